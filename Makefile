@@ -1,0 +1,64 @@
+# Two commands for everyone: `make app` and `make test`. The rest is for those who change things.
+# Everything is installed into .venv; nothing outside this folder is touched.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+TEST ?=
+
+.PHONY: app lab test bench lint format docs check pins clean help
+
+help:           ## Show these lines.
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
+
+app: .venv/app.done    ## Install if needed, start the app and open the browser.
+	@exec $(BIN)/tutor app $(ARGS)
+
+lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
+	@exec $(BIN)/jupyter lab notebooks
+
+test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
+	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TEST)
+
+bench: .venv/bench.done ## Measure, each row two things in the same run.
+	@$(BIN)/python tests/benchmarks
+
+lint: .venv/test.done  ## Check style and types.
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: .venv/test.done ## Put the source into the house style.
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+docs: .venv/app.done   ## Write the generated tables in docs/.
+	@$(BIN)/tutor docs
+
+check: lint test       ## What CI runs.
+
+clean:          ## Remove the environment and every cache.
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info
+
+# One stamp for each set of requirements: a second start installs nothing and asks no network.
+# The sets agree in every version, so they can share one environment.
+.venv/%.done: requirements/%.txt pyproject.toml
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Python 3.11 or newer is needed. Install it, or say where it is: make $* PYTHON=/path/to/python3" >&2; \
+		exit 1; fi
+	@echo "Installing what is needed for '$*' (the first time takes a minute or two) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/$*.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	@touch $@
+
+pins:           ## Choose new versions (needs uv). Read what changed before you commit it.
+	@for set in bench test lab hub app; do \
+		case $$set in \
+			app) extras="--extra app" ;; \
+			*) extras="--extra app --extra $$set" ;; \
+		esac; \
+		case $$set in bench) extras="--all-extras" ;; *) extras="$$extras -c requirements/bench.txt" ;; esac; \
+		uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
+			--custom-compile-command "make pins" $$extras pyproject.toml -o requirements/$$set.txt; \
+	done

@@ -1,0 +1,37 @@
+"""What can be chosen when the app is started."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import field, frozen
+from attrs.validators import ge
+
+NOTEBOOK = Path(__file__).resolve().parents[1] / "notebooks" / "index.ipynb"
+
+
+def _base_url(text: str) -> str:
+    return f"/{text.strip('/')}/" if text.strip("/") else "/"
+
+
+@frozen
+class Options:
+    """How to serve the app.
+
+    Attributes:
+        ip: address to listen on; "0.0.0.0" lets other machines of the network in.
+        port: 0 takes any free port.
+        base_url: path under which a proxy shows the app, such as "/user/ada/tutor/".
+        pool: kernels kept warm for the next visitors.
+        open_browser: whether to open the page here once it is ready.
+        notebook: the notebook that is the app.
+        verbose: log every request.
+    """
+
+    ip: str = "127.0.0.1"
+    port: int = field(default=0, validator=ge(0))
+    base_url: str = field(default="/", converter=_base_url)
+    pool: int = field(default=1, validator=ge(0))
+    open_browser: bool = True
+    notebook: Path = NOTEBOOK
+    verbose: bool = False

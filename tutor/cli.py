@@ -1,0 +1,85 @@
+"""The `tutor` command: one subcommand a function, each adding its own arguments."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from tutor.i18n import _
+
+Subparsers = Any  # argparse keeps the type of add_subparsers() private
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one subcommand; returns the exit code. Without arguments, show the help."""
+    parser = argparse.ArgumentParser(
+        prog="tutor", description=_("Learn the rules of Chocolatiers by playing.")
+    )
+    subparsers = parser.add_subparsers(metavar=_("command"))
+    for add in COMMANDS:
+        add(subparsers)
+    args = parser.parse_args(argv)
+    if not hasattr(args, "run"):
+        parser.print_help()
+        return 2
+    return int(args.run(args))
+
+
+def add_app(subparsers: Subparsers) -> None:
+    """`tutor app`: serve the app and open it."""
+    parser = subparsers.add_parser("app", help=_("Start the app and open it in the browser."))
+    parser.add_argument(
+        "--no-browser", action="store_true", help=_("Only print the address of the app.")
+    )
+    parser.add_argument(
+        "--port", type=int, default=0, help=_("Port to listen on (default: any free one).")
+    )
+    parser.add_argument(
+        "--ip",
+        default="127.0.0.1",
+        help=_("Address to listen on; 0.0.0.0 lets a whole classroom in (default: %(default)s)."),
+    )
+    parser.add_argument(
+        "--pool",
+        type=int,
+        default=1,
+        help=_("How many learners find the app ready at once (default: %(default)s)."),
+    )
+    parser.add_argument(
+        "--base-url", default="/", help=_("Path of the app behind a proxy (default: %(default)s).")
+    )
+    parser.add_argument("--verbose", action="store_true", help=_("Log every request."))
+    parser.set_defaults(run=_run_app)
+
+
+def _run_app(args: argparse.Namespace) -> int:
+    try:
+        launch = importlib.import_module("serve.launch")
+    except ModuleNotFoundError as error:
+        print(
+            _(
+                "The app needs {missing}, which is not installed. "
+                "Install it with: pip install -r requirements/app.txt"
+            ).format(missing=error.name),
+            file=sys.stderr,
+        )
+        return 1
+    return int(
+        launch.run(
+            ip=args.ip,
+            port=args.port,
+            base_url=args.base_url,
+            pool=args.pool,
+            open_browser=not args.no_browser,
+            verbose=args.verbose,
+        )
+    )
+
+
+COMMANDS = (add_app,)
+
+if __name__ == "__main__":
+    sys.exit(main())
