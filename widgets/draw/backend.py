@@ -1,0 +1,68 @@
+"""Plays a `Scene` in the browser through ipycanvas, sharp on any screen, in one message.
+
+ipycanvas shares one command queue between all canvases, and an error between two commands leaves
+it dead for every board. So each board here has its own queue, and a message is complete before
+it is sent. The names `_CanvasManager` and `_canvas_manager` are private to ipycanvas, and the
+message is what its browser side reads: that is why the version is pinned and tested.
+"""
+
+from __future__ import annotations
+
+from ipycanvas import Canvas
+from ipycanvas.canvas import _CanvasManager
+from ipywidgets import widget_serialization
+
+from widgets.draw.scene import Scene
+from widgets.draw.wire import scene_wire
+
+
+class CanvasBoard:
+    """One canvas that always shows the last scene it was given.
+
+    `widget` is what a page mounts. Nothing is sent before the browser says that it is ready; the
+    last scene is sent then, and again to every browser that opens the page later.
+    """
+
+    def __init__(self) -> None:
+        self._manager = _CanvasManager()
+        self.widget = Canvas(width=1, height=1, _canvas_manager=self._manager)
+        self.widget.layout.width = self.widget.layout.height = "1px"
+        self.widget.on_client_ready(self._on_ready)
+        self._ready = False
+        self._wanted: tuple[Scene, float] | None = None
+        self._shown: tuple[Scene, float] | None = None
+
+    def draw(self, scene: Scene, dpr: float = 1.0) -> None:
+        """Show a scene at `dpr` device pixels a CSS pixel. The same scene is not sent twice."""
+        self._wanted = (scene, dpr)
+        if self._ready and self._wanted != self._shown:
+            self._play()
+
+    def close(self) -> None:
+        """Give the canvas and its queue back; the board cannot be used afterwards."""
+        self._ready = False
+        self.widget.close()
+        self._manager.close()
+
+    def _on_ready(self) -> None:
+        self._ready = True
+        if self._wanted is not None:
+            self._play()
+
+    def _play(self) -> None:
+        assert self._wanted is not None
+        scene, dpr = self._wanted
+        target = widget_serialization["to_json"](self.widget, None)
+        message = scene_wire(scene, dpr, target)
+        self._resize(scene, dpr)
+        content = {"shape": [len(message)], "dtype": "uint8"}
+        self._manager.send(content, buffers=[memoryview(message)])
+        self._shown = self._wanted
+
+    def _resize(self, scene: Scene, dpr: float) -> None:
+        with self.widget.hold_sync():
+            self.widget.width = round(scene.width * dpr)
+            self.widget.height = round(scene.height * dpr)
+        with self.widget.layout.hold_sync():
+            self.widget.layout.width = f"{scene.width}px"
+            self.widget.layout.height = f"{scene.height}px"

@@ -1,0 +1,94 @@
+"""State marks: a line of its own and a badge of its own for each state, never colour alone."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from widgets.draw.geometry import Rect
+from widgets.draw.paths import parse, placed
+from widgets.draw.scene import Pen
+from widgets.draw.theme import Theme
+
+SMALL = 56
+"""Spaces below this size (px) have thinner lines."""
+
+
+@frozen
+class Look:
+    """How a state is drawn: line width (and below 56 px), dash, badge and theme token."""
+
+    token: str
+    line: float
+    small_line: float
+    dash: tuple[float, ...] = ()
+    cap: str = "butt"
+    badge: str = ""
+
+
+STATES = {
+    "clickable": Look("click", 2.5, 2.0, dash=(7, 5)),
+    "hovered": Look("click", 3, 3),
+    "chosen": Look("chosen", 4, 3, badge="tick"),
+    "refused": Look("refused", 4, 3, badge="cross"),
+    "hint": Look("hint", 4, 3, dash=(2, 7), cap="round", badge="exclamation"),
+    "solved": Look("solved", 4, 3, badge="tick"),
+    "focus": Look("focus", 3, 3),
+}
+"""The states by name. "rest" and "" have no mark at all."""
+
+FOCUS_GAP = 3
+_SIGNS = {
+    "tick": parse("M -.42 .04 L -.12 .34 L .44 -.3"),
+    "cross": parse("M -.31 -.31 L .31 .31 M .31 -.31 L -.31 .31"),
+    "exclamation": parse("M 0 -.48 L 0 .1 M 0 .44 L 0 .45"),
+}
+
+
+def draw_ring(
+    pen: Pen, state: str, rect: Rect, theme: Theme, radius: float, outset: float = 0.0
+) -> None:
+    """The line of a state inside `rect` (or `outset` px outside), corners of `radius` px.
+
+    Key focus always lies 3 px outside. Raises KeyError for an unknown state.
+    """
+    if state in ("", "rest"):
+        return
+    look = STATES[state]
+    small = min(rect.width, rect.height) < SMALL
+    line = (look.small_line if small else look.line) * theme.line_scale
+    if state == "focus":
+        outset = FOCUS_GAP + line
+    at = rect.grown(outset - line / 2)
+    pen.rect(
+        *at,
+        max(0.0, radius + outset - line / 2),
+        stroke=getattr(theme, look.token),
+        line=line,
+        dash=look.dash,
+        cap=look.cap,
+    )
+
+
+def draw_state_badge(pen: Pen, state: str, rect: Rect, theme: Theme) -> None:
+    """The badge of a state at the top right of `rect`; some states have none."""
+    look = STATES.get(state)
+    if look is not None and look.badge:
+        side = min(rect.width, rect.height)
+        radius = badge_radius(side)
+        inset = 0.3 * radius
+        colour = getattr(theme, look.token)
+        draw_badge(pen, look.badge, rect.right - inset, rect.y + inset, radius, colour, theme)
+
+
+def badge_radius(side: float) -> float:
+    """The radius of a badge on a piece whose shorter side is `side` px: 11 to 16, less below 44."""
+    return max(6.0, 0.25 * side) if side < 44 else max(11.0, min(16.0, 0.08 * side))
+
+
+def draw_badge(
+    pen: Pen, sign: str, cx: float, cy: float, radius: float, colour: str, theme: Theme
+) -> None:
+    """A disc with a tick, a cross or an exclamation mark. Raises KeyError for another sign."""
+    line = min(2.0, radius / 5)
+    pen.circle(cx, cy, radius + line / 2, fill=colour, stroke=theme.surface, line=line)
+    pen.stroke(placed(_SIGNS[sign], cx, cy, radius), theme.on_state, 0.24 * radius)

@@ -1,0 +1,81 @@
+"""Paths: reading them from text, moving and enlarging them, and writing them as SVG."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from widgets.draw.scene import Path, Verb
+
+_LENGTHS = {"M": 2, "L": 2, "C": 6, "Z": 0, "O": 3}
+
+
+@cache
+def parse(text: str) -> Path:
+    """A path from text such as "M 0 0 L 1 1 O .5 .5 .4 Z".
+
+    Raises ValueError when a verb is unknown or its numbers do not fit.
+    """
+    words = text.split()
+    verbs: list[Verb] = []
+    at = 0
+    while at < len(words):
+        verb = words[at]
+        if verb not in _LENGTHS:
+            raise ValueError(f"{verb!r} is no path verb in {text!r}")
+        end = at + 1 + _LENGTHS[verb]
+        numbers = words[at + 1 : end]
+        if len(numbers) != _LENGTHS[verb]:
+            raise ValueError(f"{verb} needs {_LENGTHS[verb]} numbers in {text!r}")
+        verbs.append((verb, tuple(float(number) for number in numbers)))
+        at = end
+    return tuple(verbs)
+
+
+def placed(path: Path, x: float, y: float, width: float, height: float | None = None) -> Path:
+    """The unit path enlarged to `width` by `height` px, its origin at (x, y)."""
+    tall = width if height is None else height
+    return tuple(_placed(verb, numbers, x, y, width, tall) for verb, numbers in path)
+
+
+def _placed(
+    verb: str, numbers: tuple[float, ...], x: float, y: float, width: float, height: float
+) -> Verb:
+    if verb == "O":
+        cx, cy, radius = numbers
+        return verb, (_px(x + cx * width), _px(y + cy * height), _px(radius * width))
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    return verb, tuple(
+        value for px, py in pairs for value in (_px(x + px * width), _px(y + py * height))
+    )
+
+
+def subpaths(path: Path) -> tuple[Path, ...]:
+    """The path cut into the shapes it is made of (each circle is one)."""
+    parts: list[list[Verb]] = []
+    for verb in path:
+        if verb[0] in "MOER" or not parts:
+            parts.append([])
+        parts[-1].append(verb)
+    return tuple(tuple(part) for part in parts)
+
+
+def svg_data(path: Path) -> str:
+    """The path as the `d` attribute of an SVG path. Circles become two arcs."""
+    return "".join(_svg_verb(verb, numbers) for verb, numbers in path)
+
+
+def _svg_verb(verb: str, numbers: tuple[float, ...]) -> str:
+    if verb == "O":
+        cx, cy, r = numbers
+        half = f"a{_text(r)} {_text(r)} 0 1 0 "
+        return f"M{_text(cx - r)} {_text(cy)}{half}{_text(2 * r)} 0{half}{_text(-2 * r)} 0Z"
+    return verb + " ".join(_text(number) for number in numbers)
+
+
+def _px(value: float) -> float:
+    # A hundredth of a pixel is below what any screen shows, and keeps the messages short.
+    return round(value, 2)
+
+
+def _text(value: float) -> str:
+    return f"{value:.4f}".rstrip("0").rstrip(".")

@@ -1,0 +1,258 @@
+"""A drawing as data: what to paint, in CSS pixels, recorded once and compared cheaply.
+
+A page asks for a `Scene`, tests read it, and `widgets.draw.backend` plays it in the browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from attrs import field, frozen
+
+# One step of a path: a letter and its numbers.
+#   M x y · L x y · C x1 y1 x2 y2 x y · Z      as in SVG
+#   O cx cy r · E cx cy rx ry · R x y w h r    circle, ellipse, rounded rectangle: subpaths
+Verb = tuple[str, tuple[float, ...]]
+Path = tuple[Verb, ...]
+
+
+@frozen(cache_hash=True)
+class Fill:
+    """Fill a path with a CSS colour."""
+
+    path: Path
+    colour: str
+
+
+@frozen(cache_hash=True)
+class Stroke:
+    """Draw the line of a path; `dash` is on, off in px, empty for a solid line."""
+
+    path: Path
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: str = "round"
+
+
+@frozen(cache_hash=True)
+class Text:
+    """One line of text, centred vertically on `y`; `align` is left, center or right of `x`."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: str
+    weight: int = 400
+    align: str = "center"
+
+
+@frozen
+class Save:
+    """Remember the place, the opacity and the clip."""
+
+
+@frozen
+class Restore:
+    """Go back to what the matching `Save` remembered."""
+
+
+@frozen
+class Move:
+    """Shift the origin by (x, y), then enlarge by `scale`."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+
+
+@frozen
+class Alpha:
+    """Opacity, 0 to 1, of all that follows."""
+
+    value: float
+
+
+@frozen(cache_hash=True)
+class Clip:
+    """Paint only inside this path."""
+
+    path: Path
+
+
+@frozen(cache_hash=True)
+class Sprite:
+    """A finished little drawing, used many times."""
+
+    commands: tuple[Command, ...]
+
+
+@frozen(cache_hash=True)
+class Splice:
+    """A sprite with its origin at (x, y)."""
+
+    sprite: Sprite
+    x: float
+    y: float
+
+
+Command = Fill | Stroke | Text | Save | Restore | Move | Alpha | Clip | Splice
+
+
+@frozen(cache_hash=True)
+class Scene:
+    """All there is to see on one canvas of `width` by `height` CSS pixels."""
+
+    width: int
+    height: int
+    commands: tuple[Command, ...] = field(default=(), repr=lambda c: f"<{len(c)} commands>")
+
+
+class Pen:
+    """Records drawing commands. Lengths are CSS pixels, colours are CSS colours."""
+
+    def __init__(self) -> None:
+        self._commands: list[Command] = []
+        self._alpha = 1.0
+
+    def scene(self, width: int, height: int) -> Scene:
+        """What has been drawn so far, as a scene of this size."""
+        return Scene(width, height, tuple(self._commands))
+
+    def recorded(self) -> Sprite:
+        """What has been drawn so far, as a sprite."""
+        return Sprite(tuple(self._commands))
+
+    def splice(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put a sprite with its origin on a whole pixel nearest to (x, y), so that it is crisp."""
+        self._commands.append(Splice(sprite, round(x), round(y)))
+
+    def fill(self, path: Path, colour: str) -> None:
+        """Fill a path."""
+        self._commands.append(Fill(path, colour))
+
+    def stroke(
+        self,
+        path: Path,
+        colour: str,
+        width: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: str = "round",
+    ) -> None:
+        """Draw a path's line; dashes have flat ends unless `cap` says otherwise."""
+        self._commands.append(Stroke(path, colour, width, dash, cap))
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float = 0.0,
+        *,
+        fill: str = "",
+        stroke: str = "",
+        line: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: str = "butt",
+    ) -> None:
+        """A rectangle with round corners, filled, outlined or both."""
+        radius = max(0.0, min(radius, width / 2, height / 2))
+        self._shape(((("R", (x, y, width, height, radius))),), fill, stroke, line, dash, cap)
+
+    def circle(
+        self,
+        cx: float,
+        cy: float,
+        radius: float,
+        *,
+        fill: str = "",
+        stroke: str = "",
+        line: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: str = "butt",
+    ) -> None:
+        """A circle, filled, outlined or both."""
+        self._shape((("O", (cx, cy, radius)),), fill, stroke, line, dash, cap)
+
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float, fill: str) -> None:
+        """A filled ellipse."""
+        self.fill((("E", (cx, cy, rx, ry)),), fill)
+
+    def line(
+        self,
+        x1: float,
+        y1: float,
+        x2: float,
+        y2: float,
+        colour: str,
+        width: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: str = "round",
+    ) -> None:
+        """A straight line."""
+        self.stroke((("M", (x1, y1)), ("L", (x2, y2))), colour, width, dash, cap)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: str,
+        weight: int = 400,
+        align: str = "center",
+    ) -> None:
+        """One line of sans text, its middle at height `y`."""
+        self._commands.append(Text(text, x, y, size, colour, weight, align))
+
+    @contextmanager
+    def moved(self, x: float, y: float, scale: float = 1.0) -> Iterator[None]:
+        """Draw with the origin at (x, y) and enlarged by `scale`."""
+        with self._kept():
+            self._commands.append(Move(x, y, scale))
+            yield
+
+    @contextmanager
+    def faded(self, alpha: float) -> Iterator[None]:
+        """Draw with this opacity, on top of any opacity around it."""
+        before = self._alpha
+        self._alpha = before * alpha
+        try:
+            with self._kept():
+                self._commands.append(Alpha(self._alpha))
+                yield
+        finally:
+            self._alpha = before
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Draw only inside a path."""
+        with self._kept():
+            self._commands.append(Clip(path))
+            yield
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        # Restored even when the drawing fails, so that a caught error cannot tilt the rest.
+        self._commands.append(Save())
+        try:
+            yield
+        finally:
+            self._commands.append(Restore())
+
+    def _shape(
+        self,
+        path: Path,
+        fill: str,
+        stroke: str,
+        line: float,
+        dash: tuple[float, ...],
+        cap: str,
+    ) -> None:
+        if fill:
+            self.fill(path, fill)
+        if stroke:
+            self.stroke(path, stroke, line, dash, cap)

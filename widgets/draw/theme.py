@@ -1,0 +1,80 @@
+"""The colours of the table, in four themes."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from attrs import asdict, frozen
+
+
+@frozen(cache_hash=True)
+class Theme:
+    """Every colour a drawing or a page may use; tokens are named in data/themes.toml.
+
+    `rim` is the line round a chocolate ("" means the kind's own edge), `line_scale` widens every
+    line of a drawing (high contrast), `sh1` and `sh2` are CSS shadows.
+    """
+
+    name: str
+    dark: bool
+    contrast: bool
+    table: str
+    surface: str
+    surface_2: str
+    tray: str
+    line: str
+    line_strong: str
+    ink: str
+    ink_2: str
+    primary: str
+    on_primary: str
+    primary_hover: str
+    box: str
+    box_edge: str
+    cell: str
+    medal: str
+    shadow_solid: str
+    click: str
+    chosen: str
+    refused: str
+    refused_bg: str
+    hint: str
+    hint_bg: str
+    solved: str
+    solved_bg: str
+    on_state: str
+    focus: str
+    rim: str
+    shadow: str
+    lift: str
+    sh1: str
+    sh2: str
+    line_scale: float
+
+    def css_variables(self) -> dict[str, str]:
+        """The theme as CSS custom properties: `--surface-2` and so on, ready for a style sheet."""
+        skip = {"name", "dark", "contrast", "rim", "shadow", "lift", "line_scale"}
+        return {
+            f"--{key.replace('_', '-')}": value
+            for key, value in asdict(self).items()
+            if key not in skip
+        }
+
+
+@cache
+def theme(dark: bool = False, contrast: bool = False) -> Theme:
+    """The theme for a page: light or dark, plain or high contrast."""
+    text = files(__package__).joinpath("data", "themes.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    name = "dark" if dark else "light"
+    values = data[name] | (data[f"{name}_contrast"] if contrast else {})
+    return Theme(name=name, dark=dark, contrast=contrast, **values)
+
+
+LIGHT = theme()
+DARK = theme(dark=True)
+LIGHT_CONTRAST = theme(contrast=True)
+DARK_CONTRAST = theme(dark=True, contrast=True)
+THEMES = (LIGHT, DARK, LIGHT_CONTRAST, DARK_CONTRAST)

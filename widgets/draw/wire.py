@@ -1,0 +1,156 @@
+"""Scenes in the words of ipycanvas: the JSON its browser side reads, made in pieces and kept.
+
+Every command is a number (its place in ipycanvas' own list) and its arguments. A sprite is
+translated once; a scene is little more than joined text.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from functools import lru_cache
+
+from ipycanvas.canvas import COMMANDS, Canvas
+
+from widgets.draw.scene import (
+    Alpha,
+    Clip,
+    Command,
+    Fill,
+    Move,
+    Path,
+    Restore,
+    Save,
+    Scene,
+    Splice,
+    Sprite,
+    Stroke,
+    Text,
+)
+
+SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
+
+
+def scene_wire(scene: Scene, dpr: float, canvas: str) -> bytes:
+    """One message that clears the canvas of that name and paints the scene on it.
+
+    `dpr` is device pixels a CSS pixel, `canvas` ipycanvas' name for the canvas ("IPY_MODEL_...").
+    """
+    parts = [
+        _call("switchCanvas", canvas),
+        _call("resetTransform"),
+        _call("clear"),
+        _call("setTransform", dpr, 0, 0, dpr, 0, 0),
+        _set("global_alpha", 1),
+        _set("line_cap", "round"),
+        _set("line_join", "round"),
+        _set("text_baseline", "middle"),
+        _call("setLineDash", []),
+        *(_wire(command) for command in scene.commands),
+    ]
+    return f"[{','.join(parts)}]".encode()
+
+
+def _call(name: str, *arguments: object) -> str:
+    return f"[{COMMANDS[name]},{json.dumps(arguments, separators=(',', ':'))}]"
+
+
+def _set(name: str, value: object) -> str:
+    return _call("set", Canvas.ATTRS[name], value)
+
+
+@lru_cache(maxsize=8192)
+def _wire(command: Command) -> str:
+    match command:
+        case Fill(path, colour):
+            parts = [_set("fill_style", colour), _path(path), _call("fill")]
+        case Stroke():
+            parts = _stroke(command)
+        case Text():
+            parts = _text(command)
+        case Splice(sprite, x, y):
+            move = _call("translate", x, y)
+            parts = [_call("save"), move, _sprite(sprite), _call("restore")]
+        case Move(x, y, scale):
+            parts = [_call("translate", x, y)]
+            parts += [_call("scale", scale, scale)] if scale != 1 else []
+        case Alpha(value):
+            parts = [_set("global_alpha", value)]
+        case Clip(path):
+            parts = [_path(path), _call("clip")]
+        case Save():
+            parts = [_call("save")]
+        case Restore():
+            parts = [_call("restore")]
+    return ",".join(parts)
+
+
+@lru_cache(maxsize=4096)
+def _sprite(sprite: Sprite) -> str:
+    return ",".join(_wire(command) for command in sprite.commands)
+
+
+def _stroke(command: Stroke) -> list[str]:
+    parts = [_set("stroke_style", command.colour), _set("line_width", round(command.width, 2))]
+    odd_cap = command.cap != "round" and bool(command.dash)
+    if command.dash:
+        parts.append(_call("setLineDash", list(command.dash)))
+    if odd_cap:
+        parts.append(_set("line_cap", command.cap))
+    parts += [_path(command.path), _call("stroke")]
+    if command.dash:
+        parts.append(_call("setLineDash", []))
+    if odd_cap:
+        parts.append(_set("line_cap", "round"))
+    return parts
+
+
+def _text(command: Text) -> list[str]:
+    return [
+        _set("font", f"{command.weight} {command.size:g}px {SANS}"),
+        _set("text_align", command.align),
+        _set("fill_style", command.colour),
+        _call("fillText", command.text, command.x, command.y),
+    ]
+
+
+def _path(path: Path) -> str:
+    return ",".join([_call("beginPath"), *(_verb(verb, numbers) for verb, numbers in path)])
+
+
+def _verb(verb: str, numbers: tuple[float, ...]) -> str:
+    match verb:
+        case "M":
+            return _call("moveTo", *numbers)
+        case "L":
+            return _call("lineTo", *numbers)
+        case "C":
+            return _call("bezierCurveTo", *numbers)
+        case "O":
+            cx, cy, r = numbers
+            turn = _call("arc", cx, cy, r, 0, round(math.tau, 5))
+            return f"{_call('moveTo', round(cx + r, 2), cy)},{turn}"
+        case "E":
+            cx, cy, rx, ry = numbers
+            turn = _call("ellipse", cx, cy, rx, ry, 0, 0, round(math.tau, 5))
+            return f"{_call('moveTo', round(cx + rx, 2), cy)},{turn}"
+        case "R":
+            return _round_rectangle(*numbers)
+        case "Z":
+            return _call("closePath")
+    raise ValueError(f"{verb!r} is no path verb")
+
+
+def _round_rectangle(x: float, y: float, width: float, height: float, r: float) -> str:
+    right, bottom = x + width, y + height
+    if not r:
+        return _call("rect", x, y, width, height)
+    corners = ((right, y, right, bottom), (right, bottom, x, bottom), (x, bottom, x, y))
+    return ",".join(
+        [
+            _call("moveTo", round(x + r, 2), y),
+            *(_call("arcTo", *corner, r) for corner in corners),
+            _call("arcTo", x, y, right, y, r),
+            _call("closePath"),
+        ]
+    )
