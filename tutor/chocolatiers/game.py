@@ -1,0 +1,136 @@
+"""The game as the rest of the house knows it: the public surface over the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import get_args
+
+import attrs
+
+from tutor.chocolatiers import words
+from tutor.chocolatiers.actions import Action, ActionError, action_text, parse_action
+from tutor.chocolatiers.components import STANDARD, Components, load_components
+from tutor.chocolatiers.legality import violations
+from tutor.chocolatiers.listing import legal_actions
+from tutor.chocolatiers.saves import from_data, parse_json, to_data
+from tutor.chocolatiers.scoring import score
+from tutor.chocolatiers.setup import start
+from tutor.chocolatiers.state import OVER, State, view
+from tutor.chocolatiers.turns import successor
+from tutor.engine import IllegalAction, SaveError, Standing, Violation
+from tutor.i18n import _
+from tutor.rulebook import Clause, load_rulebook
+
+RULEBOOK = Path(__file__).parent / "rulebook.toml"
+
+
+@attrs.frozen
+class Chocolatiers:
+    """Chocolatiers for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
+
+    >>> game = Chocolatiers.from_file()
+    >>> state = game.start(players=2, seed=7)
+    >>> state = game.apply(state, game.actions(state)[0])
+    >>> state.phase
+    'bonus'
+    """
+
+    components: Components
+    id: str = attrs.field(default="chocolatiers", init=False)
+
+    @classmethod
+    def from_file(cls, path: str | Path | None = None) -> Chocolatiers:
+        """The game with the components of a file, or with ours. Raises ComponentsError."""
+        return cls(load_components(STANDARD if path is None else Path(path)))
+
+    @property
+    def title(self) -> str:
+        """Name of the game."""
+        return "Chocolatiers"
+
+    @property
+    def players(self) -> range:
+        """Allowed numbers of players."""
+        return self.components.players
+
+    @property
+    def rulebook(self) -> Mapping[str, Clause]:
+        """Every clause by id, in the order of a game."""
+        return load_rulebook(RULEBOOK)
+
+    def start(self, players: int, seed: int = 0, first: int = 0) -> State:
+        """The position before the first turn; the same arguments give the same state.
+
+        Raises PlayerCountError, which names the allowed numbers (clauses 1.1 to 1.6).
+        """
+        return start(self.components, players, seed, first)
+
+    def to_move(self, state: State) -> int:
+        """Index of the player to act; of the last one when the game is over."""
+        return state.player
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Every legal action once, in a stable order; () when the game is over."""
+        return legal_actions(state, self.components)
+
+    def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
+        """() if the action is legal, else every clause it breaks, each in a sentence.
+
+        Raises ActionError if it is no action of this game at all.
+        """
+        if not isinstance(action, get_args(Action)):
+            raise ActionError(
+                _("{it} is no action of Chocolatiers; see game.actions(state).").format(
+                    it=repr(action)[:60]
+                )
+            )
+        return violations(state, action, self.components)
+
+    def apply(self, state: State, action: Action) -> State:
+        """The next state. Raises IllegalAction with all violations; never changes `state`."""
+        broken = self.explain(state, action)
+        if broken:
+            raise IllegalAction(broken)
+        return successor(state, action, self.components)
+
+    def over(self, state: State) -> bool:
+        """Whether everyone has had their last turn (clause 8.2)."""
+        return state.phase == OVER
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        """The final score, best first; before the end, what it would be now."""
+        return score(state.displays, state.wilds, state.first_card, self.components)
+
+    def view(self, state: State, player: int) -> State:
+        """The state as that player sees it: "?" for cards and tiles they cannot see."""
+        return view(state, player)
+
+    def describe(self, state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
+        """The position in sentences, a line for each part; as `player` sees it if one is given."""
+        seen = state if player is None else view(state, player)
+        return words.describe(seen, player, names)
+
+    def describe_action(self, state: State, action: Action) -> str:
+        """What the action does in this state, in a sentence."""
+        return words.describe_action(state, action)
+
+    def dump(self, state: State) -> str:
+        """The state as JSON text."""
+        return json.dumps({"game": self.id, "state": to_data(state)}, separators=(",", ":"))
+
+    def load(self, text: str) -> State:
+        """The dumped state again. Raises SaveError, which says what is wrong and where."""
+        data = parse_json(text)
+        if not isinstance(data, dict) or data.get("game") != self.id:
+            raise SaveError(_("This is not a saved position of Chocolatiers."))
+        return from_data(data.get("state"))
+
+    def action_text(self, action: Action) -> str:
+        """The action as one line of text."""
+        return action_text(action)
+
+    def parse_action(self, text: str) -> Action:
+        """The action of that text. Raises ActionError."""
+        return parse_action(text)

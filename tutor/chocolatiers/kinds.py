@@ -1,0 +1,61 @@
+"""The six kinds of chocolate, one letter each, in the printed order of the Scoring cards."""
+
+from __future__ import annotations
+
+from tutor.i18n import N_, _
+
+KINDS = "TNRMBV"
+NAMES = {
+    "T": N_("Truffle"),
+    "N": N_("Nut Cluster"),
+    "R": N_("Raspberry"),
+    "M": N_("Mint"),
+    "B": N_("Blueberry"),
+    "V": N_("Violet"),
+}
+WILD = "*"
+EMPTY = "."
+NO_TILE = "-"
+HIDDEN = "?"
+"""A card that the player who looks cannot see."""
+
+_ORDER = {letter: place for place, letter in enumerate(KINDS + HIDDEN)}
+
+
+def name(kind: str) -> str:
+    """Name of a kind in the learner's language; other characters are said as they are."""
+    return _(NAMES[kind]) if kind in NAMES else kind
+
+
+def in_order(cards: str) -> str:
+    """The same cards in printed order, other characters last.
+
+    >>> in_order("RTNT")
+    'TTNR'
+    """
+    return "".join(sorted(cards, key=lambda c: _ORDER.get(c, len(_ORDER))))
+
+
+def is_cards(cards: object) -> bool:
+    """Whether this is text made only of kind letters."""
+    return isinstance(cards, str) and all(c in KINDS for c in cards)
+
+
+def say_cards(cards: str) -> str:
+    """Cards in words.
+
+    >>> say_cards("TTR")
+    '2 Truffle and 1 Raspberry'
+    """
+    parts = [f"{cards.count(k)} {name(k)}" for k in KINDS if k in cards]
+    hidden = cards.count(HIDDEN)
+    if hidden:
+        parts.append(_("{n} you cannot see").format(n=hidden))
+    return join_words(parts) or _("nothing")
+
+
+def join_words(parts: list[str]) -> str:
+    """Words as a list in a sentence: "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])

@@ -1,0 +1,97 @@
+"""Every legal action of a position, once, in a stable order.
+
+Actions are few enough to be made once and reused: each list below depends on a few short texts, so it is remembered by them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers.payments import _payments
+from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
+
+SKIP = Skip()
+
+
+def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
+    """All legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is over."""
+    if state.phase == ACTION:
+        kinds = "".join(k for k in KINDS if k in state.hand)
+        tray = in_order(state.tray.replace(EMPTY, "").replace(HIDDEN, ""))
+        return _first_actions(kinds, tray)
+    if state.phase == BONUS:
+        return (*_boxes(state, components), *_wilds(state), SKIP)
+    if state.phase == END:
+        return _discards(state.hand, len(state.hand) - components.hand_limit)
+    return ()
+
+
+@lru_cache(maxsize=1 << 14)
+def _first_actions(hand_kinds: str, tray: str) -> tuple[Action, ...]:
+    """Takes and swaps (clauses 3.1 to 3.4); going on without where neither can be (2.2)."""
+    takes = [Take(k) for k in KINDS if k in tray]
+    swaps = [
+        Swap(give, take)
+        for give in hand_kinds
+        for take in sorted(_choices(in_order(tray + give), 2), key=_printed)
+    ]
+    return (*takes, *swaps) or (SKIP,)
+
+
+def _choices(cards: str, n: int) -> set[str]:
+    return {"".join(chosen) for chosen in combinations(cards, n)}
+
+
+def _printed(cards: str) -> list[int]:
+    return [KINDS.index(c) for c in cards]
+
+
+def _boxes(state: State, components: Components) -> list[Action]:
+    """Boxes (clauses 4.1 to 5.6): stack by stack, cheapest payment first."""
+    display = state.display
+    if len(display.points) >= components.boxes_to_end:
+        return []
+    found: list[Action] = []
+    hand, places = state.hand, display.open_places
+    for n, stack in enumerate(state.stacks):
+        if stack and HIDDEN not in stack[0].spaces:
+            for payment in _payments(hand, _needed(stack[0])):
+                found += _placed(n, payment.cards, places, stack[0])
+    return found
+
+
+@lru_cache(maxsize=None)
+def _needed(tile: Tile) -> str:
+    return in_order(tile.chocolates)
+
+
+@lru_cache(maxsize=1 << 15)
+def _placed(stack: int, cards: str, places: tuple[Place, ...], tile: Tile) -> tuple[Action, ...]:
+    return tuple(
+        Box(stack, cards, row, column, face) for row, column in places for face in tile.faces
+    )
+
+
+def _wilds(state: State) -> tuple[Action, ...]:
+    """Spaces for a Wild (clauses 6.1 to 6.3)."""
+    return _wild_spaces(state.display.rows) if state.wilds[state.player] else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _wild_spaces(rows: tuple[str, ...]) -> tuple[Action, ...]:
+    display = Display(rows)
+    return tuple(_WILD_AT[r, c] for r, c in display.spaces if rows[r][c] != WILD)
+
+
+_WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
+
+
+@lru_cache(maxsize=1 << 12)
+def _discards(hand: str, excess: int) -> tuple[Action, ...]:
+    """Which cards to discard (clause 7.1)."""
+    return tuple(Discard(cards) for cards in sorted(_choices(hand, excess), key=_printed))

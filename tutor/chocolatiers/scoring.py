@@ -1,0 +1,112 @@
+"""Awarding the Scoring cards and the final score (clauses 9.1 to 10.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+import attrs
+
+from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import KINDS, NAMES
+from tutor.engine import Standing, UnknownGame
+from tutor.i18n import N_, _
+
+BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
+LABELS = (BOXES, FIRST, *NAMES.values(), WILDS)
+"""Labels of the items of a Standing, in the order of scoring."""
+
+
+@attrs.frozen
+class Award:
+    """Who gets a kind's Scoring card. `sizes`: each player's largest group; `winner`: None on a tie, or where nobody shows the kind."""
+
+    kind: str
+    sizes: tuple[int, ...]
+    winner: int | None
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The players who tie for the largest group, () if there is no tie (clause 9.3)."""
+        best = max(self.sizes, default=0)
+        leaders = tuple(p for p, size in enumerate(self.sizes) if size == best)
+        return leaders if best and len(leaders) > 1 else ()
+
+
+def awards(displays: Iterable[Display]) -> dict[str, Award]:
+    """The Award of each kind, in printed order (clauses 9.1 to 9.4)."""
+    by_player = [display.largest_groups for display in displays]
+    found = {}
+    for kind, sizes in zip(KINDS, zip(*by_player, strict=True), strict=True):
+        best = max(sizes)
+        winner = sizes.index(best) if best and sizes.count(best) == 1 else None
+        found[kind] = Award(kind, sizes, winner)
+    return found
+
+
+def final_scores(
+    displays: Sequence[Display],
+    wilds: Sequence[int] | None = None,
+    first: int | None = None,
+    edition: str = "chocolatiers",
+) -> tuple[Standing, ...]:
+    """Standings, best first, from displays alone.
+
+    `wilds`: unplaced ones of each player (default none). `first`: who holds First, or None.
+    Raises UnknownGame for another edition, ScoresError when the numbers do not fit together.
+
+    >>> a, b = Display.parse("MM/MT", points=[4]), Display.parse("MN/NN", points=[4])
+    >>> [(s.player, s.total) for s in final_scores([a, b], wilds=(1, 0), first=0)]
+    [(0, 16), (1, 8)]
+    """
+    if edition != "chocolatiers":
+        raise UnknownGame(_("There is no edition “{id}” of Chocolatiers.").format(id=edition))
+    return score(tuple(displays), wilds, first, load_components())
+
+
+class ScoresError(ValueError):
+    """Displays, Wilds and First that do not belong to one table."""
+
+
+def score(
+    displays: Sequence[Display],
+    wilds: Sequence[int] | None,
+    first: int | None,
+    components: Components,
+) -> tuple[Standing, ...]:
+    """`final_scores` with the points of these components."""
+    kept = (0,) * len(displays) if wilds is None else tuple(wilds)
+    if not displays or len(kept) != len(displays):
+        raise ScoresError(
+            _("Give the unplaced Wilds of each player: {n} displays, {m} numbers.").format(
+                n=len(displays), m=len(kept)
+            )
+        )
+    if first is not None and first not in range(len(displays)):
+        raise ScoresError(_("Player {p} cannot hold First here.").format(p=first))
+    points = components.scoring
+    awarded = awards(displays)
+    results = []
+    for player, display in enumerate(displays):
+        won = [k for k in KINDS if awarded[k].winner == player]
+        items = {
+            BOXES: sum(display.points),
+            FIRST: points["first"] if first == player else 0,
+            **{NAMES[k]: points[k] if k in won else 0 for k in KINDS},
+            WILDS: kept[player],
+        }
+        results.append((sum(items.values()), len(won) + (first == player), player, items))
+    return _ranked(results)
+
+
+def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> tuple[Standing, ...]:
+    """Most points, then most Scoring cards, then the same rank (clauses 10.3 to 10.5)."""
+    ordered = sorted(results, key=lambda r: (-r[0], -r[1], r[2]))
+    standings: list[Standing] = []
+    for n, (total, cards, player, items) in enumerate(ordered):
+        shared = n and (total, cards) == ordered[n - 1][:2]
+        rank = standings[-1].rank if shared else n + 1
+        frozen: Mapping[str, int] = MappingProxyType(items)
+        standings.append(Standing(player, rank, total, frozen))
+    return tuple(standings)

@@ -1,0 +1,96 @@
+"""A position of Chocolatiers: everything that lies on the table, frozen."""
+
+from __future__ import annotations
+
+import attrs
+
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN
+
+ACTION, BONUS, END, OVER = "action", "bonus", "end", "over"
+PHASES = (ACTION, BONUS, END, OVER)
+
+
+@attrs.frozen
+class Tile:
+    """A Box tile: four spaces in reading order ("." is empty) and its points."""
+
+    spaces: str
+    points: int
+
+    @property
+    def chocolates(self) -> str:
+        """The chocolates to pay for, without the empty space."""
+        return self.spaces.replace(EMPTY, "")
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The different faces the tile shows when it is turned (clause 5.3), unturned first."""
+        a, b, c, d = tuple(self.spaces)
+        turned = (self.spaces, c + a + d + b, d + c + b + a, b + d + a + c)
+        return tuple(dict.fromkeys(turned))
+
+
+COVERED = Tile(HIDDEN * 4, 0)
+"""A tile under the top one, as a player sees it."""
+
+
+@attrs.frozen
+class State:
+    """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player.
+
+    `tray`: six slots in order, "." an empty one. `deck`: next card first. `stacks`: tiles, top first. `wilds`: unplaced ones. `first_card`: who holds First. `starter`: who began.
+    `last_turns`: full turns left once a sixth box lies, else None. `turn` counts turns from 1. `seed`: of the shuffles to come, None in a view.
+    """
+
+    player: int
+    phase: str
+    hands: tuple[str, ...]
+    tray: str
+    deck: str
+    discards: str
+    stacks: tuple[tuple[Tile, ...], ...]
+    displays: tuple[Display, ...]
+    wilds: tuple[int, ...]
+    first_card: int | None = None
+    last_turns: int | None = None
+    turn: int = 1
+    starter: int = 0
+    seed: int | None = None
+    shuffles: int = 0
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return len(self.hands)
+
+    @property
+    def hand(self) -> str:
+        """The hand of the player to act."""
+        return self.hands[self.player]
+
+    @property
+    def display(self) -> Display:
+        """The display of the player to act."""
+        return self.displays[self.player]
+
+    @property
+    def round(self) -> int:
+        """Which time round the table, from 1."""
+        return (self.turn - 1) // self.players + 1
+
+
+def view(state: State, player: int) -> State:
+    """The state as that player sees it: other hands, the deck and covered tiles are hidden.
+
+    The order of shuffles to come is hidden too.
+    """
+    return attrs.evolve(
+        state,
+        hands=tuple(
+            hand if i == player else HIDDEN * len(hand) for i, hand in enumerate(state.hands)
+        ),
+        deck=HIDDEN * len(state.deck),
+        stacks=tuple(s[:1] + (COVERED,) * (len(s) - 1) for s in state.stacks),
+        seed=None,
+    )

@@ -1,0 +1,124 @@
+"""The position and the actions in plain sentences, for a screen reader and for everyone."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD, join_words, name, say_cards
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State, Tile
+from tutor.i18n import _, ngettext
+
+
+def player_name(player: int) -> str:
+    """How sentences call a player when they have no name."""
+    return _("Player {n}").format(n=player + 1)
+
+
+def describe(state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
+    """The whole position in sentences; what `player` cannot see must be hidden already."""
+    called = names or tuple(player_name(p) for p in range(state.players))
+    lines = [_turn_line(state, called)]
+    lines.append(_("Share Tray: {cards}.").format(cards=say_cards(state.tray.replace(EMPTY, ""))))
+    lines.append(
+        _("Deck: {deck} cards. Discards: {discards}.").format(
+            deck=len(state.deck), discards=say_cards(state.discards)
+        )
+    )
+    for n, stack in enumerate(state.stacks, 1):
+        lines.append(
+            _("Stack {n}: {tile}, {left} left.").format(
+                n=n, tile=say_tile(stack[0]), left=len(stack)
+            )
+            if stack
+            else _("Stack {n} is empty.").format(n=n)
+        )
+    order = range(state.players) if player is None else [player, *_others(state, player)]
+    for p in order:
+        lines.append(_player_line(state, p, called[p], p == player))
+    return "\n".join(lines)
+
+
+def _others(state: State, player: int) -> list[int]:
+    return [(player + n) % state.players for n in range(1, state.players)]
+
+
+def _turn_line(state: State, called: tuple[str, ...]) -> str:
+    if state.phase == OVER:
+        return _("The game is over.")
+    phase = {ACTION: _("Action Phase"), BONUS: _("Bonus Phase"), END: _("End Phase")}[state.phase]
+    line = _("{who} to move, {phase}.").format(who=called[state.player], phase=phase)
+    if state.last_turns is not None:
+        line += " " + _("Last turns.")
+    return line
+
+
+def _player_line(state: State, player: int, called: str, own: bool) -> str:
+    hand = state.hands[player]
+    held = (
+        say_cards(hand)
+        if own or "?" not in hand
+        else ngettext("{n} card", "{n} cards", len(hand)).format(n=len(hand))
+    )
+    line = _("{who}. Hand: {hand}. Wilds left: {wilds}.").format(
+        who=called, hand=held, wilds=state.wilds[player]
+    )
+    if state.first_card == player:
+        line += " " + _("Holds First.")
+    return f"{line} {describe_display(state.displays[player])}"
+
+
+def describe_display(display: Display) -> str:
+    """A display row by row, then its largest groups."""
+    if not display:
+        return _("Display: no box yet.")
+    rows = [
+        _("row {n}: {spaces}").format(n=n, spaces=", ".join(say_space(s) for s in row))
+        for n, row in enumerate(display.rows, 1)
+    ]
+    groups = [
+        f"{name(kind)} {size}"
+        for kind, size in zip(KINDS, display.largest_groups, strict=True)
+        if size
+    ]
+    return _("Display, {points} points; {rows}. Largest groups: {groups}.").format(
+        points=sum(display.points), rows="; ".join(rows), groups=join_words(groups) or _("none")
+    )
+
+
+def say_space(shown: str) -> str:
+    """What a space shows, in words."""
+    special = {WILD: _("Wild"), EMPTY: _("empty space"), NO_TILE: _("no box")}
+    return special.get(shown) or name(shown)
+
+
+def say_tile(tile: Tile) -> str:
+    """A tile in words: its chocolates and points."""
+    return _("{chocolates} for {points} points").format(
+        chocolates=say_cards(tile.chocolates), points=tile.points
+    )
+
+
+def describe_action(state: State, action: Action) -> str:
+    """What the action does, in one sentence."""
+    match action:
+        case Take(card):
+            return _("Take {kind} from the Share Tray.").format(kind=name(card))
+        case Swap(give, take):
+            return _("Put down {give}, take {take}.").format(give=name(give), take=say_cards(take))
+        case Box(stack, cards, row, column, face):
+            return _("Fill box {n} with {cards}: {face}, at box row {r}, column {c}.").format(
+                n=stack + 1,
+                cards=say_cards(cards),
+                face=", ".join(say_space(s) for s in face),
+                r=row + 1,
+                c=column + 1,
+            )
+        case PlaceWild(row, column):
+            shown = state.display.at(row, column)
+            return _("Place a Wild on row {r}, column {c}, over {what}.").format(
+                r=row + 1, c=column + 1, what=say_space(shown)
+            )
+        case Skip():
+            return _("No bonus.") if state.phase != ACTION else _("Go on without an action.")
+        case Discard(cards):
+            return _("Discard {cards}.").format(cards=say_cards(cards))
