@@ -1,0 +1,1 @@
+"""Puzzles on Scoring-card majorities: an exact solver, proven puzzles, packs and ratings."""

@@ -1,0 +1,64 @@
+"""What a puzzle is about: displays on a table, and what the solving player strives for."""
+
+from __future__ import annotations
+
+import attrs
+
+from tutor.chocolatiers.display import Display
+from tutor.i18n import _
+
+MARGIN, WIN, SPOIL = "margin", "win", "spoil"
+AIMS = (MARGIN, WIN, SPOIL)
+
+
+class PositionError(ValueError):
+    """Displays, Wilds or players that do not make a table; the message says which."""
+
+
+@attrs.frozen
+class Position:
+    """Displays as they stand, the Wilds each player has not placed, who solves, who holds First.
+
+    Sequences are indexed by player.
+    """
+
+    displays: tuple[Display, ...]
+    wilds: tuple[int, ...]
+    player: int = 0
+    first: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        n = len(self.displays)
+        if n < 2 or len(self.wilds) != n:
+            raise PositionError(
+                _("A position needs 2 to 4 displays and the Wilds left for each of them.")
+            )
+        if self.player not in range(n) or self.first not in (None, *range(n)):
+            raise PositionError(
+                _("Players are numbered 0 to {last} in this position.").format(last=n - 1)
+            )
+
+    @property
+    def own(self) -> Display:
+        """The solving player's display."""
+        return self.displays[self.player]
+
+    def with_own(self, display: Display, wilds: int) -> Position:
+        """The position after the solving player changed their display."""
+        p = self.player
+        return Position(
+            (*self.displays[:p], display, *self.displays[p + 1 :]),
+            (*self.wilds[:p], wilds, *self.wilds[p + 1 :]),
+            p,
+            self.first,
+        )
+
+
+@attrs.frozen
+class Aim:
+    """What counts as good. `margin`: own final score less the best rival's. `win`: how many of
+    `cards` one wins. `spoil`: how many of `cards` nobody gets (clause 9.3).
+    """
+
+    kind: str = MARGIN
+    cards: str = ""
