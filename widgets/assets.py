@@ -1,0 +1,48 @@
+"""The shell's script and style sheet, each made one text, as a Jupyter widget wants them."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from widgets.draw.theme import THEMES, Theme
+
+# In the order in which they need each other. The vendored file comes first.
+SCRIPTS = (
+    "vendor/idiomorph.esm.js",
+    "store.js",
+    "notice.js",
+    "heartbeat.js",
+    "canvases.js",
+    "moves.js",
+    "focus.js",
+    "events.js",
+    "shell.js",
+)
+STYLES = ("shell.css", "components.css", "pages.css")
+
+_IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)
+
+
+def script() -> str:
+    """All scripts as one ES module: a widget has a single one, so imports and exports go."""
+    parts = (_EXPORT.sub("", _IMPORT.sub("", _read(name))) for name in SCRIPTS)
+    return "\n".join(parts)
+
+
+def style() -> str:
+    """The themes' colours as CSS custom properties, then the style sheets."""
+    return "\n".join([*map(_colours, THEMES), *map(_read, STYLES)])
+
+
+def _colours(theme: Theme) -> str:
+    contrast = "high" if theme.contrast else "normal"
+    selector = f'.tutor[data-theme="{theme.name}"][data-contrast="{contrast}"]'
+    lines = "".join(f"  {name}: {value};\n" for name, value in theme.css_variables().items())
+    return f"{selector} {{\n  color-scheme: {theme.name};\n{lines}}}"
+
+
+def _read(name: str) -> str:
+    path = files(__package__).joinpath("static", *name.split("/"))
+    return path.read_text(encoding="utf-8") if path.is_file() else ""

@@ -1,0 +1,141 @@
+"""What the shell in Python and the shell in the browser say to each other, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import asdict, field, frozen
+
+Rect = tuple[float, float, float, float]
+"""x, y, width, height in CSS px from the top left corner of a canvas."""
+
+
+@frozen
+class View:
+    """What the browser shows the page in. `embedded`: in a notebook, not a page of its own.
+
+    `width` and `height` are the shell's own room in CSS px, `dpr` device pixels a CSS pixel;
+    `dark` and `reduced_motion` are what the learner's system asks for.
+    """
+
+    width: int = 1280
+    height: int = 800
+    dpr: float = 1.0
+    dark: bool = False
+    reduced_motion: bool = False
+    embedded: bool = False
+
+
+@frozen
+class Event:
+    """Something the learner did; `widgets.shell` lists the names and what comes with each."""
+
+    name: str
+    value: str = ""
+    text: str = ""
+    fields: Mapping[str, str] = field(factory=dict, hash=False)
+
+
+@frozen
+class Look:
+    """How the page is dressed.
+
+    Attributes:
+        theme: "light", "dark" or "auto" (what the system asks for).
+        contrast: high contrast.
+        text: "normal", "large", "larger" or "projector".
+        motion: False turns every movement off, whatever the system asks for.
+        keys: single-letter shortcuts "u:undo h:hint": the letter presses the button of that act.
+        lang: language code of the page.
+    """
+
+    theme: str = "auto"
+    contrast: bool = False
+    text: str = "normal"
+    motion: bool = True
+    keys: str = ""
+    lang: str = "en"
+
+    def dark(self, view: View) -> bool:
+        """Whether the page is dark in this view."""
+        return view.dark if self.theme == "auto" else self.theme == "dark"
+
+
+@frozen
+class Move:
+    """A piece flies: what was drawn in the first rectangle lands on the second."""
+
+    from_canvas: str
+    from_rect: Rect
+    to_canvas: str
+    to_rect: Rect
+
+
+@frozen
+class Shake:
+    """What is drawn now in a rectangle shakes its head: a refused move."""
+
+    canvas: str
+    rect: Rect
+
+
+@frozen
+class After:
+    """Send an act after some milliseconds, unless something else is shown before."""
+
+    ms: int
+    act: str
+
+
+def motion_wire(motion: Move | Shake) -> dict[str, Any]:
+    """A movement as the browser reads it."""
+    return {"kind": type(motion).__name__.lower(), **asdict(motion)}
+
+
+def read_view(data: object) -> View:
+    """The browser's report; ValueError if it is not one."""
+    numbers = _mapping(data)
+    return View(
+        width=max(1, round(_number(numbers, "width"))),
+        height=max(1, round(_number(numbers, "height"))),
+        dpr=min(8.0, max(0.5, _number(numbers, "dpr"))),
+        dark=bool(numbers.get("dark")),
+        reduced_motion=bool(numbers.get("reduced_motion")),
+        embedded=bool(numbers.get("embedded")),
+    )
+
+
+def read_event(data: Mapping[str, Any]) -> Event:
+    """What the learner did; ValueError if it cannot be understood."""
+    return Event(
+        name=_text(data, "name"),
+        value=_text(data, "value"),
+        text=_text(data, "text"),
+        fields=read_texts(data.get("fields") or {}),
+    )
+
+
+def read_texts(data: object) -> dict[str, str]:
+    """A mapping of text to text; ValueError if it is not one."""
+    return {str(key): _text(_mapping(data), key) for key in _mapping(data)}
+
+
+def _mapping(data: object) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping):
+        raise ValueError(f"the browser sent {type(data).__name__}, not a mapping")
+    return data
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    value = data.get(key, "")
+    if not isinstance(value, str):
+        raise ValueError(f"the browser sent {type(value).__name__}, not text, as {key!r}")
+    return value
+
+
+def _number(data: Mapping[str, Any], key: str) -> float:
+    value = data.get(key)
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise ValueError(f"the browser sent {type(value).__name__}, not a number, as {key!r}")
+    return float(value)

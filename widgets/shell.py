@@ -1,0 +1,343 @@
+"""One page of HTML in the browser, driven from Python, with canvases mounted in it.
+
+    shell = Shell(on_event=handler)                 # handler(event: Event) -> None
+    shell.show(html, {"board": scene})              # html: htpy; a plain str is escaped
+    shell.view.width, shell.view.dark, ...          # what the browser reported last
+
+**Events.** `handler` gets frozen `Event`s:
+
+| name     | value                                         | text, fields                         |
+|----------|-----------------------------------------------|--------------------------------------|
+| `ready`  | the `resume` text kept before a reload, or "" |                                      |
+| `resize` |                                               | (look at `shell.view`)               |
+| `act`    | `data-act` of a button, field, form or link   | `text`: a field's new value ("true"  |
+|          |                                               | or "false" for a check box, a chosen |
+|          |                                               | file's text); `fields`: a form's     |
+| `input`  | `data-input` of a field being typed in        | `text`: its value, 150 ms after the  |
+|          |                                               | last key                             |
+| `hash`   | the address after "#", changed by the learner |                                      |
+| `stored` |                                               | another tab stored something         |
+
+`shell.view` and `shell.stored` are up to date before the handler runs; `shell.hash` is the address
+after "#" at any time ("" in a notebook, which has an address of its own). Answer `ready` and
+`resize` with `show`; an unanswered `ready` shows the last page again. An exception in the handler
+is logged and shown as a banner with a way on (`strict=True` raises it: for tests).
+
+**HTML.** What the shell understands:
+
+- `data-act="text"` on a button, link, field or form: sends it. Give such elements an `id` where two
+  on one page have the same act. A button whose act is still being handled ignores clicks.
+- `data-input="text"` on a text field: sends what is typed.
+- `slot(name, scene)[...]`: a place for the canvas of that name; its children lie over the canvas.
+- `target(act, rect, label)`: a transparent button over something drawn, inside a slot.
+- `data-grid` on a slot or around several: its buttons are one tab stop; arrow keys go from one to
+  the nearest, Home and End to the first and last.
+- `data-main` on the part that is the page's content: becomes the main landmark under Voila.
+- `h1`: takes the focus when what had it is gone and nothing is near.
+- `<dialog data-open data-close="text">`: is open, and modal, as long as it is in the page; Escape
+  sends the text as an act.
+- Escape anywhere else sends the act `cancel`; `Look.keys` gives single letters to buttons.
+- `data-copy="text"` on a button: copies the text (and sends its act, if it has one).
+
+Text of a learner is safe in any htpy child or attribute. There is one shell to a page; several in
+one notebook need different `name`s to keep their places apart.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+import anywidget
+import traitlets
+from attrs import field, frozen
+from htpy import Node, fragment
+
+from tutor.i18n import _
+from widgets import assets
+from widgets.draw.scene import Scene
+from widgets.protocol import (
+    After,
+    Event,
+    Look,
+    Move,
+    Rect,
+    Shake,
+    View,
+    motion_wire,
+    read_event,
+    read_texts,
+    read_view,
+)
+from widgets.slots import slot, target
+
+__all__ = ["After", "Event", "Look", "Move", "Rect", "Shake", "Shell", "View", "slot", "target"]
+
+log = logging.getLogger("tutor.shell")
+
+
+class Board(Protocol):
+    """What the shell needs of a canvas; `widgets.draw.backend.CanvasBoard` is one."""
+
+    widget: Any
+
+    def draw(self, scene: Scene, dpr: float) -> None:
+        """Show a scene, now or as soon as the browser can."""
+
+    def close(self) -> None:
+        """Give everything back."""
+
+
+def _canvas_board() -> Board:
+    from widgets.draw.backend import CanvasBoard  # late: it loads numpy
+
+    return CanvasBoard()
+
+
+@frozen
+class Page:
+    """What `show` was last given."""
+
+    html: str = ""
+    scenes: Mapping[str, Scene] = field(factory=dict)
+    title: str = ""
+    resume: str = ""
+    look: Look = field(factory=Look)
+
+
+class Shell(anywidget.AnyWidget):
+    """The page in the browser. See the module for what it understands and sends.
+
+    Attributes:
+        on_event: called with every `Event`; may be set later.
+        view: what the browser last reported; a plausible desktop before it is there.
+        page: what was last shown, for tests and for those who show it again.
+        stored: what this browser keeps for the learner (localStorage), text by key.
+        hash: the address after "#".
+    """
+
+    _esm = assets.script()
+    _css = assets.style()
+    _setup = traitlets.Dict().tag(sync=True)
+    layout = traitlets.Any(None)  # not synced: the shell's size is the page's business
+
+    def __init__(
+        self,
+        on_event: Callable[[Event], None] | None = None,
+        *,
+        name: str = "main",
+        strict: bool = False,
+        ping_seconds: float = 10.0,
+        board: Callable[[], Board] = _canvas_board,
+    ) -> None:
+        """
+        Args:
+            on_event: the handler.
+            name: keeps the places of several shells in one notebook apart.
+            strict: let exceptions of the handler out instead of showing a banner.
+            ping_seconds: how often the browser asks whether Python is still there.
+            board: makes a canvas.
+        """
+        self.on_event = on_event
+        self.view = View()
+        self.page = Page()
+        self.stored: dict[str, str] = {}
+        self.hash = ""
+        self._strict = strict
+        self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
+        self._make_board = board
+        self._boards: dict[str, Board] = {}
+        self._connected = False
+        self._sent: Page | None = None
+        super().__init__(_setup=self._fixed | {"words": _words()})
+        self.on_msg(lambda _self, content, _buffers: self.receive(content))
+
+    # ---- from Python to the browser
+
+    def show(
+        self,
+        html: Node,
+        scenes: Mapping[str, Scene] | None = None,
+        *,
+        moves: Iterable[Move | Shake] = (),
+        say: str = "",
+        focus: str | None = None,
+        resume: str | None = None,
+        title: str | None = None,
+        look: Look | None = None,
+        after: After | None = None,
+    ) -> None:
+        """Make the page look like this; only what differs from the last time travels.
+
+        Args:
+            html: the whole page, made with htpy.
+            scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
+            moves: pieces that fly or shake from the old picture to this one.
+            say: spoken by a screen reader.
+            focus: id of the element to focus. Without it the focus stays where it is, and goes to
+                the nearest neighbour when its element is gone.
+            resume: text that comes back with `ready` when the page is loaded again.
+            title: of the browser tab.
+            look: theme, contrast, text size, motion, keys.
+            after: an act to send later by itself.
+
+        The last `resume`, `title` and `look` stay when left out.
+        """
+        self.page = Page(
+            html=str(fragment[html]),
+            scenes=dict(scenes or {}),
+            title=self.page.title if title is None else title,
+            resume=self.page.resume if resume is None else resume,
+            look=look or self.page.look,
+        )
+        for name in self.page.scenes:
+            if name not in self._boards:
+                self._boards[name] = self._make_board()
+        self._send_page(list(moves), say, focus, after)
+
+    def say(self, text: str) -> None:
+        """Have a screen reader say something."""
+        self._tell("say", text=text)
+
+    def navigate(self, address: str) -> None:
+        """Set the address after "#", so that Back and bookmarks work. No event comes of it."""
+        if address != self.hash:
+            self.hash = address
+            self._tell("hash", hash=address)
+
+    def store(self, key: str, text: str) -> None:
+        """Keep text in the learner's browser; it is in `stored` from now on, and next time."""
+        self.stored[key] = text
+        self._tell("store", key=key, text=text)
+
+    def forget(self, key: str) -> None:
+        """Take a stored text out of the browser again."""
+        self.stored.pop(key, None)
+        self._tell("store", key=key, text=None)
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a text file to the learner."""
+        self._tell("download", filename=filename, text=text)
+
+    def copy(self, text: str, done: str = "") -> None:
+        """Put text on the clipboard and say `done`; where that is forbidden, show it to copy."""
+        self._tell("copy", text=text, done=done or _("Copied."))
+
+    def close(self) -> None:
+        """Give the page and its canvases back."""
+        for board in self._boards.values():
+            board.close()
+        self._boards.clear()
+        self._connected = False
+        super().close()
+
+    # ---- from the browser to Python
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Take one message of the browser. Errors become a banner, unless `strict`."""
+        kind = message.get("kind")
+        try:
+            if kind == "ping":
+                self._tell("pong")
+            elif kind == "ready":
+                self._on_ready(message)
+            elif kind == "event":
+                self._on_browser_event(message)
+        except Exception:
+            if self._strict:
+                raise
+            log.exception("the page could not handle %s", dict(message))
+            self._tell("fault")
+        finally:
+            if "n" in message:
+                self._tell("done", n=message["n"])
+
+    def _on_ready(self, message: Mapping[str, Any]) -> None:
+        self.view = read_view(message.get("view"))
+        self.stored = read_texts(message.get("stored"))
+        self.hash = str(message.get("hash", ""))
+        self._connected = True
+        self._sent = None  # this browser has nothing yet
+        try:
+            self._handle(Event("ready", str(message.get("resume", ""))))
+        finally:
+            if self._sent is None:
+                self._send_page([], "", None, None)
+
+    def _on_browser_event(self, message: Mapping[str, Any]) -> None:
+        event = read_event(message)
+        if event.name == "resize":
+            self.view = read_view(message.get("view"))
+        elif event.name == "stored":
+            self.stored = read_texts(message.get("stored"))
+        elif event.name == "hash":
+            self.hash = event.value
+        self._handle(event)
+
+    def _handle(self, event: Event) -> None:
+        if self.on_event is not None:
+            self.on_event(event)
+
+    # ---- the wire
+
+    def _send_page(
+        self, moves: list[Move | Shake], say: str, focus: str | None, after: After | None
+    ) -> None:
+        if not self._connected:
+            return  # a browser that comes gets everything
+        page, sent = self.page, self._sent or Page()
+        if page.look.lang != sent.look.lang:
+            self._setup = self._fixed | {"words": _words()}
+        message: dict[str, Any] = {
+            "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
+            "moves": [motion_wire(move) for move in moves],
+            "drawn": [n for n, scene in page.scenes.items() if scene != sent.scenes.get(n)],
+            "say": say,
+            "focus": focus,
+            "after": {"ms": after.ms, "act": after.act} if after else None,
+        }
+        if self._sent is None or page.html != sent.html:
+            message["html"] = page.html
+        if self._sent is None or page.look != sent.look:
+            message["look"] = _look_wire(page.look)
+        if page.title != sent.title:
+            message["title"] = page.title
+        if page.resume != sent.resume:
+            message["resume"] = page.resume
+        self._sent = page
+        self._tell("show", **message)
+        for name, scene in page.scenes.items():
+            self._boards[name].draw(scene, self.view.dpr)
+
+    def _tell(self, kind: str, **content: Any) -> None:
+        if self._connected:
+            self.send({"kind": kind, **content})
+
+
+def _look_wire(look: Look) -> dict[str, Any]:
+    keys = dict(pair.split(":", 1) for pair in look.keys.split())
+    return {
+        "theme": look.theme,
+        "contrast": "high" if look.contrast else "normal",
+        "text": look.text,
+        "motion": "on" if look.motion else "off",
+        "keys": keys,
+        "lang": look.lang,
+    }
+
+
+def _words() -> dict[str, str]:
+    """What the browser says on its own, in the learner's language."""
+    return {
+        "stopped": _("The tutor has stopped. Your place is kept."),
+        "rerun": _("The tutor has stopped. Run this cell again."),
+        "reload": _("Reload"),
+        "fault": _("Something went wrong. Your place is kept."),
+        "go_on": _("Go on"),
+        "unsaved": _("This browser does not keep your progress. You can play all the same."),
+        "fine": _("All right"),
+        "wait": _("One moment"),
+        "copy": _("Copy this text"),
+        "close": _("Close"),
+    }

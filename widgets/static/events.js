@@ -1,0 +1,135 @@
+// What the learner does, told to Python once each, in order.
+
+import { isField } from "./focus.js";
+import { address, copy } from "./store.js";
+
+const TYPING = 150; // ms after the last key before a text is sent
+const PRESSED = "pressed";
+
+export class Events {
+  // `send(event)` returns the number under which Python will say that the event is done.
+  constructor(root, page, { send, focus, notice, embedded }) {
+    Object.assign(this, { root, page, send, focus, notice, embedded });
+    this.keys = {};
+    this.busy = new Map(); // number -> button whose act Python has in hand
+    this.typing = new Map(); // field -> timer
+    this.off = new AbortController();
+    const on = (target, name, action) =>
+      target.addEventListener(name, action.bind(this), { signal: this.off.signal });
+    on(page, "click", this.onClick);
+    on(page, "change", this.onChange);
+    on(page, "input", this.onInput);
+    on(page, "submit", this.onSubmit);
+    on(page, "focusin", (event) => focus.onFocus(event.target));
+    page.addEventListener("cancel", this.onCancel.bind(this), {
+      capture: true, // it does not bubble
+      signal: this.off.signal,
+    });
+    // In a notebook, keys outside the shell are the notebook's.
+    on(embedded ? root : document, "keydown", this.onKey);
+    if (!embedded) on(window, "hashchange", this.onHash);
+  }
+
+  onClick(event) {
+    const source = event.target.closest("[data-copy]");
+    if (source) copy(source.dataset.copy).then((ok) => ok || this.notice.offer(source.dataset.copy));
+    const element = event.target.closest("[data-act]");
+    if (element && !isField(element) && element.tagName !== "FORM") {
+      if (element.tagName === "A") event.preventDefault();
+      this.press(element);
+    } else this.followLink(event);
+  }
+
+  // A link to "#place" is the page's own affair; a notebook's address is not ours to change.
+  followLink(event) {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link || !this.embedded) return;
+    event.preventDefault();
+    this.tell({ name: "hash", value: address(link.getAttribute("href")) });
+  }
+
+  press(element) {
+    if (element.disabled || element.getAttribute("aria-disabled") === "true") return;
+    const same = [...this.busy.values()].some((id) => id === element.id);
+    if (same) return; // a double click is one wish
+    element.dataset.state = PRESSED;
+    this.busy.set(this.tell({ name: "act", value: element.dataset.act }), element.id);
+  }
+
+  onChange(event) {
+    const field = event.target;
+    if (!field.dataset.act) return;
+    const tell = (text) => this.tell({ name: "act", value: field.dataset.act, text });
+    if (field.type === "checkbox") tell(String(field.checked));
+    else if (field.type !== "file") tell(field.value);
+    else if (field.files[0]) {
+      field.files[0].text().then(tell);
+      field.value = ""; // the same file again is a change again
+    }
+  }
+
+  onInput(event) {
+    const field = event.target;
+    if (!field.dataset.input) return;
+    clearTimeout(this.typing.get(field));
+    this.typing.set(field, setTimeout(() => this.typed(field), TYPING));
+  }
+
+  typed(field) {
+    clearTimeout(this.typing.get(field));
+    this.typing.delete(field);
+    this.send({ name: "input", value: field.dataset.input, text: field.value });
+  }
+
+  onSubmit(event) {
+    event.preventDefault();
+    const form = event.target;
+    if (!form.dataset.act) return;
+    const texts = [...new FormData(form, event.submitter)].filter(([, v]) => typeof v === "string");
+    this.tell({ name: "act", value: form.dataset.act, fields: Object.fromEntries(texts) });
+  }
+
+  onHash() {
+    this.tell({ name: "hash", value: address(location.hash) });
+  }
+
+  // Escape in a dialog: Python decides whether it closes.
+  onCancel(event) {
+    const dialog = event.target.closest("dialog[data-close]");
+    if (!dialog) return;
+    event.preventDefault();
+    this.tell({ name: "act", value: dialog.dataset.close });
+  }
+
+  onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target.nodeType === Node.ELEMENT_NODE ? event.target : document.body;
+    const inside = this.root.contains(target);
+    if (inside && this.focus.onKey(event)) return;
+    if (isField(target) || (!inside && target !== document.body)) return;
+    if (this.page.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") this.tell({ name: "act", value: "cancel" });
+    const act = this.keys[event.key.toLowerCase()];
+    if (!act || event.repeat) return;
+    const button = this.page.querySelector(`[data-act="${CSS.escape(act)}"]`);
+    if (button) this.press(button);
+  }
+
+  // Typed text that still waits goes first, so that Python hears things in their order.
+  tell(event) {
+    for (const field of [...this.typing.keys()]) this.typed(field);
+    return this.send(event);
+  }
+
+  done(number) {
+    const id = this.busy.get(number);
+    this.busy.delete(number);
+    const element = id && this.page.querySelector(`[id="${CSS.escape(id)}"]`);
+    if (element) delete element.dataset.state;
+  }
+
+  close() {
+    this.off.abort();
+    for (const timer of this.typing.values()) clearTimeout(timer);
+  }
+}

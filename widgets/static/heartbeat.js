@@ -1,0 +1,73 @@
+// Is Python still there? A kernel that dies takes the page's brain and leaves its face.
+
+const PATIENCE = 5_000; // for an answer of an idle kernel
+const LONG_PATIENCE = 45_000; // for one that is known to be at work on our page
+
+export class Heartbeat {
+  // In a notebook a kernel may be at work for hours on something else: `endless` patience.
+  constructor(model, every, { endless, onLost, onBack }) {
+    Object.assign(this, { model, every, onLost, onBack });
+    this.patience = Math.min(PATIENCE, every);
+    this.longPatience = endless ? Infinity : LONG_PATIENCE;
+    this.asked = null; // when the oldest question without an answer was put
+    this.lost = false;
+    this.ask = () => this.ping();
+    document.addEventListener("visibilitychange", this.ask);
+    this.timer = setInterval(this.ask, every);
+    this.kernel = kernelOf(model);
+    this.kernel?.statusChanged?.connect(this.onStatus, this);
+  }
+
+  ping() {
+    if (document.hidden) return;
+    this.asked ??= performance.now();
+    try {
+      this.model.send({ kind: "ping" });
+    } catch {
+      this.lose();
+    }
+    clearTimeout(this.judge);
+    this.judge = setTimeout(() => this.check(), this.patience);
+  }
+
+  // A message came: whoever speaks is alive.
+  heard() {
+    this.asked = null;
+    clearTimeout(this.judge);
+    if (this.lost) this.onBack();
+    this.lost = false;
+  }
+
+  check() {
+    if (this.asked === null) return;
+    const busy = this.kernel?.status === "busy" && this.kernel.connectionStatus === "connected";
+    const waited = performance.now() - this.asked;
+    if (waited >= (busy ? this.longPatience : this.patience)) this.lose();
+    else this.judge = setTimeout(() => this.check(), 1_000);
+  }
+
+  // Jupyter notices a death before we do, but it also says "starting" when all is well.
+  onStatus(_kernel, status) {
+    if (["dead", "restarting", "autorestarting", "terminating"].includes(status)) this.ping();
+  }
+
+  lose() {
+    if (!this.lost) this.onLost();
+    this.lost = true;
+  }
+
+  close() {
+    document.removeEventListener("visibilitychange", this.ask);
+    clearInterval(this.timer);
+    clearTimeout(this.judge);
+    this.kernel?.statusChanged?.disconnect(this.onStatus, this);
+  }
+}
+
+function kernelOf(model) {
+  try {
+    return model.widget_manager.kernel ?? null;
+  } catch {
+    return null; // a page without a kernel
+  }
+}

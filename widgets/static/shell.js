@@ -1,0 +1,320 @@
+// One page, kept as Python wants it. `render` is called by anywidget for every view of the model.
+
+import { Idiomorph } from "./vendor/idiomorph.esm.js";
+import { Canvases } from "./canvases.js";
+import { Events } from "./events.js";
+import { Focus, isField } from "./focus.js";
+import { Heartbeat } from "./heartbeat.js";
+import { Moves } from "./moves.js";
+import { Notice } from "./notice.js";
+import { Store, address, copy, download } from "./store.js";
+
+const SETTLE = 100; // ms after the last change of size before Python hears of it
+const SCROLLBAR = 24; // px, the widest we know
+const SLOW = 1_000; // ms after which waiting shows
+
+class Shell {
+  constructor(model, el) {
+    const { name, ping, words } = model.get("_setup");
+    this.model = model;
+    this.words = words;
+    this.embedded = !("voila" in document.body.dataset);
+    this.prefix = `tutor-${Math.random().toString(36).slice(2, 8)}`; // several may live in one notebook;
+    this.look = { theme: "auto", contrast: "normal", text: "normal", motion: "on", lang: "en" };
+    this.number = 0; // of the last event sent
+    this.waiting = new Set(); // numbers of events Python has in hand
+    this.root = el.appendChild(element("div", "tutor"));
+    this.root.dataset.place = this.embedded ? "notebook" : "page";
+    // Otherwise a letter typed on a button would be a notebook command, such as "delete cell".
+    this.root.dataset.lmSuppressShortcuts = "true";
+    this.page = this.root.appendChild(element("div", "tutor-page"));
+    this.stage = this.root.appendChild(element("div", "stage"));
+    this.stage.setAttribute("aria-hidden", "true");
+    this.notice = new Notice(this.root, words);
+    this.canvases = new Canvases(model.widget_manager);
+    this.moves = new Moves(this.stage, this.page, this.canvases);
+    this.focus = new Focus(this.root, this.page);
+    this.storage = new Store(name, {
+      onChange: (stored) => this.tell({ name: "stored", stored }),
+      onFail: () => this.notice.show("unsaved", words.unsaved, [[words.fine, () => {}]]),
+    });
+    this.heartbeat = new Heartbeat(model, ping, {
+      endless: this.embedded,
+      onLost: () => this.lost(),
+      onBack: () => this.notice.hide("stopped"),
+    });
+    this.events = new Events(this.root, this.page, {
+      send: (event) => this.tell(event),
+      focus: this.focus,
+      notice: this.notice,
+      embedded: this.embedded,
+    });
+    this.off = new AbortController();
+    this.dress();
+    this.receive = (message) => this.onMessage(message);
+    model.on("msg:custom", this.receive);
+    this.watch();
+  }
+
+  // ---- what the page is seen in
+
+  watch() {
+    const watched = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"];
+    for (const query of watched) {
+      matchMedia(query).addEventListener("change", () => this.seen(), { signal: this.off.signal });
+    }
+    window.addEventListener("resize", () => this.seen(), { signal: this.off.signal });
+    this.sizes = new ResizeObserver(() => this.seen());
+    this.sizes.observe(this.root);
+    this.themes = new MutationObserver(() => this.seen());
+    this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    this.seen();
+  }
+
+  view() {
+    return {
+      width: this.width(),
+      height: Math.round(this.embedded ? roomOf(this.root) : window.innerHeight),
+      dpr: window.devicePixelRatio || 1,
+      dark: this.embedded
+        ? document.body.dataset.jpThemeLight === "false"
+        : matchMedia("(prefers-color-scheme: dark)").matches,
+      reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      embedded: this.embedded,
+    };
+  }
+
+  // Room gained by a scroll bar that went is not reported: the layout made for it could bring the
+  // bar back, and so on for ever.
+  width() {
+    const page = document.documentElement.clientWidth; // Voila hides what it is still making
+    const width = Math.round(this.embedded ? this.root.clientWidth : page);
+    const gain = width - this.lastWidth;
+    if (gain > 0 && gain < SCROLLBAR && window.innerWidth === this.lastWindow) return this.lastWidth;
+    this.lastWindow = window.innerWidth;
+    return (this.lastWidth = width);
+  }
+
+  // The first sight makes Python show something; later ones only if something is different.
+  seen() {
+    const view = this.view();
+    const now = JSON.stringify(view);
+    if (!view.width || now === this.lastView) return; // hidden, or nothing new
+    this.dress();
+    clearTimeout(this.settling);
+    if (this.lastView) {
+      this.settling = setTimeout(() => {
+        this.lastView = now;
+        this.tell({ name: "resize", view });
+      }, SETTLE);
+      return;
+    }
+    this.lastView = now;
+    this.send({
+      kind: "ready",
+      view,
+      stored: this.storage.all(),
+      resume: this.storage.resume,
+      hash: this.embedded ? "" : address(location.hash),
+    });
+  }
+
+  // ---- to Python
+
+  tell(event) {
+    const n = ++this.number;
+    this.waiting.add(n);
+    this.slow ??= setTimeout(() => this.root.classList.add("waits"), SLOW);
+    this.send({ kind: "event", n, ...event });
+    clearTimeout(this.later);
+    return n;
+  }
+
+  send(message) {
+    try {
+      this.model.send(message);
+    } catch (error) {
+      console.error("the kernel is out of reach", error);
+      this.heartbeat.lose();
+    }
+  }
+
+  done(n) {
+    this.waiting.delete(n);
+    this.events.done(n);
+    if (this.waiting.size) return;
+    clearTimeout(this.slow);
+    this.slow = null;
+    this.root.classList.remove("waits");
+  }
+
+  // ---- from Python
+
+  onMessage(message) {
+    this.heartbeat.heard();
+    try {
+      this[`on_${message.kind}`]?.(message);
+    } catch (error) {
+      console.error("the page could not be shown", error);
+      this.on_fault();
+    }
+  }
+
+  on_pong() {}
+
+  on_done({ n }) {
+    this.done(n);
+  }
+
+  on_say({ text }) {
+    this.notice.say(text);
+  }
+
+  on_store({ key, text }) {
+    this.storage.set(key, text);
+  }
+
+  on_download({ filename, text }) {
+    download(filename, text);
+  }
+
+  async on_copy({ text, done }) {
+    if (await copy(text)) this.notice.say(done);
+    else this.notice.offer(text);
+  }
+
+  on_hash({ hash }) {
+    if (this.embedded || hash === address(location.hash)) return;
+    history.pushState(null, "", `#${encodeURI(hash)}`);
+  }
+
+  on_fault() {
+    const { words, page } = this;
+    const way = page.childElementCount ? [words.go_on, () => {}] : [words.reload, reload];
+    this.notice.show("fault", words.fault, [way]);
+  }
+
+  on_show(message) {
+    const { canvases, drawn, look, html, title, resume, say, after } = message;
+    const moving = this.still() ? [] : message.moves;
+    const remembered = this.moves.remember(moving);
+    const before = this.focus.remember();
+    if (look) this.dress(look);
+    if (html !== undefined) this.morph(html);
+    this.canvases.mount(this.page, canvases);
+    this.focus.restore(before, message.focus);
+    this.moves.start(remembered, drawn);
+    this.notice.say(say);
+    if (title && !this.embedded) document.title = title;
+    if (resume !== undefined) this.storage.resume = resume;
+    clearTimeout(this.later);
+    if (after) this.later = setTimeout(() => this.tell({ name: "act", value: after.act }), after.ms);
+  }
+
+  morph(html) {
+    const template = element("template");
+    template.innerHTML = html;
+    const { content } = template;
+    this.name(content);
+    for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
+    if (!this.embedded) content.querySelector("[data-main]")?.setAttribute("role", "main");
+    Canvases.prepare(content, this.prefix);
+    Idiomorph.morph(this.page, content.childNodes, {
+      morphStyle: "innerHTML",
+      // What is being typed is the learner's; a button's label is ours.
+      ignoreActiveValue: Boolean(document.activeElement && isField(document.activeElement)),
+      callbacks: {
+        beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
+        // Opened and closed by hand or by showModal, once it has anything in it.
+        beforeAttributeUpdated: (name, item) => name !== "open" || !item.hasChildNodes(),
+      },
+    });
+    for (const dialog of this.page.querySelectorAll("dialog")) {
+      const wanted = "open" in dialog.dataset;
+      if (wanted && !dialog.open) dialog.showModal();
+      else if (!wanted && dialog.open) dialog.close();
+    }
+  }
+
+  // The morph, the focus and the guard against double clicks all know elements by their ids.
+  name(content) {
+    const used = new Map();
+    for (const item of content.querySelectorAll("[data-act]:not([id])")) {
+      const act = item.dataset.act.replace(/\s/g, "_");
+      const count = (used.get(act) ?? 0) + 1;
+      used.set(act, count);
+      item.id = `${this.prefix}-${act}${count > 1 ? `-${count}` : ""}`;
+    }
+  }
+
+  // ---- looks
+
+  dress(look = this.look) {
+    this.look = look;
+    const dark = look.theme === "auto" ? this.view().dark : look.theme === "dark";
+    const { dataset } = this.root;
+    dataset.theme = dark ? "dark" : "light";
+    dataset.contrast = look.contrast;
+    dataset.text = look.text;
+    dataset.motion = look.motion;
+    this.root.lang = look.lang;
+    this.words = this.notice.words = this.model.get("_setup").words;
+    this.events.keys = look.keys ?? {};
+    if (this.embedded) return;
+    // The page around the shell: no margins of the host's, and the same ground when it overscrolls.
+    document.documentElement.lang = look.lang;
+    const ground = getComputedStyle(this.root);
+    document.documentElement.style.colorScheme = ground.colorScheme;
+    document.documentElement.style.background = ground.backgroundColor;
+    for (let host = this.root.parentElement; host; host = host.parentElement) {
+      host.classList.add("tutor-host");
+    }
+  }
+
+  still() {
+    return this.look.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  lost() {
+    const { words, embedded } = this;
+    for (const n of [...this.waiting]) this.done(n); // no answer will come
+    this.notice.show(
+      "stopped",
+      embedded ? words.rerun : words.stopped,
+      embedded ? [] : [[words.reload, reload]],
+    );
+  }
+
+  close() {
+    this.model.off("msg:custom", this.receive);
+    this.off.abort();
+    this.sizes.disconnect();
+    this.themes.disconnect();
+    clearTimeout(this.settling);
+    clearTimeout(this.later);
+    clearTimeout(this.slow);
+    for (const part of [this.events, this.heartbeat, this.storage, this.canvases]) part.close();
+    this.moves.finish();
+    this.root.remove();
+  }
+}
+
+function element(tag, className = "") {
+  return Object.assign(document.createElement(tag), { className });
+}
+
+function reload() {
+  location.reload();
+}
+
+// In a notebook: the height of what scrolls it.
+function roomOf(root) {
+  return root.closest(".jp-NotebookPanel-notebook")?.clientHeight || window.innerHeight;
+}
+
+function render({ model, el }) {
+  const shell = new Shell(model, el);
+  return () => shell.close();
+}
+
+export default { render };
