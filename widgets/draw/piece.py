@@ -44,7 +44,8 @@ def piece_sprite(
     pen = Pen()
     if ground and size >= SHADOW_FROM:
         pen.ellipse(0.5 * size, 0.9 * size, 0.36 * size, 0.07 * size, theme.shadow)
-    for layer in piece_layers(kind(letter), size, theme, tips):
+    look = kind(letter)
+    for layer in piece_layers(look, size, theme.rim or look.edge, theme.line_scale, tips):
         if isinstance(layer, Fill):
             pen.fill(layer.path, layer.colour)
         else:
@@ -52,14 +53,18 @@ def piece_sprite(
     return pen.recorded()
 
 
-def piece_layers(look: Kind, size: float, theme: Theme, tips: Tips) -> list[Fill | Stroke]:
-    """What to paint, from the bottom up: rim, side, top, decor, tips of a Wild, letter."""
+def piece_layers(
+    look: Kind, size: float, rim: str, line_scale: float, tips: Tips
+) -> list[Fill | Stroke]:
+    """What to paint, from the bottom up: rim, side, top, decor, tips of a Wild, letter.
+
+    `rim` is the colour of the line round the piece, `line_scale` makes that line wider.
+    """
     shape = look.shape(size)
     top = placed(shape, 0, 0, size)
     side = placed(shape, 0, BASE_OFFSET * size, size)
-    rim = 2 * max(1.5, 0.03 * size) * theme.line_scale
     layers: list[Fill | Stroke] = [
-        Stroke(side + top, theme.rim or look.edge, rim),
+        Stroke(side + top, rim, 2 * max(1.5, 0.03 * size) * line_scale),
         Fill(side, look.shade),
         Fill(top, look.body),
     ]
@@ -74,7 +79,9 @@ def piece_layers(look: Kind, size: float, theme: Theme, tips: Tips) -> list[Fill
     if look.letter == "W" and size >= TIPS_FROM:
         layers += _wild_tips(look, size, tips)
     height, width = look.letter_size(size)
-    layers.append(Stroke(_letter(look, size, height * size), look.ink, width * size))
+    centre_x, centre_y = look.letter_centre
+    glyph = letter_path(look, centre_x * size, centre_y * size, height * size)
+    layers.append(Stroke(glyph, look.ink, width * size))
     return layers
 
 
@@ -87,9 +94,7 @@ def _wild_tips(look: Kind, size: float, tips: Tips) -> list[Fill | Stroke]:
     return layers
 
 
-def _letter(look: Kind, size: float, height: float) -> Path:
+def letter_path(look: Kind, cx: float, cy: float, height: float) -> Path:
+    """The lines of a kind's letter, `height` px high, with their middle at (cx, cy)."""
     width = look.glyph_width * height * LETTER_CONDENSED
-    centre_x, centre_y = look.letter_centre
-    return placed(
-        look.glyph, centre_x * size - width / 2, centre_y * size - height / 2, width, height
-    )
+    return placed(look.glyph, cx - width / 2, cy - height / 2, width, height)

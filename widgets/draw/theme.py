@@ -55,11 +55,12 @@ class Theme:
 
     def css_variables(self) -> dict[str, str]:
         """The theme as CSS custom properties: `--surface-2` and so on, ready for a style sheet."""
-        skip = {"name", "dark", "contrast", "rim", "shadow", "lift", "line_scale"}
+        # Without a rim of its own the theme leaves --rim unset: each chocolate then has its edge.
+        skip = {"name", "dark", "contrast", "line_scale"}
         return {
             f"--{key.replace('_', '-')}": value
             for key, value in asdict(self).items()
-            if key not in skip
+            if key not in skip and value
         }
 
 

@@ -1,0 +1,56 @@
+"""Stacks of boxes with their count."""
+
+from __future__ import annotations
+
+from widgets.draw.box import BOX_RADIUS, draw_box, draw_place
+from widgets.draw.geometry import Rect, box_side
+from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.rows import STACK_DEPTH
+from widgets.draw.scene import Pen
+from widgets.draw.theme import Theme
+
+
+def draw_stack(
+    pen: Pen,
+    chocolates: str,
+    points: int,
+    count: int,
+    x: float,
+    y: float,
+    c: int,
+    theme: Theme,
+    state: str = "rest",
+) -> None:
+    """A stack of `count` boxes: the top one open, edges of one or two below it, the count.
+
+    With `count` 0 the place is empty and `chocolates` is not looked at.
+    """
+    side = box_side(c)
+    rect = Rect(x, y, side, side)
+    radius = BOX_RADIUS * c
+    if not count:
+        draw_place(pen, rect, c, theme)
+        return
+    for depth in range(min(count - 1, 2), 0, -1):
+        below = rect.shifted(depth * STACK_DEPTH / 2, depth * STACK_DEPTH / 2)
+        pen.rect(*below, radius, fill=theme.box, stroke=theme.box_edge, line=theme.line_scale)
+    draw_box(pen, chocolates, points, x, y, c, theme)
+    draw_ring(pen, state, rect, theme, radius, outset=2)
+    draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
+    draw_state_badge(pen, state, rect, theme)
+
+
+def draw_count(pen: Pen, text: str, cx: float, cy: float, theme: Theme) -> None:
+    """A dark pill with a number in it."""
+    width, height = max(24, 14 + 8 * len(text)), 20
+    pen.rect(
+        cx - width / 2 + 1,
+        cy - height / 2,
+        width,
+        height,
+        height / 2,
+        fill=theme.ink,
+        stroke=theme.surface,
+        line=2,
+    )
+    pen.text(text, cx + 1, cy + 0.5, 13, theme.surface, 700)
