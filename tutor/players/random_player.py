@@ -1,0 +1,26 @@
+"""The player who does anything the rules allow."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import attrs
+
+from tutor.engine import Game
+from tutor.i18n import N_, _
+
+
+@attrs.frozen
+class RandomPlayer:
+    """Any legal action, each as likely as the others. Plays every game of the tutor."""
+
+    title: str = N_("Carefree")
+    description: str = N_("Does anything the rules allow. Good for a first game.")
+
+    def choose(self, game: Game, view: Any, rng: Random) -> Any:
+        """See `Player.choose`."""
+        actions = game.actions(view)
+        if not actions:
+            raise ValueError(_("The game is over: there is nothing left to choose."))
+        return actions[int(rng.random() * len(actions))]
