@@ -7,7 +7,8 @@ gives that to the `CanvasBoard` of `widgets.draw.backend`. The layouts tell wher
 from widgets.draw.box import draw_box, draw_box_back, draw_place, draw_space
 from widgets.draw.cards import draw_card, draw_pair, lifted
 from widgets.draw.display import Marks, draw_display
-from widgets.draw.geometry import DisplayLayout, Place, Rect, box_side
+from widgets.draw.display_layout import DisplayLayout
+from widgets.draw.geometry import Place, Rect, box_side
 from widgets.draw.graph import draw_graph
 from widgets.draw.graph_layout import GraphLayout
 from widgets.draw.icons import draw_icon, icon_names, icon_svg

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, sin, tau
 
 from widgets.draw.geometry import Rect
-from widgets.draw.kinds import kind
 from widgets.draw.marks import draw_ring, draw_state_badge
-from widgets.draw.paths import placed
 from widgets.draw.piece import draw_piece
 from widgets.draw.rows import LIFT
 from widgets.draw.scene import Path, Pen, Sprite
@@ -15,6 +14,7 @@ from widgets.draw.theme import Theme
 
 CARD_RADIUS = 12
 HOVER_LIFT = 3
+PLEATS = 14
 HIDDEN, NO_CARD = "?", "."
 
 
@@ -64,12 +64,12 @@ def card_piece_size(rect: Rect) -> int:
 def draw_pair(pen: Pen, first: Rect, second: Rect, theme: Theme, stands_for: str = "") -> None:
     """A bracket below two chosen cards that stand for one other chocolate (`stands_for`).
 
-    `first` and `second` are the resting places, in any order; the bracket uses the room that the
-    lifted cards leave.
+    `first` and `second` are the resting places in one row, in any order; the bracket uses the
+    room that the lifted cards leave.
     """
     left, right = sorted((first.centre[0], second.centre[0]))
-    top, bottom = first.bottom - LIFT + 3, first.bottom - 3
-    middle, r = (left + right) / 2, bottom - top
+    top, bottom = first.bottom - LIFT + 4, first.bottom - 1
+    r = bottom - top
     path: Path = (
         ("M", (left, top)),
         ("C", (left, top + 0.7 * r, left + 0.3 * r, bottom, left + r, bottom)),
@@ -78,11 +78,9 @@ def draw_pair(pen: Pen, first: Rect, second: Rect, theme: Theme, stands_for: str
     )
     pen.stroke(path, theme.chosen, 3 * theme.line_scale)
     if stands_for:
-        size = 28
-        pen.circle(
-            middle, bottom - 4, size / 2 + 3, fill=theme.surface, stroke=theme.chosen, line=2
-        )
-        draw_piece(pen, stands_for, middle - size / 2 + 2, bottom - 2 - size / 2, size - 4, theme)
+        middle = (left + right) / 2
+        pen.circle(middle, bottom - 6, 13, fill=theme.surface, stroke=theme.chosen, line=2)
+        draw_piece(pen, stands_for, middle - 9, bottom - 6 - 8.5, 18, theme)
 
 
 @lru_cache(maxsize=256)
@@ -115,10 +113,16 @@ def _back(pen: Pen, rect: Rect, radius: float, theme: Theme) -> None:
             pen.line(at, inner.y, at - inner.height, inner.bottom, theme.line, 1)
             pen.line(at - inner.height, inner.y, at, inner.bottom, theme.line, 1)
     pen.stroke(frame, theme.line_strong, 1)
-    cx, cy = rect.centre
-    size = 0.42 * min(rect.width, rect.height)
-    pen.circle(cx, cy, 0.72 * size, fill=theme.surface, stroke=theme.line_strong, line=1)
-    truffle = placed(kind("T").silhouette, cx - size / 2, cy - 0.46 * size, size)
-    drizzle = placed(kind("T").decor[0].path, cx - size / 2, cy - 0.46 * size, size)
-    pen.stroke(truffle, theme.line_strong, 1.5)
-    pen.stroke(drizzle, theme.line_strong, 1.5)
+    _paper_cup(pen, *rect.centre, 0.27 * min(rect.width, rect.height), theme)
+
+
+def _paper_cup(pen: Pen, cx: float, cy: float, radius: float, theme: Theme) -> None:
+    """The pleated cup a chocolate lies in, empty: it gives no kind away."""
+    pleats: Path = tuple(
+        ("O", (round(cx + radius * cos(turn), 2), round(cy + radius * sin(turn), 2), radius / 4))
+        for turn in (tau * index / PLEATS for index in range(PLEATS))
+    )
+    pen.stroke(pleats, theme.line_strong, 2)
+    pen.fill(pleats, theme.surface)
+    pen.circle(cx, cy, radius, fill=theme.surface)
+    pen.circle(cx, cy, 0.72 * radius, fill=theme.surface_2, stroke=theme.line_strong, line=1)

@@ -14,7 +14,8 @@ from widgets.draw.box import (
     draw_place,
     draw_space,
 )
-from widgets.draw.geometry import DisplayLayout, Place
+from widgets.draw.display_layout import DisplayLayout
+from widgets.draw.geometry import Place
 from widgets.draw.kinds import KINDS
 from widgets.draw.link import draw_refused_link
 from widgets.draw.marks import draw_ring, draw_state_badge
@@ -54,13 +55,15 @@ def draw_display(
 ) -> None:
     """The display in notation ("TTNN/VV.R") with the points of its boxes in reading order.
 
-    Cells of the layout's grid without a box are drawn as quiet places, or as `marks.places` says.
+    Whole places of the layout without a box are quiet, unless `marks.places` says otherwise; a
+    place beyond them is drawn only when it is marked.
     """
     rows = tuple(display.split("/")) if display else ()
     c, tray = layout.c, layout.tray
     boxes = tuple(boxes_of(rows))
-    pen.rect(*tray, 0.3 * c, fill=theme.tray, stroke=theme.line, line=1.5)
-    for place in layout.places:
+    pen.rect(*tray, 0.3 * c, fill=theme.tray)
+    pen.rect(*tray.grown(-0.75), 0.3 * c - 0.75, stroke=theme.line, line=1.5)
+    for place in (*layout.places, *(p for p in marks.places if p not in layout.places)):
         if place not in boxes:
             state = marks.places.get(place, "rest")
             draw_place(pen, layout.tile_rect(*place), c, theme, state)

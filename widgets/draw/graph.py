@@ -7,16 +7,17 @@ the size of a group. The groups come from the rules; nothing is decided here.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+
+from attrs import frozen
 
 from widgets.draw.display import WILD, boxes_of, spaces_of
 from widgets.draw.geometry import Place
 from widgets.draw.graph_layout import GraphLayout
 from widgets.draw.kinds import KINDS, Kind, kind
-from widgets.draw.paths import placed
+from widgets.draw.paths import parse, placed
 from widgets.draw.piece import letter_path
-from widgets.draw.scene import Path, Pen
-from widgets.draw.theme import Theme
+from widgets.draw.scene import Pen
+from widgets.draw.theme import Theme, mixed
 
 Group = Collection[Place]
 Groups = Mapping[str, Sequence[Group]]
@@ -24,8 +25,10 @@ Groups = Mapping[str, Sequence[Group]]
 Link = tuple[Place, Place]
 
 DIMMED = 0.28
-NODE, DIAMOND, LINK, BUBBLE = 0.33, 0.43, 0.26, 0.23
-"""Radius of a node, of a Wild, width of a link and radius of a bubble, as parts of the pitch."""
+LINK, BUBBLE = 0.26, 0.23
+"""Width of a link and radius of a bubble, as parts of the pitch."""
+_DISC = parse("O 0 0 .33")
+_DIAMOND = parse("M 0 -.43 L .43 0 L 0 .43 L -.43 0 Z")
 
 
 def draw_graph(
@@ -43,17 +46,21 @@ def draw_graph(
     pales all others; then every group of that kind has a bubble, and its largest is ringed.
     """
     letters = dict(spaces_of(display.split("/") if display else []))
-    _ground(pen, display, layout, theme)
-    for link, kinds in links_of(groups).items():
-        for index, letter in enumerate(kinds):
-            with _strength(pen, focus in ("", letter)):
-                _stripe(pen, link, letter, index, len(kinds), layout, theme)
     of_focus = {place for group in groups.get(focus, ()) for place in group}
+    _ground(pen, display, layout, theme)
+    stripes = [
+        (link, letter, index - (len(kinds) - 1) / 2, len(kinds))
+        for link, kinds in links_of(groups).items()
+        for index, letter in enumerate(kinds)
+    ]
+    for link, letter, off, of in sorted(stripes, key=lambda stripe: stripe[1] == focus):
+        paint = _Paint(theme, dim=focus not in ("", letter))
+        _stripe(pen, link, kind(letter), off, of, layout, paint)
     for place, letter in letters.items():
-        with _strength(pen, not focus or place in of_focus):
-            _node(pen, letter, place, layout, theme)
+        _node(pen, letter, place, layout, _Paint(theme, dim=bool(focus) and place not in of_focus))
     if focus:
-        _ring(pen, largest(groups.get(focus, ())), layout, theme)
+        for place in sorted(largest(groups.get(focus, ()))):
+            _ring(pen, letters.get(place, ""), place, layout, theme)
     for letter in KINDS:
         if focus in ("", letter):
             _bubbles(pen, letter, groups.get(letter, ()), letters, layout, theme, bool(focus))
@@ -79,61 +86,61 @@ def largest(groups: Sequence[Group]) -> Group:
     return min(groups, key=lambda group: (-len(group), min(group)), default=())
 
 
-def _strength(pen: Pen, full: bool) -> AbstractContextManager[None]:
-    return nullcontext() if full else pen.faded(DIMMED)
+@frozen
+class _Paint:
+    """The colours of the nodes and links; pale ones are mixed, so that nothing shows through."""
+
+    theme: Theme
+    dim: bool = False
+
+    def __call__(self, colour: str) -> str:
+        return mixed(colour, self.theme.surface_2, DIMMED) if self.dim else colour
+
+    def edge(self, look: Kind) -> str:
+        return self(self.theme.rim or look.edge)
 
 
 def _ground(pen: Pen, display: str, layout: GraphLayout, theme: Theme) -> None:
     boxes = set(boxes_of(display.split("/"))) if display else set()
+    empty = mixed(theme.surface_2, theme.surface, 0.4)
     for row in range(layout.rows):
         for column in range(layout.columns):
-            rect, radius = layout.tile_rect(row, column), 0.25 * layout.pitch
-            with _strength(pen, (row, column) in boxes):
-                pen.rect(*rect, radius, fill=theme.surface_2)
+            colour = theme.surface_2 if (row, column) in boxes else empty
+            pen.rect(*layout.tile_rect(row, column), 0.25 * layout.pitch, fill=colour)
 
 
 def _stripe(
-    pen: Pen, link: Link, letter: str, index: int, of: int, layout: GraphLayout, theme: Theme
+    pen: Pen, link: Link, look: Kind, off: float, of: int, layout: GraphLayout, paint: _Paint
 ) -> None:
     (x1, y1), (x2, y2) = (layout.node(place) for place in link)
     width = LINK * layout.pitch / of
-    off = (index - (of - 1) / 2) * (width + 1.5)
+    off *= width + 1.5
     dx, dy = (0.0, off) if y1 == y2 else (off, 0.0)
+    line = width + 3 * paint.theme.line_scale
+    pen.line(x1 + dx, y1 + dy, x2 + dx, y2 + dy, paint.edge(look), line)
+    pen.line(x1 + dx, y1 + dy, x2 + dx, y2 + dy, paint(look.body), width)
+
+
+def _node(pen: Pen, letter: str, place: Place, layout: GraphLayout, paint: _Paint) -> None:
+    (cx, cy), pitch = layout.node(place), layout.pitch
+    if letter not in KINDS + WILD:
+        line = paint.theme.line_strong
+        pen.circle(cx, cy, 0.13 * pitch, stroke=line, line=1.5, dash=(2, 2))
+        return
     look = kind(letter)
-    for colour, line in (
-        (theme.rim or look.edge, width + 3 * theme.line_scale),
-        (look.body, width),
-    ):
-        pen.line(x1 + dx, y1 + dy, x2 + dx, y2 + dy, colour, line)
-
-
-def _node(pen: Pen, letter: str, place: Place, layout: GraphLayout, theme: Theme) -> None:
-    cx, cy = layout.node(place)
-    pitch = layout.pitch
-    if letter in KINDS or letter == WILD:
-        look = kind(letter)
-        shape: Path = (("O", (0, 0, NODE)),)
-        if letter == WILD:
-            d = DIAMOND
-            shape = (("M", (0, -d)), ("L", (d, 0)), ("L", (0, d)), ("L", (-d, 0)), ("Z", ()))
-        at = placed(shape, cx, cy, pitch)
-        pen.stroke(at, theme.rim or look.edge, max(2.0, 0.08 * pitch) * theme.line_scale)
-        pen.fill(at, look.body)
-        _letter(pen, look, cx, cy, pitch)
-    else:
-        pen.circle(cx, cy, 0.13 * pitch, stroke=theme.line_strong, line=1.5, dash=(2, 2))
-
-
-def _letter(pen: Pen, look: Kind, cx: float, cy: float, pitch: float) -> None:
+    at = placed(_DIAMOND if letter == WILD else _DISC, cx, cy, pitch)
+    pen.stroke(at, paint.edge(look), max(2.0, 0.08 * pitch) * paint.theme.line_scale)
+    pen.fill(at, paint(look.body))
     # A Wild's W is wide and its diamond narrow, so it is a little smaller.
-    height = (0.26 if look.letter == "W" else 0.3) * pitch
-    pen.stroke(letter_path(look, cx, cy, height), look.ink, 0.065 * pitch)
+    height = (0.26 if letter == WILD else 0.3) * pitch
+    pen.stroke(letter_path(look, cx, cy, height), paint(look.ink), 0.065 * pitch)
 
 
-def _ring(pen: Pen, group: Group, layout: GraphLayout, theme: Theme) -> None:
-    for place in sorted(group):
-        radius = (NODE + 0.1) * layout.pitch
-        pen.circle(*layout.node(place), radius, stroke=theme.chosen, line=2 * theme.line_scale)
+def _ring(pen: Pen, letter: str, place: Place, layout: GraphLayout, theme: Theme) -> None:
+    cx, cy = layout.node(place)
+    shape = _DIAMOND if letter == WILD else _DISC
+    bigger = placed(shape, cx, cy, 1.3 * layout.pitch)
+    pen.stroke(bigger, theme.chosen, 2 * theme.line_scale)
 
 
 def _bubbles(

@@ -11,6 +11,9 @@ LIFT = 12
 BLEED = 10
 """A canvas reaches this far past its column on both sides, so that badges are not cut off."""
 
+BELOW = 9
+"""Room under the last row of cards (px), for shadows and the brackets of pairs."""
+
 
 @frozen
 class CardRow:
@@ -65,7 +68,7 @@ class CardRow:
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the canvas."""
-        return self.width + 2 * BLEED, self.rows * (self.room + self.card_height) + 4
+        return self.width + 2 * BLEED, self.rows * (self.room + self.card_height) + BELOW
 
     def card_rect(self, index: int) -> Rect:
         """The card at rest; its place does not change when it is lifted."""

@@ -74,6 +74,16 @@ def theme(dark: bool = False, contrast: bool = False) -> Theme:
     return Theme(name=name, dark=dark, contrast=contrast, **values)
 
 
+def mixed(colour: str, ground: str, part: float) -> str:
+    """So much (0 to 1) of a "#rrggbb" colour on a ground, as a plain colour.
+
+    >>> mixed("#ffffff", "#000000", 0.5)
+    '#808080'
+    """
+    pairs = ((int(colour[i : i + 2], 16), int(ground[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(part * a + (1 - part) * b):02x}" for a, b in pairs)
+
+
 LIGHT = theme()
 DARK = theme(dark=True)
 LIGHT_CONTRAST = theme(contrast=True)
