@@ -45,7 +45,7 @@ class Look:
         theme: "light", "dark" or "auto" (what the system asks for).
         contrast: high contrast.
         text: "normal", "large", "larger" or "projector".
-        motion: False turns every movement off, whatever the system asks for.
+        motion: "auto" (as the system asks), "on" or "off".
         keys: single-letter shortcuts "u:undo h:hint": the letter presses the button of that act.
         lang: language code of the page.
     """
@@ -53,7 +53,7 @@ class Look:
     theme: str = "auto"
     contrast: bool = False
     text: str = "normal"
-    motion: bool = True
+    motion: str = "auto"
     keys: str = ""
     lang: str = "en"
 

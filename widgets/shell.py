@@ -321,7 +321,7 @@ def _look_wire(look: Look) -> dict[str, Any]:
         "theme": look.theme,
         "contrast": "high" if look.contrast else "normal",
         "text": look.text,
-        "motion": "on" if look.motion else "off",
+        "motion": look.motion,
         "keys": keys,
         "lang": look.lang,
     }

@@ -25,9 +25,16 @@ export class Events {
       capture: true, // it does not bubble
       signal: this.off.signal,
     });
-    // In a notebook, keys outside the shell are the notebook's.
-    on(embedded ? root : document, "keydown", this.onKey);
-    if (!embedded) on(window, "hashchange", this.onHash);
+    if (embedded) {
+      // JupyterLab takes keys on their way down: on a button of ours, "x" would cut the cell. So be
+      // there before it. Keys with Ctrl and the like stay the notebook's, as do keys elsewhere.
+      const own = (event) => root.contains(event.target) && !modified(event);
+      const take = (event) => own(event) && (event.stopPropagation(), this.onKey(event));
+      window.addEventListener("keydown", take, { capture: true, signal: this.off.signal });
+    } else {
+      on(document, "keydown", this.onKey);
+      on(window, "hashchange", this.onHash);
+    }
   }
 
   onClick(event) {
@@ -102,7 +109,7 @@ export class Events {
   }
 
   onKey(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || modified(event)) return;
     const target = event.target.nodeType === Node.ELEMENT_NODE ? event.target : document.body;
     const inside = this.root.contains(target);
     if (inside && this.focus.onKey(event)) return;
@@ -132,4 +139,8 @@ export class Events {
     this.off.abort();
     for (const timer of this.typing.values()) clearTimeout(timer);
   }
+}
+
+function modified(event) {
+  return event.ctrlKey || event.metaKey || event.altKey;
 }

@@ -20,13 +20,11 @@ class Shell {
     this.words = words;
     this.embedded = !("voila" in document.body.dataset);
     this.prefix = `tutor-${Math.random().toString(36).slice(2, 8)}`; // several may live in one notebook;
-    this.look = { theme: "auto", contrast: "normal", text: "normal", motion: "on", lang: "en" };
+    this.look = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
     this.number = 0; // of the last event sent
     this.waiting = new Set(); // numbers of events Python has in hand
     this.root = el.appendChild(element("div", "tutor"));
     this.root.dataset.place = this.embedded ? "notebook" : "page";
-    // Otherwise a letter typed on a button would be a notebook command, such as "delete cell".
-    this.root.dataset.lmSuppressShortcuts = "true";
     this.page = this.root.appendChild(element("div", "tutor-page"));
     this.stage = this.root.appendChild(element("div", "stage"));
     this.stage.setAttribute("aria-hidden", "true");
@@ -272,7 +270,9 @@ class Shell {
   }
 
   still() {
-    return this.look.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const { motion } = this.look;
+    if (motion !== "auto") return motion === "off";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   lost() {
