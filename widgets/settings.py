@@ -1,0 +1,120 @@
+"""How a learner likes the tutor: read from what the browser keeps, turned into a `Look`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from attrs import asdict, evolve, field, frozen
+from attrs.validators import in_, instance_of
+
+from tutor import i18n
+from widgets.draw.theme import Theme, theme
+from widgets.protocol import Look, View
+
+KEY = "settings"
+"""Under this name the browser keeps them."""
+
+THEMES = ("auto", "light", "dark")
+MOTIONS = ("auto", "on", "off")
+TEXTS: Mapping[str, float] = {"normal": 1.0, "large": 1.25, "larger": 1.5, "projector": 1.5}
+"""Text sizes and how much larger than usual they are."""
+
+WIDE, TABLET = 1100, 600
+"""From these widths (CSS px, at normal text size) a page has that layout."""
+
+
+@frozen
+class Settings:
+    """Every setting.
+
+    Attributes:
+        theme: "auto" (as the system asks), "light" or "dark".
+        motion: pieces move: "auto" (as the system asks), "on" or "off".
+        contrast: high contrast.
+        text: a key of TEXTS.
+        keys: single letters press buttons.
+        language: code of a language with a catalogue.
+    """
+
+    theme: str = field(default="auto", validator=in_(THEMES))
+    motion: str = field(default="auto", validator=in_(MOTIONS))
+    contrast: bool = field(default=False, validator=instance_of(bool))
+    text: str = field(default="normal", validator=in_(TEXTS))
+    keys: bool = field(default=True, validator=instance_of(bool))
+    language: str = field(default="en", validator=instance_of(str))
+
+    def dump(self) -> str:
+        """The settings as text for the browser."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def load(cls, text: str) -> Settings:
+        """The settings in a stored text; whatever cannot be understood is as by default."""
+        try:
+            data = json.loads(text) if text else {}
+        except ValueError:
+            data = {}
+        found = cls()
+        for name, value in data.items() if isinstance(data, dict) else ():
+            found = found.with_value(name, value)
+        return found
+
+    def with_value(self, name: str, value: object) -> Settings:
+        """The settings with one of them changed; the same if there is no such setting or value.
+
+        "true" and "false" are read as what they say.
+        """
+        if value in ("true", "false"):
+            value = value == "true"
+        if name == "language" and value not in i18n.languages():
+            return self
+        try:
+            return evolve(self, **{name: value})
+        except (TypeError, ValueError):
+            return self
+
+    def look(self, keys: str = "") -> Look:
+        """How the shell dresses the page; `keys` are the page's single-letter shortcuts."""
+        return Look(
+            theme=self.theme,
+            contrast=self.contrast,
+            text=self.text,
+            motion=self.motion,
+            keys=keys if self.keys else "",
+            lang=self.language,
+        )
+
+
+@frozen
+class Frame:
+    """What a page is painted for: the browser's view and the learner's settings."""
+
+    view: View = field(factory=View)
+    settings: Settings = field(factory=Settings)
+
+    @property
+    def dark(self) -> bool:
+        """Whether the page is dark."""
+        return self.settings.look().dark(self.view)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours to draw with."""
+        return theme(self.dark, self.settings.contrast)
+
+    @property
+    def projector(self) -> bool:
+        """Whether a whole class looks on."""
+        return self.settings.text == "projector"
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than usual the text is."""
+        return TEXTS[self.settings.text]
+
+    @property
+    def layout(self) -> str:
+        """ "wide", "tablet" or "phone". Larger text needs the room of a smaller screen's layout."""
+        width = self.view.width / (1.0 if self.projector else self.zoom)
+        return "wide" if width >= WIDE else "tablet" if width >= TABLET else "phone"
