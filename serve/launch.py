@@ -5,13 +5,22 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import tempfile
 import webbrowser
+from collections.abc import Mapping
 from typing import Any
 
 from traitlets.config import Config
 
 from serve.options import Options
 from serve.server import TutorServer
+
+EXTENSIONS = (  # front ends the page loads; whatever else is installed stays out of it
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+    "ipycanvas",
+)
 
 
 def config(options: Options) -> Config:
@@ -20,44 +29,49 @@ def config(options: Options) -> Config:
     found.Voila.ip = options.ip
     found.Voila.port = options.port
     found.Voila.base_url = options.base_url
-    found.Voila.notebook_path = str(options.notebook)
+    found.Voila.notebook_path = str(options.notebook.resolve())
     found.Voila.config_file_paths = []  # the machine's own Jupyter settings are none of ours
-    found.Voila.open_browser = False
     found.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
     found.VoilaConfiguration.preheat_kernel = options.pool > 0
     found.VoilaConfiguration.default_pool_size = options.pool
-    # Only what our widgets need is loaded into the page.
-    found.VoilaConfiguration.extension_allowlist = [
-        "@voila-dashboards/widgets-manager8",
-        "anywidget",
-        "ipycanvas",
-    ]
-    found.VoilaConfiguration.file_allowlist = []
+    found.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     found.VoilaKernelManager.fill_delay = 0.5
-    found.MappingKernelManager.cull_idle_timeout = 1800
+    # A closed tab says so; this is for those that could not.
+    found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60
+    # Nothing is written outside the temporary folder, not even a key to sign notebooks with.
+    found.NotebookNotary.db_file = ":memory:"
+    found.NotebookNotary.secret = os.urandom(32)
+    if sys.platform == "linux" and len(tempfile.gettempdir()) < 32:
+        # Sockets in a file system need no free ports; their names must be short.
+        found.KernelManager.transport = "ipc"
     return found
 
 
 def run(**chosen: Any) -> int:
-    """Serve until Ctrl-C or a signal; returns the exit code."""
-    options = Options(**chosen)
-    if not options.notebook.exists():
-        print(f"{options.notebook} is missing: run this from a clone.", file=sys.stderr)
+    """Serve the app with `Options(**chosen)` until Ctrl-C or a signal; returns the exit code."""
+    try:
+        options = Options(**chosen)
+        if not options.notebook.exists():
+            raise ValueError(f"there is no notebook {options.notebook}")
+        if options.open_browser and not can_open_browser(os.environ):
+            options = options.without_browser()
+        server = TutorServer(config=config(options), options=options)
+        server.initialize([])
+        server.serve()
+    except (ValueError, OSError) as error:
+        print(f"The app cannot start: {error}", file=sys.stderr)
         return 1
-    server = TutorServer(config=config(options))
-    server.initialize([])
-    server.options = options
-    server.start()
+    except KeyboardInterrupt:
+        pass  # before the server had begun
     return 0
 
 
-def can_open_browser(environ: dict[str, str] | None = None) -> bool:
+def can_open_browser(environ: Mapping[str, str]) -> bool:
     """Whether a person sits in front of a screen here."""
-    environ = dict(os.environ) if environ is None else environ
     if environ.get("CI"):
         return False
-    if sys.platform.startswith("linux") and not (
+    if sys.platform == "linux" and not (
         environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY") or environ.get("WSL_DISTRO_NAME")
     ):
         return False

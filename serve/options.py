@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from attrs.validators import ge
 
 NOTEBOOK = Path(__file__).resolve().parents[1] / "notebooks" / "index.ipynb"
@@ -31,7 +31,11 @@ class Options:
     ip: str = "127.0.0.1"
     port: int = field(default=0, validator=ge(0))
     base_url: str = field(default="/", converter=_base_url)
-    pool: int = field(default=1, validator=ge(0))
+    pool: int = field(default=2, validator=ge(0))
     open_browser: bool = True
-    notebook: Path = NOTEBOOK
+    notebook: Path = field(default=NOTEBOOK, converter=Path)
     verbose: bool = False
+
+    def without_browser(self) -> Options:
+        """The same, but nothing is opened."""
+        return evolve(self, open_browser=False)

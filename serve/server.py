@@ -2,71 +2,116 @@
 
 from __future__ import annotations
 
-import shutil
+import signal
+import socket
+import sys
+import tempfile
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Any
 
-import tornado.ioloop
+import tornado.web
+from jinja2 import ChoiceLoader, FileSystemLoader
 from jupyter_core.utils import run_sync
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.contents.largefilemanager import LargeFileManager
+from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
+from traitlets import Instance
 from voila.app import Voila
+from voila.paths import collect_static_paths
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import AllowListFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from serve.bundle import Bundle
+from serve.handlers import BundleHandler, ExtensionFiles, Farewell, NoFiles, Page, PromptWebsocket
 from serve.options import Options
 
+TEMPLATE = Path(__file__).with_name("template")
+SWAPS = {
+    AllowListFileHandler: NoFiles,
+    FileFindHandler: ExtensionFiles,
+    TornadoVoilaHandler: Page,
+    VoilaKernelWebsocketHandler: PromptWebsocket,
+    VoilaShutdownKernelHandler: Farewell,
+}
 
-class PromptWebsocket(VoilaKernelWebsocketHandler):
-    """The kernel's websocket without Nagle's algorithm, which holds each answer back for 40 ms."""
 
-    async def open(self, *args: Any, **kwargs: Any) -> None:
-        self.set_nodelay(True)
-        await super().open(*args, **kwargs)
+class Notebooks(LargeFileManager):
+    """Reads the app's notebook. It shows no stored output, so that trust is no question."""
 
-
-class Farewell(VoilaShutdownKernelHandler):
-    """Ends the kernel of a closed page. The browser's beacon cannot carry the XSRF token that
-    Voila asks for, so that without this every closed tab would leave a kernel behind."""
-
-    def check_xsrf_cookie(self) -> None:
-        """The kernel's id, which nobody else can guess, is proof enough."""
+    def mark_trusted_cells(self, nb: Any, path: str = "") -> None:
+        """Nothing to mark, and no warning about it."""
 
 
 class TutorServer(Voila):
-    """One notebook, served to everyone who comes."""
+    """One notebook, served to everyone who comes.
 
-    options: Options
+    `serve()` returns when the server is told to stop; kernels and temporary files are gone then.
+    """
+
+    options = Instance(Options)
+
+    def setup_template_dirs(self) -> None:
+        """Our own template only, and Voila's scripts."""
+        self.template_paths = [str(TEMPLATE)]
+        voilas = collect_static_paths(["voila"], "base", prune=True)
+        self.static_paths = [str(TEMPLATE / "static"), *voilas]
+        self.bundle = Bundle(self.static_paths, self.labextensions_path)
+        self.config.VoilaConfiguration.resources = {
+            "bundle_url": f"{self.base_url}voila/bundle.js?v={self.bundle.version}"
+        }
+
+    def init_settings(self) -> dict[str, Any]:
+        settings: dict[str, Any] = super().init_settings()
+        self.contents_manager = settings["contents_manager"] = Notebooks(parent=self)
+        env = settings["jinja2_env"]  # the pages of the Jupyter server, such as its error page
+        env.loader = ChoiceLoader([FileSystemLoader(str(TEMPLATE)), env.loader])
+        return settings
 
     def init_handlers(self) -> list[Any]:
-        swaps = {
-            VoilaKernelWebsocketHandler: PromptWebsocket,
-            VoilaShutdownKernelHandler: Farewell,
-        }
-        return [
-            (pattern, swaps.get(handler, handler), *rest)
+        handlers = [
+            (pattern, SWAPS.get(handler, handler), *rest)
             for pattern, handler, *rest in super().init_handlers()
         ]
+        address = url_path_join(self.server_url, r"/voila/bundle\.js")
+        return [(address, BundleHandler, {"bundle": self.bundle}), *handlers]
 
-    def listen(self) -> None:
-        sockets = bind_sockets(self.port, self.ip)
-        self.port = sockets[0].getsockname()[1]
-        http = HTTPServer(self.app)
-        http.add_sockets(sockets)
-        self.ioloop = tornado.ioloop.IOLoop.current()
-        address = f"http://{self.ip}:{self.port}{self.base_url}"
+    def serve(self) -> None:
+        """Serve until a signal comes."""
+        with tempfile.TemporaryDirectory(prefix="tutor-") as folder:
+            self.connection_dir = folder
+            self.ioloop = IOLoop.current()
+            if sys.platform != "win32":  # there, only KeyboardInterrupt wakes the loop
+                for number in (signal.SIGINT, signal.SIGHUP):
+                    signal.signal(number, self._handle_signal_stop)
+            # The sockets come first: preheated kernels are told the port.
+            sockets = bind_sockets(self.options.port, self.ip)
+            self.port: int = int(sockets[0].getsockname()[1])
+            self.app = tornado.web.Application(
+                default_handler_class=NoFiles, **self.init_settings()
+            )
+            self.app.add_handlers(".*$", self.init_handlers())
+            http = HTTPServer(self.app)
+            http.add_sockets(sockets)
+            self.announce()
+            try:
+                self.ioloop.start()
+            except KeyboardInterrupt:
+                pass
+            finally:
+                http.stop()
+                run_sync(self.kernel_manager.shutdown_all)(now=True)
+
+    def announce(self) -> None:
+        """Say where the app is, and open it if that is wanted."""
+        host = socket.gethostname() if self.ip in {"", "0.0.0.0", "::"} else self.ip
+        address = self._url(host)
         print(f"The tutor is open at {address}\nPress Ctrl-C to close it.", flush=True)
         if self.options.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        try:
-            self.ioloop.start()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            http.stop()
-            self.stop()
-
-    def stop(self) -> None:
-        run_sync(self.kernel_manager.shutdown_all)()
-        shutil.rmtree(self.connection_dir, ignore_errors=True)

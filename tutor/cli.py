@@ -6,6 +6,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from tutor.i18n import _
@@ -45,11 +46,16 @@ def add_app(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--pool",
         type=int,
-        default=1,
+        default=2,
         help=_("How many learners find the app ready at once (default: %(default)s)."),
     )
     parser.add_argument(
         "--base-url", default="/", help=_("Path of the app behind a proxy (default: %(default)s).")
+    )
+    parser.add_argument(
+        "--notebook",
+        type=Path,
+        help=_("Show this notebook instead of the app: a page of your own."),
     )
     parser.add_argument("--verbose", action="store_true", help=_("Log every request."))
     parser.set_defaults(run=_run_app)
@@ -67,16 +73,10 @@ def _run_app(args: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 1
-    return int(
-        launch.run(
-            ip=args.ip,
-            port=args.port,
-            base_url=args.base_url,
-            pool=args.pool,
-            open_browser=not args.no_browser,
-            verbose=args.verbose,
-        )
-    )
+    chosen = {name: getattr(args, name) for name in ("ip", "port", "base_url", "pool", "verbose")}
+    if args.notebook:
+        chosen["notebook"] = args.notebook
+    return int(launch.run(open_browser=not args.no_browser, **chosen))
 
 
 COMMANDS = (add_app,)

@@ -1,150 +1,93 @@
 """A running app and a real Chromium for the browser tests.
 
-`open_app(width=..., theme=..., ...)` opens the app as a learner would and returns Playwright's page.
+`open_app(width=..., theme=..., ...)` opens the app as a learner would and returns a page.
 """
 
 from __future__ import annotations
 
 import os
-import re
-import shutil
-import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from attrs import field, frozen
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-
-ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-ADVICE = (
-    "The browser tests need Chromium: install your system's package 'chromium' "
-    "or run '.venv/bin/playwright install chromium'."
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    sync_playwright,
 )
-# No sandbox for root in a container; the rest keeps Chromium from calling home.
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
 
-# Sizes of look/layout.md: desktop, tablet, phone.
+from tests.serving import BrowserMissingError, Served, launch, serve_app
+
+# Sizes of the layouts: desktop, tablet, phone.
 DESKTOP, TABLET, PHONE = (1280, 800), (768, 1024), (390, 844)
 
-
-@pytest.fixture(autouse=True)
-def _all_are_browser_tests(request: pytest.FixtureRequest) -> None:
-    request.node.add_marker(pytest.mark.browser)
-
-
-@frozen
-class Served:
-    """A server of our own: its address and its process, for tests that look at what it leaves."""
-
-    url: str
-    process: subprocess.Popen[str] = field(repr=False)
-
-    @property
-    def kernels(self) -> list[int]:
-        """Ids of the kernel processes that live on this server."""
-        import psutil
-
-        children = psutil.Process(self.process.pid).children(recursive=True)
-        return [child.pid for child in children if "ipykernel" in " ".join(child.cmdline())]
-
-
-def serve(*arguments: str, cwd: Path = ROOT) -> Served:
-    """Start `tutor app` on a free port and wait until it says where it is."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tutor.cli", "app", "--no-browser", *arguments],
-        cwd=cwd,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    for line in process.stdout:
-        if found := re.search(r"http://\S+", line):
-            return Served(found[0], process)
-    raise AssertionError(f"the app did not start; exit code {process.wait()}")
-
-
-def stop(served: Served) -> int:
-    """End a server as Ctrl-C does; returns its exit code."""
-    served.process.send_signal(signal.SIGINT)
-    try:
-        return served.process.wait(timeout=30)
-    finally:
-        served.process.kill()
-        if served.process.stdout:
-            served.process.stdout.close()
+OpenApp = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
 def app() -> Iterator[Served]:
     """One running app for all tests of this worker."""
-    served = serve()
+    served = serve_app()
     yield served
-    stop(served)
-
-
-@pytest.fixture(scope="session")
-def app_url(app: Served) -> str:
-    return app.url
+    served.stop()
 
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """A browser for one test file; a file later its event loop is gone and asyncio is free."""
+    """A browser for one test file. With the file Playwright's event loop ends: asyncio is free."""
     with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, NAMES)), None)
-        if path is None and not Path(playwright.chromium.executable_path).exists():
+        try:
+            browser = launch(playwright)
+        except BrowserMissingError as missing:
             if os.environ.get("CI"):
-                pytest.fail(ADVICE)
-            pytest.skip(ADVICE)
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+                pytest.fail(str(missing))
+            pytest.skip(str(missing))
         yield browser
         browser.close()
 
 
-def _watch(page: Page, problems: list[str], origin: str) -> None:
+def watch(page: Page, problems: list[str], url: str) -> None:
     """Note what a learner should never meet: script errors, lost files, requests to elsewhere."""
-    page.on("pageerror", lambda error: problems.append(f"script error: {error}"))
-    page.on(
-        "console",
-        lambda message: (
-            problems.append(f"console: {message.text}") if message.type == "error" else None
-        ),
-    )
-    page.on(
-        "request",
-        lambda request: (
+    origin = "/".join(url.split("/")[:3])
+    own = (origin, origin.replace("http", "ws", 1), "data:", "blob:", "about:")
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console: {message.text}")
+
+    def on_request(request: Request) -> None:
+        if not request.url.startswith(own):
             problems.append(f"asked elsewhere: {request.url}")
-            if not request.url.startswith((f"http{origin}", f"ws{origin}", "data:", "blob:", "about:"))
-            else None
-        ),
-    )
+
+    page.on("pageerror", lambda error: problems.append(f"script error: {error}"))
+    page.on("console", on_console)
+    page.on("request", on_request)
 
 
-OpenApp = Callable[..., Page]
+def wait_ready(page: Page) -> None:
+    """Wait until the app is painted and answers."""
+    page.wait_for_selector("#rendered_cells [data-act]", state="visible")
 
 
 @pytest.fixture
-def open_app(chromium: Browser, app_url: str) -> Iterator[OpenApp]:
-    """Open the app in a browser profile of its own; pages are closed after the test.
+def open_app(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[OpenApp]:
+    """Open the app in a browser profile of its own; its pages are closed after the test.
 
     Arguments of the function it gives (all optional):
-        width, height: of the window in CSS px (DESKTOP, TABLET, PHONE are usual sizes)
+        width, height: of the window in CSS px (DESKTOP, TABLET, PHONE are the usual ones)
         theme: "light" or "dark", as the system prefers it
         motion: False asks for reduced motion, which makes tests quicker and steadier
         touch: a touch screen
         scale: device pixels per CSS px
         path: what follows the app's address, such as "#lesson/first-bite"
         url: another server's address
-        context: an earlier page's `page.context`, to come back with the same stored progress
-        problems: list that collects script errors and requests to elsewhere; by default they
+        context: an earlier page's `page.context`, to come back with what it has stored
+        problems: list for script errors, lost files and requests to elsewhere; without it they
             fail the test
+        ready: False does not wait until the app is painted
+        settings: more of Playwright's `new_context`, such as `java_script_enabled=False`
     """
     contexts: list[BrowserContext] = []
     found: list[str] = []
@@ -158,10 +101,14 @@ def open_app(chromium: Browser, app_url: str) -> Iterator[OpenApp]:
         touch: bool = False,
         scale: float = 1,
         path: str = "",
-        url: str = app_url,
+        url: str | None = None,
         context: BrowserContext | None = None,
         problems: list[str] | None = None,
+        ready: bool = True,
+        **settings: object,
     ) -> Page:
+        if url is None:
+            url = request.getfixturevalue("app").url
         if context is None:
             context = chromium.new_context(
                 viewport={"width": width, "height": height},
@@ -169,24 +116,20 @@ def open_app(chromium: Browser, app_url: str) -> Iterator[OpenApp]:
                 reduced_motion="no-preference" if motion else "reduce",
                 has_touch=touch,
                 device_scale_factor=scale,
+                **settings,
             )
             contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
-        origin = "/".join(url.split("/")[:3])
-        _watch(page, found if problems is None else problems, origin.replace("http", "", 1))
+        watch(page, found if problems is None else problems, url)
         page.goto(url + path)
-        wait_ready(page)
+        if ready:
+            wait_ready(page)
         return page
 
     yield open_page
     for context in contexts:
         for page in context.pages:
-            page.close(run_before_unload=False)
+            page.goto("about:blank")  # leaving lets the page say farewell to its kernel
         context.close()
     assert not found
-
-
-def wait_ready(page: Page) -> None:
-    """Wait until the app is painted and answers."""
-    page.wait_for_selector("[data-act]", state="visible")

@@ -1,0 +1,79 @@
+"""What answers the browser: Voila's handlers, mended where the app needs it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
+from tornado.web import HTTPError
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from serve.bundle import Bundle
+
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Page(TornadoVoilaHandler):
+    """The app's page at the base URL, and a friendly 404 everywhere else."""
+
+    async def get(self, path: str | None = None) -> None:
+        if path:
+            raise HTTPError(404)
+        await super().get(path)
+
+
+class PromptWebsocket(VoilaKernelWebsocketHandler):
+    """The kernel's websocket without Nagle's algorithm, which holds each answer back for 40 ms."""
+
+    async def open(self, *args: Any, **kwargs: Any) -> None:
+        self.set_nodelay(True)
+        await super().open(*args, **kwargs)
+
+
+class Farewell(VoilaShutdownKernelHandler):
+    """Ends the kernel of a closed page. The browser's beacon cannot carry the XSRF token that
+    Voila asks for, so that without this every closed tab would leave a kernel behind."""
+
+    def check_xsrf_cookie(self) -> None:
+        """The kernel's id, which nobody else can guess, is proof enough."""
+
+
+class NoFiles(JupyterHandler):
+    """Voila would serve files that lie beside the notebook; the app has none to show."""
+
+    def initialize(self, **_settings: Any) -> None:
+        """Takes and forgets the settings of the handler it replaces."""
+
+    def get(self, _path: str) -> None:
+        raise HTTPError(404)
+
+
+class ExtensionFiles(FileFindHandler):
+    """Front ends of the widgets. Their names carry a hash of what is in them."""
+
+    def set_headers(self) -> None:
+        super().set_headers()
+        if self.path.endswith(".js"):
+            self.set_header("Cache-Control", FOREVER)
+
+
+class BundleHandler(JupyterHandler):
+    """The scripts of the page in one file, compressed unless the browser is on this machine."""
+
+    def initialize(self, bundle: Bundle) -> None:
+        self.bundle = bundle
+
+    def get(self) -> None:
+        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.set_header("Cache-Control", FOREVER)
+        self.set_header("Vary", "Accept-Encoding")
+        local = self.request.remote_ip in {"127.0.0.1", "::1"} and not self.request.headers.get(
+            "X-Forwarded-For"
+        )
+        if not local and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(self.bundle.zipped)
+        else:
+            self.finish(self.bundle.script)

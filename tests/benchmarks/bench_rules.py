@@ -1,0 +1,174 @@
+"""The rules core against kept libraries: actions listed, games played, groups found.
+
+Every round measures ours and the other's once, in turn, and the table shows the medians. Every
+round has positions of its own and begins with empty caches, so nothing is known beforehand.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+
+import chess
+import networkx as nx
+import numpy as np
+from catanatron import Color, Game, RandomPlayer
+from scipy import ndimage
+from table import Row
+
+from tutor import load_game
+from tutor.chocolatiers import KINDS, Display
+from tutor.chocolatiers.state import State
+
+ROUNDS = 7
+GAME = load_game("chocolatiers")
+
+
+def rows() -> list[Row]:
+    """The four comparisons of the rules core."""
+    listed = medians([_our_listing, _chess_listing])
+    games = medians([_our_games, _catan_games])
+    groups = medians([_our_groups, _networkx_groups, _scipy_groups])
+    return [
+        Row("legal actions listed / s", *listed, "python-chess", 0.5, True),
+        Row("4-player random games / s", *games, "catanatron", 3, True),
+        Row("displays, largest groups of six kinds / s", *groups[:2], "networkx", 15, True),
+        Row("displays, largest groups of six kinds / s", groups[0], groups[2], "scipy", 25, True),
+    ]
+
+
+def medians(measures: list[Callable[[int], float]]) -> list[float]:
+    """The median of each measure over the rounds; each is given the round's number."""
+    found: list[list[float]] = [[] for _measure in measures]
+    for turn in range(ROUNDS):
+        for values, measure in zip(found, measures, strict=True):
+            forget()
+            values.append(measure(turn))
+    return [statistics.median(values) for values in found]
+
+
+def forget() -> None:
+    """Empty every cache of the rules core."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tutor"):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def random_game(seed: int, players: int) -> Iterator[State]:
+    """The positions of a game of random actions, all of them listed at every decision."""
+    random = Random(seed).random
+    state = GAME.start(players, seed=seed)
+    while actions := GAME.actions(state):
+        yield state
+        state = GAME.apply(state, actions[int(random() * len(actions))])
+
+
+def _our_listing(turn: int, games: int = 12) -> float:
+    states = [s for g in range(games) for s in random_game(100 * turn + g, 2 + g % 3)]
+    states = [GAME.load(GAME.dump(state)) for state in states]  # fresh: nothing remembered
+    forget()
+    start = perf_counter()
+    count = sum(len(GAME.actions(state)) for state in states)
+    return count / (perf_counter() - start)
+
+
+def _chess_listing(turn: int, games: int = 12) -> float:
+    boards = []
+    for game in range(games):
+        random, board = Random(100 * turn + game).random, chess.Board()
+        while not board.is_game_over() and board.ply() < 300:
+            boards.append(board.copy(stack=False))
+            moves = list(board.legal_moves)
+            board.push(moves[int(random() * len(moves))])
+    start = perf_counter()
+    count = sum(len(list(board.legal_moves)) for board in boards)
+    return count / (perf_counter() - start)
+
+
+def _our_games(turn: int, games: int = 30) -> float:
+    start = perf_counter()
+    for game in range(games):
+        for _state in random_game(100 * turn + game, 4):
+            pass
+    return games / (perf_counter() - start)
+
+
+def _catan_games(turn: int, games: int = 8) -> float:
+    start = perf_counter()
+    for game in range(games):
+        Game([RandomPlayer(colour) for colour in Color], seed=100 * turn + game).play()
+    return games / (perf_counter() - start)
+
+
+def full_displays(turn: int, count: int = 400) -> list[Display]:
+    """Fresh displays of six boxes with random spaces and none to three Wilds."""
+    random = Random(turn)
+    found = []
+    for n in range(count):
+        spaces = random.choices(KINDS + ".", [9, 8, 7, 6, 5, 4, 4], k=24)
+        for place in random.sample(range(24), n % 4):
+            spaces[place] = "*"
+        wide = 6 if n % 2 else 4
+        rows = ["".join(spaces[i : i + wide]) for i in range(0, 24, wide)]
+        found.append(Display(tuple(rows), (4,) * 6))
+    return found
+
+
+def _our_groups(turn: int) -> float:
+    displays = full_displays(turn)
+    start = perf_counter()
+    for display in displays:
+        _sizes = display.largest_groups
+    return len(displays) / (perf_counter() - start)
+
+
+def _networkx_groups(turn: int) -> float:
+    displays = full_displays(turn)
+    start = perf_counter()
+    for display in displays:
+        by_networkx(display)
+    return len(displays) / (perf_counter() - start)
+
+
+def _scipy_groups(turn: int) -> float:
+    displays = full_displays(turn)
+    start = perf_counter()
+    for display in displays:
+        by_scipy(display)
+    return len(displays) / (perf_counter() - start)
+
+
+def by_networkx(display: Display) -> tuple[int, ...]:
+    """The same as `Display.largest_groups`, the plain way with networkx."""
+    shown = {(r, c): s for r, row in enumerate(display.rows) for c, s in enumerate(row)}
+    sizes = []
+    for kind in KINDS:
+        graph: nx.Graph[tuple[int, int]] = nx.Graph()
+        graph.add_nodes_from(place for place, s in shown.items() if s in (kind, "*"))
+        for r, c in graph:
+            graph.add_edges_from(
+                ((r, c), near) for near in ((r + 1, c), (r, c + 1)) if near in graph
+            )
+        groups = nx.connected_components(graph)
+        real = (len(group) for group in groups if any(shown[place] == kind for place in group))
+        sizes.append(max(real, default=0))
+    return tuple(sizes)
+
+
+def by_scipy(display: Display) -> tuple[int, ...]:
+    """The same with scipy.ndimage.label."""
+    text = "".join(display.rows).encode()
+    board = np.frombuffer(text, np.uint8).reshape(len(display.rows), -1)
+    wild = board == ord("*")
+    sizes = []
+    for kind in KINDS:
+        real = board == ord(kind)
+        labels, _count = ndimage.label(real | wild)
+        groups = np.bincount(labels.ravel())
+        sizes.append(int(groups[labels[real]].max(initial=0)))
+    return tuple(sizes)

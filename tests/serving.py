@@ -1,0 +1,115 @@
+"""Servers and browsers for tests and benchmarks: started here, ended here."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import psutil
+from attrs import field, frozen
+from playwright.sync_api import Browser, Page, Playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+ADVICE = (
+    "The browser tests need Chromium: install your system's package 'chromium' "
+    "or run '.venv/bin/playwright install chromium'."
+)
+FLAGS = [
+    "--no-sandbox",  # Chromium has none for root in a container
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class BrowserMissingError(Exception):
+    """There is no Chromium here; the text says how to get it."""
+
+
+@frozen
+class Served:
+    """A server of our own: its address and its process."""
+
+    url: str
+    process: subprocess.Popen[str] = field(repr=False)
+
+    def family(self) -> list[psutil.Process]:
+        """The server's process and all that it has started, kernels among them."""
+        server = psutil.Process(self.process.pid)
+        return [server, *server.children(recursive=True)]
+
+    def stop(self, number: signal.Signals = signal.SIGINT) -> int:
+        """End the server as Ctrl-C does; returns its exit code. A second time does no harm."""
+        self.process.send_signal(number)
+        try:
+            return self.process.wait(timeout=30)
+        finally:
+            self.process.kill()
+            if self.process.stdout:
+                self.process.stdout.close()
+
+
+def serve(command: Sequence[str], env: dict[str, str] | None = None) -> Served:
+    """Start a server and wait until it prints its address."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert process.stdout is not None
+    seen = []
+    for line in process.stdout:
+        seen.append(line)
+        if found := re.search(r"http://[\w.:-]+\S*", line):
+            return Served(found[0], process)
+    raise AssertionError(f"the server ended with {process.wait()}: {''.join(seen)}")
+
+
+def serve_app(*arguments: str, env: dict[str, str] | None = None) -> Served:
+    """`tutor app` on a free port."""
+    return serve([sys.executable, "-m", "tutor.cli", "app", "--no-browser", *arguments], env)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium, else Playwright's own; BrowserMissingError if there is neither."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None and not Path(playwright.chromium.executable_path).exists():
+        raise BrowserMissingError(ADVICE)
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
+def kernel_id(page: Page) -> str:
+    """The kernel behind a page."""
+    config = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent)")
+    return str(config["kernelId"])
+
+
+def kernel_lives(served: Served, kernel: str) -> bool:
+    """Whether the server still has that kernel."""
+    try:
+        with urllib.request.urlopen(f"{served.url}api/kernels/{kernel}", timeout=10) as answer:
+            return bool(answer.status == 200)
+    except urllib.error.HTTPError as error:
+        if error.code == 404:
+            return False
+        raise
+
+
+def until(check: Callable[[], bool], seconds: float = 30) -> bool:
+    """Look again and again until it is so; False if it has not come to be in that time."""
+    end = time.monotonic() + seconds
+    while not check():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
