@@ -1,0 +1,73 @@
+"""What a page of the app is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from attrs import field, frozen
+from htpy import Node
+
+from widgets.draw.scene import Scene
+from widgets.protocol import After, Event, Move, Shake
+from widgets.settings import Frame
+
+
+class NoSuchPage(ValueError):
+    """An address that leads nowhere; the message says so to the learner."""
+
+
+@frozen
+class Picture:
+    """How a page looks now.
+
+    Attributes:
+        title: of the browser tab; said when the learner comes to the page.
+        body: everything below the header. Its heading is an `h1` with the id "heading".
+        scenes: what is drawn in its slots, by canvas name.
+        where: beside the app's name in the header.
+        steps: in the header at the right, such as the dots of a lesson.
+        keys: single-letter shortcuts, "u:undo h:hint".
+    """
+
+    title: str
+    body: Node
+    scenes: Mapping[str, Scene] = field(factory=dict)
+    where: str = ""
+    steps: Node = None
+    keys: str = ""
+
+
+@frozen
+class Reply:
+    """What happens once, together with the new picture.
+
+    Attributes:
+        say: spoken by a screen reader.
+        focus: id of the element that gets the focus.
+        moves: pieces that fly or shake.
+        after: an act that comes by itself later.
+        go: address of the page to open instead.
+    """
+
+    say: str = ""
+    focus: str | None = None
+    moves: tuple[Move | Shake, ...] = ()
+    after: After | None = None
+    go: str | None = None
+
+
+class Page(Protocol):
+    """A controller: `on` changes what it holds, `paint` shows it and changes nothing."""
+
+    def paint(self, frame: Frame) -> Picture:
+        """The page as it is now."""
+        ...
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Answer an "act" or an "input"; unknown ones are none of the page's business."""
+        ...
+
+    def resume(self) -> str:
+        """Text from which the page can be made again as it is, "" if its address is enough."""
+        ...
