@@ -15,12 +15,12 @@ from playwright.sync_api import expect
 from tests.browser.conftest import wait_ready
 from tests.serving import Served, kernel_id, kernel_lives, serve_app, until
 
-NOTEBOOKS = Path(__file__).with_name("notebooks")
+SAMPLES = Path(__file__).with_name("samples")
 
 
 @pytest.fixture(scope="module")
 def small() -> Iterator[Served]:
-    served = serve_app("--pool", "1", "--notebook", str(NOTEBOOKS / "small.ipynb"))
+    served = serve_app("--pool", "1", "--notebook", str(SAMPLES / "small.ipynb"))
     yield served
     served.stop()
 
@@ -31,7 +31,7 @@ def start() -> Iterator[Callable[..., Served]]:
     started = []
 
     def start_one(notebook: str, *arguments: str, **settings: Any) -> Served:
-        path = str(NOTEBOOKS / notebook)
+        path = str(SAMPLES / notebook)
         started.append(serve_app("--notebook", path, *arguments, **settings))
         return started[-1]
 

@@ -1,0 +1,47 @@
+"""Write serve/bundle.txt anew: the scripts a page of the app asks for when they come one by one.
+
+Run it from the top of the repository, after an update of Voila or of a widget package.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from playwright.sync_api import sync_playwright
+
+from serve.bundle import FOLDERS, LIST
+from tests.browser.conftest import wait_ready
+from tests.serving import launch, serve_app
+
+
+def recorded() -> list[str]:
+    """The scripts behind one page, sorted, but for those that load the others."""
+    served = serve_app()
+    names = []
+    with sync_playwright() as playwright:
+        page = launch(playwright).new_page()
+        page.route("**/voila/bundle.js*", lambda route: route.abort())
+        page.on("request", lambda request: names.append(request.url.removeprefix(served.url)))
+        page.goto(served.url)
+        wait_ready(page)
+        page.wait_for_load_state("networkidle")
+    served.stop()
+    scripts = {name.split("?")[0] for name in names if name.startswith(FOLDERS)}
+    return sorted(
+        name
+        for name in scripts
+        if re.search(r"(?<!/voila)\.js$", name) and "remoteEntry" not in name
+    )
+
+
+def main() -> None:
+    head = "# Written by tests/browser/record_bundle.py. Do not edit by hand."
+    LIST.write_text("\n".join([head, *recorded(), ""]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

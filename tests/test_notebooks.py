@@ -1,0 +1,44 @@
+"""Committed notebooks are source: no output, no counts, runnable from top to bottom (by nbval)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+
+import pytest
+
+from tests.serving import ROOT
+
+NOTEBOOKS = sorted(
+    path.relative_to(ROOT)
+    for path in ROOT.glob("*/**/*.ipynb")
+    if ".ipynb_checkpoints" not in path.parts
+)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=str)
+def test_a_notebook_carries_no_output(path):
+    for cell in json.loads((ROOT / path).read_text(encoding="utf-8"))["cells"]:
+        assert cell.get("outputs", []) == []
+        assert cell.get("execution_count") is None
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=str)
+def test_a_notebook_asks_for_a_kernel_that_everyone_has(path):
+    metadata = json.loads((ROOT / path).read_text(encoding="utf-8"))["metadata"]
+    assert metadata["kernelspec"]["name"] == "python3"
+
+
+def test_nothing_private_slips_in():
+    """Paths of this machine and addresses of package registries stay out of the requirements."""
+    files = subprocess.run(
+        ["git", "ls-files", "requirements"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    lines = [
+        line
+        for name in files.stdout.split()
+        for line in (ROOT / name).read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
+    assert lines
+    assert [line for line in lines if "==" not in line or "://" in line or "--" in line] == []
