@@ -19,7 +19,7 @@ from tests.serving import launch, serve_app
 
 
 def recorded() -> list[str]:
-    """The scripts behind one page, sorted, but for those that load the others."""
+    """The scripts behind one page, sorted; those that load the others stay out."""
     served = serve_app()
     names = []
     with sync_playwright() as playwright:
@@ -31,11 +31,8 @@ def recorded() -> list[str]:
         page.wait_for_load_state("networkidle")
     served.stop()
     scripts = {name.split("?")[0] for name in names if name.startswith(FOLDERS)}
-    return sorted(
-        name
-        for name in scripts
-        if re.search(r"(?<!/voila)\.js$", name) and "remoteEntry" not in name
-    )
+    loaders = re.compile(r"remoteEntry|/voila\.js$|\.(?!js$)\w+$")
+    return sorted(name for name in scripts if not loaders.search(name))
 
 
 def main() -> None:
