@@ -83,10 +83,13 @@ TIPS: tuple[tuple[float, float], ...] = tuple((x, y) for x, y in _DATA["wild"]["
 """Where the Wild's four discs sit: above, right, below, left."""
 
 
-@cache
 def kind(letter: str) -> Kind:
     """The look of a kind by its letter; "W" and "*" are the Wild. Raises KeyError for others."""
-    letter = WILD if letter == rules.WILD else letter
+    return _kind(WILD if letter == rules.WILD else letter)
+
+
+@cache
+def _kind(letter: str) -> Kind:
     look, glyph = _DATA["kinds"][letter], _DATA["letters"][letter]
     centre_x, centre_y = look["letter_centre"]
     return Kind(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import cos, sin, tau
+
 from attrs import frozen
 
 from widgets.draw.geometry import Rect
 from widgets.draw.paths import parse, placed
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
 
 SMALL = 56
@@ -31,14 +33,17 @@ STATES = {
     "chosen": Look("chosen", 4, 3, badge="tick"),
     "refused": Look("refused", 4, 3, badge="cross"),
     "hint": Look("hint", 4, 3, dash=(2, 7), cap="round", badge="exclamation"),
-    "solved": Look("solved", 4, 3, badge="tick"),
+    "solved": Look("solved", 4, 3, badge="rosette"),
     "focus": Look("focus", 3, 3),
 }
 """The states by name. "rest" and "" have no mark at all."""
 
 FOCUS_GAP = 3
+PETALS = 9
+_TICK = parse("M -.42 .04 L -.12 .34 L .44 -.3")
 _SIGNS = {
-    "tick": parse("M -.42 .04 L -.12 .34 L .44 -.3"),
+    "tick": _TICK,
+    "rosette": _TICK,
     "cross": parse("M -.31 -.31 L .31 .31 M .31 -.31 L -.31 .31"),
     "exclamation": parse("M 0 -.48 L 0 .1 M 0 .44 L 0 .45"),
 }
@@ -88,7 +93,29 @@ def badge_radius(side: float) -> float:
 def draw_badge(
     pen: Pen, sign: str, cx: float, cy: float, radius: float, colour: str, theme: Theme
 ) -> None:
-    """A disc with a tick, a cross or an exclamation mark. Raises KeyError for another sign."""
+    """A disc with a "tick", "cross" or "exclamation" mark; a "rosette" is a tick with petals.
+
+    Raises KeyError for another sign.
+    """
     line = min(2.0, radius / 5)
-    pen.circle(cx, cy, radius + line / 2, fill=colour, stroke=theme.surface, line=line)
+    shape: Path = (("O", (cx, cy, radius)),)
+    if sign == "rosette":
+        shape = _petals(cx, cy, radius) + shape
+    pen.stroke(shape, theme.surface, 2 * line)
+    pen.fill(shape, colour)
     pen.stroke(placed(_SIGNS[sign], cx, cy, radius), theme.on_state, 0.24 * radius)
+
+
+def _petals(cx: float, cy: float, radius: float) -> Path:
+    turns = (tau * index / PETALS for index in range(PETALS))
+    return tuple(
+        (
+            "O",
+            (
+                round(cx + 0.88 * radius * cos(turn), 2),
+                round(cy + 0.88 * radius * sin(turn), 2),
+                round(0.3 * radius, 2),
+            ),
+        )
+        for turn in turns
+    )
