@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from .brute import slow_solve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from .strategies import TILES, positions
 
 from tutor.chocolatiers import Display, Tile
 from tutor.puzzles.position import Aim, Position
 from tutor.puzzles.solver import fewest_wilds, pay_for_both, solve
+
+from .brute import slow_solve
+from .strategies import TILES, positions
 
 AIMS = st.one_of(
     st.just(Aim()),
@@ -104,7 +105,7 @@ def test_fewest_wilds():
 
 
 def test_pay_smart_keeps_what_the_next_box_needs():
-    """Clauses 4.2 to 4.4: either pair pays for the Mint, but only one leaves the next box in reach."""
+    """Clauses 4.2 to 4.4: either pair pays for the Mint; only one leaves the next box in reach."""
     best, other = pay_for_both("TTNNR", Tile("M...", 3), Tile("TTR.", 3))
     assert best.payment.cards == "NN"
     assert best.then is not None

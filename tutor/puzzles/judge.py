@@ -1,6 +1,7 @@
 """The value of a display against rivals who stand still (clauses 9.1 to 10.2).
 
-Only the sizes of one's own largest groups vary in a search, so what each size is worth is looked up: per kind and size one number that packs the points of all players, a field each.
+Only the sizes of one's own largest groups vary in a search, so what each size is worth is looked
+up: per kind and size one number that packs the points of all players, a field each.
 """
 
 from __future__ import annotations

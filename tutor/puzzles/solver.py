@@ -1,6 +1,7 @@
 """Exact answers by trying everything: Wilds, boxes, both together, and payments.
 
-Every way to place the boxes and every set of Wilds is scored, so an answer is proven best, and proven the only one if it is. Rivals' displays stand as they are.
+Every way to place the boxes and every set of Wilds is scored, so an answer is proven best, and
+proven the only one if it is. Rivals' displays stand as they are.
 """
 
 from __future__ import annotations
@@ -64,7 +65,8 @@ def solve(
 ) -> Solution:
     """The best ways to place all `tiles` and up to `wilds` of the player's own Wilds.
 
-    Wilds that are kept count 1 each for the margin (clause 10.2). If a tile fits nowhere the Solution has no answers. More Wilds than the player has are never used.
+    Wilds that are kept count 1 each for the margin (clause 10.2). If a tile fits nowhere the
+    Solution has no answers. More Wilds than the player has are never used.
     """
     components = components or load_components()
     judge = make_judge(position, aim or Aim(), components)
@@ -141,7 +143,8 @@ def _add_wild(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Kinds and sizes after one more Wild, computing anew only what it touches.
 
-    A kind that does not lie beside the Wild, nor reaches it through other Wilds, keeps its size; one that does can only grow, by the group the Wild joins; the covered kind is computed whole.
+    A kind that does not lie beside the Wild, nor reaches it through other Wilds, keeps its size;
+    one that does can only grow, by the group the Wild joins; the covered kind is computed whole.
     """
     around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
     joined = wild | bit

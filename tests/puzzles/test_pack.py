@@ -1,0 +1,112 @@
+"""Packs and links: exact round trips, every defect named, nothing believed that is not proven."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor import SaveError
+from tutor.puzzles.generator import from_game
+from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, puzzle_data, to_link
+
+
+@pytest.fixture(scope="module")
+def pack():
+    return [puzzle for n in range(4) for puzzle in from_game(n, seed=5).puzzles]
+
+
+def test_round_trip(pack):
+    assert load_pack(dump_pack(pack, "A title with “quotes”")) == pack
+
+
+def test_a_true_pack_checks(pack):
+    assert check_pack(pack) == []
+
+
+def test_a_false_answer_is_found(pack):
+    data = json.loads(dump_pack(pack))
+    data["puzzles"][2]["proof"]["value"] += 1
+    assert check_pack(load_pack(json.dumps(data)))[0].startswith("Puzzle 3 ")
+
+
+def test_links(pack):
+    for puzzle in pack:
+        link = to_link(puzzle)
+        assert link.replace("-", "").replace("_", "").isalnum()
+        assert from_link(link) == puzzle
+
+
+@pytest.mark.parametrize("text", ["", "abc", "!!", "é", "A" * 9000, "eJw", None, 7])
+def test_damaged_links_say_so(text):
+    with pytest.raises(SaveError, match="link"):
+        from_link(text)
+
+
+@given(st.text(max_size=80))
+def test_no_text_breaks_a_link(text):
+    with pytest.raises(SaveError):
+        from_link(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "{}", '{"format":1}', '{"format":9,"puzzles":[]}', "[" * 9999]
+)
+def test_no_pack(text):
+    with pytest.raises(SaveError):
+        load_pack(text)
+
+
+BAD = [
+    ("kind", "nonsense"),
+    ("kind", ["steal"]),
+    ("displays", [["TT/T", [1]], ["NN/NN", [3]]]),
+    ("displays", [["TT/TT", [1]]]),
+    ("displays", "TT"),
+    ("displays", [["", []], ["NN/NN", [3]]]),
+    ("wilds_left", [1]),
+    ("wilds_left", [1, -1]),
+    ("wilds_left", [1, 10**9]),
+    ("player", 7),
+    ("player", "0"),
+    ("first", 4),
+    ("cards", "X"),
+    ("cards", "TT"),
+    ("cards", ""),
+    ("tiles", [["TTTT", 4]]),
+    ("tiles", [["<script>", 4]]),
+    ("wilds", 0),
+    ("wilds", 9),
+    ("wilds", True),
+    ("hand", "TTT"),
+    ("proof", None),
+    ("proof", {"answers": []}),
+    ("proof", {"answers": [], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": ["x" * 99], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
+]
+
+
+@pytest.mark.parametrize(("entry", "value"), BAD, ids=lambda v: str(v)[:30])
+def test_a_wrong_entry_is_named_with_its_puzzle(pack, entry, value):
+    steal = next(p for p in pack if p.task.kind == "steal")
+    data = puzzle_data(steal)
+    data[entry] = value
+    with pytest.raises(SaveError, match="Puzzle 1 of this pack"):
+        load_pack(json.dumps({"format": 1, "puzzles": [data]}))
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=6),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(st.sampled_from([e for e, _v in BAD]), inner, max_size=5)
+        ),
+        max_leaves=12,
+    )
+)
+def test_no_data_breaks_a_pack(value):
+    with pytest.raises(SaveError, match="Puzzle 1"):
+        load_pack(json.dumps({"format": 1, "puzzles": [value]}))
