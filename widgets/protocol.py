@@ -81,6 +81,17 @@ class Shake:
 
 
 @frozen
+class Pulse:
+    """What is drawn now in a rectangle fades and comes back once: look here."""
+
+    canvas: str
+    rect: Rect
+
+
+Motion = Move | Shake | Pulse
+
+
+@frozen
 class After:
     """Send an act after some milliseconds, unless something else is shown before."""
 
@@ -88,7 +99,7 @@ class After:
     act: str
 
 
-def motion_wire(motion: Move | Shake) -> dict[str, Any]:
+def motion_wire(motion: Motion) -> dict[str, Any]:
     """A movement as the browser reads it."""
     return {"kind": type(motion).__name__.lower(), **asdict(motion)}
 

@@ -61,7 +61,9 @@ from widgets.protocol import (
     After,
     Event,
     Look,
+    Motion,
     Move,
+    Pulse,
     Rect,
     Shake,
     View,
@@ -72,7 +74,20 @@ from widgets.protocol import (
 )
 from widgets.slots import slot, target
 
-__all__ = ["After", "Event", "Look", "Move", "Rect", "Shake", "Shell", "View", "slot", "target"]
+__all__ = [
+    "After",
+    "Event",
+    "Look",
+    "Motion",
+    "Move",
+    "Pulse",
+    "Rect",
+    "Shake",
+    "Shell",
+    "View",
+    "slot",
+    "target",
+]
 
 log = logging.getLogger("tutor.shell")
 
@@ -150,6 +165,7 @@ class Shell(anywidget.AnyWidget):
         self._boards: dict[str, Board] = {}
         self._connected = False
         self._sent: Page | None = None
+        self._drawn: dict[str, tuple[Scene, float]] = {}
         super().__init__(_setup=self._fixed | {"words": _words()})
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
 
@@ -160,7 +176,7 @@ class Shell(anywidget.AnyWidget):
         html: Node,
         scenes: Mapping[str, Scene] | None = None,
         *,
-        moves: Iterable[Move | Shake] = (),
+        moves: Iterable[Motion] = (),
         say: str = "",
         focus: str | None = None,
         resume: str | None = None,
@@ -173,7 +189,7 @@ class Shell(anywidget.AnyWidget):
         Args:
             html: the whole page, made with htpy.
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
-            moves: pieces that fly or shake from the old picture to this one.
+            moves: what flies from the old picture to this one, and what shakes or pulses in it.
             say: spoken by a screen reader.
             focus: id of the element to focus. Without it the focus stays where it is, and goes to
                 the nearest neighbour when its element is gone.
@@ -258,7 +274,8 @@ class Shell(anywidget.AnyWidget):
         self.stored = read_texts(message.get("stored"))
         self.hash = str(message.get("hash", ""))
         self._connected = True
-        self._sent = None  # this browser has nothing yet
+        self._sent = None  # this browser has nothing yet; its canvases are new, too
+        self._drawn = {}
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
@@ -282,17 +299,19 @@ class Shell(anywidget.AnyWidget):
     # ---- the wire
 
     def _send_page(
-        self, moves: list[Move | Shake], say: str, focus: str | None, after: After | None
+        self, moves: list[Motion], say: str, focus: str | None, after: After | None
     ) -> None:
         if not self._connected:
             return  # a browser that comes gets everything
         page, sent = self.page, self._sent or Page()
         if page.look.lang != sent.look.lang:
             self._setup = self._fixed | {"words": _words()}
+        wanted = {name: (scene, self.view.dpr) for name, scene in page.scenes.items()}
+        drawn = [name for name in wanted if wanted[name] != self._drawn.get(name)]
         message: dict[str, Any] = {
             "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
             "moves": [motion_wire(move) for move in moves],
-            "drawn": [n for n, scene in page.scenes.items() if scene != sent.scenes.get(n)],
+            "drawn": drawn,
             "say": say,
             "focus": focus,
             "after": {"ms": after.ms, "act": after.act} if after else None,
@@ -306,9 +325,10 @@ class Shell(anywidget.AnyWidget):
         if page.resume != sent.resume:
             message["resume"] = page.resume
         self._sent = page
-        self._tell("show", **message)
-        for name, scene in page.scenes.items():
-            self._boards[name].draw(scene, self.view.dpr)
+        self._drawn |= wanted
+        self._tell("show", **message)  # first: the browser copies the old picture for the moves
+        for name in drawn:
+            self._boards[name].draw(*wanted[name])
 
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:

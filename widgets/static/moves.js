@@ -6,6 +6,18 @@ const STAGGER = 60;
 const LIMIT = 600;
 const EASING = "cubic-bezier(.2, 0, 0, 1)";
 
+// Movements on the spot.
+const NODS = {
+  shake: {
+    frames: [0, -4, 4, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+    options: { duration: MS, easing: "linear" },
+  },
+  pulse: {
+    frames: [1, 0.5, 1].map((opacity) => ({ opacity })),
+    options: { duration: LIMIT, easing: "ease-in-out" },
+  },
+};
+
 export class Moves {
   constructor(stage, page, canvases) {
     Object.assign(this, { stage, page, canvases });
@@ -35,7 +47,7 @@ export class Moves {
     let turn = 0;
     for (const item of remembered) {
       if (item.ghost) this.fly(item, turn++ * stagger);
-      else if (item.move.kind === "shake") this.shake(item.move, drawn);
+      else if (item.move.kind in NODS) this.nod(item.move, drawn);
     }
   }
 
@@ -44,6 +56,7 @@ export class Moves {
     if (!to) return;
     const end = this.place(to.slot, move.to_rect);
     const nodes = cover ? [this.lay(cover, end), this.lay(ghost, start)] : [this.lay(ghost, start)];
+    ghost.classList.add("flies");
     const path = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
     const size = `scale(${end.width / start.width}, ${end.height / start.height})`;
     this.run(
@@ -57,8 +70,8 @@ export class Moves {
     );
   }
 
-  // The new picture shakes, so wait for it; meanwhile a hole in the canvas hides the one at rest.
-  async shake({ canvas: name, rect }, drawn) {
+  // The new picture nods, so wait for it. A hole in the canvas hides the one at rest.
+  async nod({ kind, canvas: name, rect }, drawn) {
     let stopped = false;
     const stop = () => (stopped = true);
     this.running.add(stop);
@@ -66,10 +79,12 @@ export class Moves {
     this.running.delete(stop);
     const found = this.canvases.get(this.page, name);
     if (stopped || !found) return;
-    const ghost = this.lay(snapshot(found, rect), this.place(found.slot, rect));
+    const copy = snapshot(found, rect);
+    if (!copy) return;
+    const ghost = this.lay(copy, this.place(found.slot, rect));
     found.canvas.style.clipPath = hole(rect, found.slot);
-    const sides = [0, -4, 4, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    this.run(ghost.animate(sides, { duration: MS, easing: "linear" }), () => {
+    const { frames, options } = NODS[kind];
+    this.run(ghost.animate(frames, options), () => {
       ghost.remove();
       found.canvas.style.clipPath = "";
     });

@@ -9,6 +9,7 @@ import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Store, address, copy, download } from "./store.js";
 
+const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
@@ -19,8 +20,7 @@ class Shell {
     this.model = model;
     this.words = words;
     this.embedded = !("voila" in document.body.dataset);
-    this.prefix = `tutor-${Math.random().toString(36).slice(2, 8)}`; // several may live in one notebook;
-    this.look = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
+    this.prefix = `tutor-${Math.random().toString(36).slice(2, 8)}`; // several may live in one notebook
     this.number = 0; // of the last event sent
     this.waiting = new Set(); // numbers of events Python has in hand
     this.root = el.appendChild(element("div", "tutor"));
@@ -48,7 +48,7 @@ class Shell {
       embedded: this.embedded,
     });
     this.off = new AbortController();
-    this.dress();
+    this.dress({ ...PLAIN, ...this.storage.look });
     this.receive = (message) => this.onMessage(message);
     model.on("msg:custom", this.receive);
     this.watch();
@@ -62,6 +62,9 @@ class Shell {
       matchMedia(query).addEventListener("change", () => this.seen(), { signal: this.off.signal });
     }
     window.addEventListener("resize", () => this.seen(), { signal: this.off.signal });
+    // Back to a page the browser had kept: its kernel was told good-bye.
+    const back = (event) => event.persisted && !this.embedded && reload();
+    window.addEventListener("pageshow", back, { signal: this.off.signal });
     this.sizes = new ResizeObserver(() => this.seen());
     this.sizes.observe(this.root);
     this.themes = new MutationObserver(() => this.seen());
@@ -124,7 +127,6 @@ class Shell {
     this.waiting.add(n);
     this.slow ??= setTimeout(() => this.root.classList.add("waits"), SLOW);
     this.send({ kind: "event", n, ...event });
-    clearTimeout(this.later);
     return n;
   }
 
@@ -194,11 +196,15 @@ class Shell {
 
   on_show(message) {
     const { canvases, drawn, look, html, title, resume, say, after } = message;
-    const moving = this.still() ? [] : message.moves;
-    const remembered = this.moves.remember(moving);
+    const remembered = this.moves.remember(this.still() ? [] : message.moves);
+    const content = html === undefined ? null : this.parse(html);
+    if (content) this.closeDialogs(content);
     const before = this.focus.remember();
-    if (look) this.dress(look);
-    if (html !== undefined) this.morph(html);
+    if (look) {
+      this.dress(look);
+      this.storage.look = look;
+    }
+    if (content) this.morph(content);
     this.canvases.mount(this.page, canvases);
     this.focus.restore(before, message.focus);
     this.moves.start(remembered, drawn);
@@ -206,10 +212,16 @@ class Shell {
     if (title && !this.embedded) document.title = title;
     if (resume !== undefined) this.storage.resume = resume;
     clearTimeout(this.later);
-    if (after) this.later = setTimeout(() => this.tell({ name: "act", value: after.act }), after.ms);
+    if (after) this.later = setTimeout(() => this.next(after.act), after.ms);
   }
 
-  morph(html) {
+  // What the learner just did goes first; its answer may make this one superfluous.
+  next(act) {
+    if (this.waiting.size) this.later = setTimeout(() => this.next(act), SETTLE);
+    else this.tell({ name: "act", value: act });
+  }
+
+  parse(html) {
     const template = element("template");
     template.innerHTML = html;
     const { content } = template;
@@ -217,6 +229,10 @@ class Shell {
     for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
     if (!this.embedded) content.querySelector("[data-main]")?.setAttribute("role", "main");
     Canvases.prepare(content, this.prefix);
+    return content;
+  }
+
+  morph(content) {
     Idiomorph.morph(this.page, content.childNodes, {
       morphStyle: "innerHTML",
       // What is being typed is the learner's; a button's label is ours.
@@ -227,11 +243,15 @@ class Shell {
         beforeAttributeUpdated: (name, item) => name !== "open" || !item.hasChildNodes(),
       },
     });
-    for (const dialog of this.page.querySelectorAll("dialog")) {
-      const wanted = "open" in dialog.dataset;
-      if (wanted && !dialog.open) dialog.showModal();
-      else if (!wanted && dialog.open) dialog.close();
+    for (const dialog of this.page.querySelectorAll("dialog[data-open]:not([open])")) {
+      dialog.showModal();
     }
+  }
+
+  // Closing gives the focus back to what opened the dialog; merely taking it away would not.
+  closeDialogs(content) {
+    if (content.querySelector("dialog[data-open]")) return;
+    for (const dialog of this.page.querySelectorAll("dialog[open]")) dialog.close();
   }
 
   // The morph, the focus and the guard against double clicks all know elements by their ids.

@@ -3,6 +3,7 @@
 
 const PREFIX = "tutor.";
 const CHANGED = "tutor-stored";
+const LOOK = "tutor-look";
 
 export class Store {
   // `name` keeps the places of several shells apart; `onChange(stored)` hears of other tabs and
@@ -41,6 +42,15 @@ export class Store {
 
   set resume(text) {
     this.attempt(() => sessionStorage.setItem(this.place, text));
+  }
+
+  // The last look, so that a page in the dark does not flash before Python answers.
+  get look() {
+    return this.attempt(() => JSON.parse(localStorage.getItem(LOOK)), null);
+  }
+
+  set look(look) {
+    this.attempt(() => localStorage.setItem(LOOK, JSON.stringify(look)));
   }
 
   attempt(action, otherwise) {
