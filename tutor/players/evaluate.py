@@ -15,7 +15,7 @@ from tutor.engine import Game, UnknownGame
 from tutor.i18n import _
 
 READY = 0.8
-"""Share of a box's points that a hand is worth that can pay for it: the box itself is worth more."""
+"""Share of a box's points that a hand which can pay for it is worth."""
 PATIENCE = 0.75
 """What is left of that share for each card still missing."""
 CARD = 0.1
