@@ -1,4 +1,4 @@
-"""Layouts: what is drawn and what is clicked lie on the same rectangles, and never on each other."""
+"""Layouts: what is drawn and what is clicked share rectangles, and none lies on another."""
 
 from __future__ import annotations
 

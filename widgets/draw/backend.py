@@ -28,15 +28,22 @@ class CanvasBoard:
         self.widget = Canvas(width=1, height=1, _canvas_manager=self._manager)
         self.widget.layout.width = self.widget.layout.height = "1px"
         self.widget.on_client_ready(self._on_ready)
+        self._name = widget_serialization["to_json"](self.widget, None)
         self._ready = False
-        self._wanted: tuple[Scene, float] | None = None
         self._shown: tuple[Scene, float] | None = None
+        self._message = b""
 
     def draw(self, scene: Scene, dpr: float = 1.0) -> None:
-        """Show a scene at `dpr` device pixels a CSS pixel. The same scene is not sent twice."""
-        self._wanted = (scene, dpr)
-        if self._ready and self._wanted != self._shown:
-            self._play()
+        """Show a scene at `dpr` device pixels a CSS pixel. The same scene is not sent twice.
+
+        Raises ValueError for a scene that cannot be drawn; the last picture then stays.
+        """
+        if (scene, dpr) == self._shown:
+            return
+        self._message = scene_wire(scene, dpr, self._name)
+        self._shown = scene, dpr
+        self._resize(scene, dpr)
+        self._send()
 
     def close(self) -> None:
         """Give the canvas and its queue back; the board cannot be used afterwards."""
@@ -46,18 +53,12 @@ class CanvasBoard:
 
     def _on_ready(self) -> None:
         self._ready = True
-        if self._wanted is not None:
-            self._play()
+        self._send()
 
-    def _play(self) -> None:
-        assert self._wanted is not None
-        scene, dpr = self._wanted
-        target = widget_serialization["to_json"](self.widget, None)
-        message = scene_wire(scene, dpr, target)
-        self._resize(scene, dpr)
-        content = {"shape": [len(message)], "dtype": "uint8"}
-        self._manager.send(content, buffers=[memoryview(message)])
-        self._shown = self._wanted
+    def _send(self) -> None:
+        if self._ready and self._message:
+            content = {"shape": [len(self._message)], "dtype": "uint8"}
+            self._manager.send(content, buffers=[memoryview(self._message)])
 
     def _resize(self, scene: Scene, dpr: float) -> None:
         with self.widget.hold_sync():

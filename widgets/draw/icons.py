@@ -31,6 +31,11 @@ def icon_names() -> tuple[str, ...]:
     return tuple(_icons())
 
 
+def icon_path(name: str) -> Path:
+    """The lines of an icon on its grid of 24 x 24. Raises KeyError for an unknown name."""
+    return _icons()[name][0]
+
+
 @cache
 def icon_svg(name: str, size: int = GRID) -> Markup:
     """An icon of `size` px in the colour of the text around it, hidden from screen readers.

@@ -1,0 +1,83 @@
+"""Icons and other little pictures for HTML."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from urllib.parse import unquote
+
+import pytest
+from markupsafe import Markup
+
+from tests.widgets.drawing import drawn, path_bounds
+from widgets.draw import (
+    LIGHT,
+    Pen,
+    cup_svg,
+    draw_icon,
+    favicon,
+    icon_names,
+    icon_svg,
+    kind,
+    mark_svg,
+    piece_svg,
+    tally_svg,
+)
+from widgets.draw.icons import GRID, icon_path
+
+# What the pages of the design use.
+WANTED = {
+    "back", "moon", "sun", "settings", "hint", "undo", "why", "check", "cross", "chevron", "flag",
+    "swap", "rotate", "replay", "home", "share", "link", "save", "play", "book", "search",
+    "speaker", "eye", "star", "star-outline", "puzzle", "goal", "rule",
+}  # fmt: skip
+
+
+def test_the_pages_find_their_icons() -> None:
+    assert set(icon_names()) >= WANTED
+    with pytest.raises(KeyError):
+        icon_svg("padlock")
+
+
+@pytest.mark.parametrize("name", icon_names())
+def test_an_icon_stays_on_its_grid_and_takes_the_colour_of_the_text(name: str) -> None:
+    left, top, right, bottom = path_bounds(icon_path(name))
+    assert min(left, top) >= 1
+    assert max(right, bottom) <= GRID - 1
+    svg = ET.fromstring(icon_svg(name))
+    assert svg.attrib["stroke"] == "currentColor"
+    assert svg.attrib["aria-hidden"] == "true"
+
+
+def test_icons_differ() -> None:
+    assert len({icon_svg(name) for name in icon_names()}) == len(icon_names())
+
+
+def test_an_icon_on_the_canvas_is_the_same_and_centred() -> None:
+    pen = Pen()
+    draw_icon(pen, "plus", 50, 60, 48, LIGHT.ink)
+    (item,) = drawn(pen.scene(100, 100).commands)
+    left, top, right, bottom = item.bounds
+    assert ((left + right) / 2, (top + bottom) / 2) == (50, 60)
+    assert item.command.width == 4  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "svg", [piece_svg("R", 24), piece_svg("*", 40), cup_svg(28), tally_svg("B", 3), mark_svg()]
+)
+def test_pictures_are_safe_well_formed_decoration(svg: Markup) -> None:
+    assert isinstance(svg, Markup)
+    assert ET.fromstring(svg).attrib["aria-hidden"] == "true"
+
+
+def test_a_tally_has_as_many_bars_as_it_counts() -> None:
+    assert tally_svg("B", 3).count("<rect") == 3
+    assert tally_svg("B", 3).count(kind("B").body) == 3
+    assert tally_svg("B", 0).count("<rect") == 0
+
+
+def test_the_favicon_stands_alone() -> None:
+    head, picture = favicon().split(",", 1)
+    assert head == "data:image/svg+xml"
+    text = unquote(picture)
+    assert ET.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
+    assert "var(" not in text, "no page gives it its colours"
