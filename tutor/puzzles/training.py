@@ -1,0 +1,247 @@
+"""A learner's practice: a rating, what to repeat and when, the day's puzzle and the streak.
+
+Rules are repeated, not puzzles: each theme and clause has a memory of its own (FSRS), and what is
+due is practised on a position not seen before. Ratings are openskill's (Weng-Lin), shown on the
+scale of the puzzles' difficulty. All functions are pure; the clock is handed in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.model import Puzzle
+
+if TYPE_CHECKING:
+    from fsrs import Card, Scheduler
+    from openskill.models import PlackettLuce
+
+MU, SIGMA = 25.0, 25.0 / 3
+PUZZLE_SIGMA = 2.0
+CENTRE, SCALE = 1000, 40
+"""A learner begins at CENTRE; one openskill point is SCALE points of rating."""
+
+RECENT = 200
+"""Puzzles remembered, so that none comes again soon."""
+NEAR = 150
+"""How far from the learner's rating a puzzle may be, if there are any that near."""
+MAX_DAYS = 400
+
+
+@attrs.frozen
+class Practice:
+    """What a learner has done with puzzles.
+
+    `memories`: FSRS cards as data, by item ("theme:wilds", "clause:9.3"). `seen`: ids of the last
+    puzzles, latest last. `missed`: items answered wrongly last time. `days`: ISO dates of solved
+    daily puzzles. `solved`, `tried`: numbers.
+    """
+
+    mu: float = MU
+    sigma: float = SIGMA
+    memories: Mapping[str, Mapping[str, Any]] = attrs.field(factory=lambda: MappingProxyType({}))
+    seen: tuple[str, ...] = ()
+    missed: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
+    solved: int = 0
+    tried: int = 0
+
+    @property
+    def rating(self) -> int:
+        """The learner's rating on the puzzles' scale."""
+        return round(CENTRE + (self.mu - MU) * SCALE)
+
+
+def items(puzzle: Puzzle) -> tuple[str, ...]:
+    """What a puzzle practises: its theme and its clauses."""
+    kind = PUZZLE_KINDS[puzzle.task.kind]
+    return (f"theme:{kind.theme}", *(f"clause:{clause}" for clause in kind.clauses))
+
+
+def answered(practice: Practice, puzzle: Puzzle, correct: bool, now: datetime) -> Practice:
+    """The practice after the first answer to a puzzle; later tries do not count."""
+    rating = _rated(practice, puzzle, correct)
+    practised = items(puzzle)
+    memories = {
+        **practice.memories,
+        **{item: _reviewed(practice.memories.get(item), correct, now) for item in practised},
+    }
+    still = [item for item in practice.missed if item not in practised]
+    return attrs.evolve(
+        practice,
+        mu=rating[0],
+        sigma=rating[1],
+        memories=MappingProxyType(memories),
+        seen=(*(i for i in practice.seen if i != puzzle.id), puzzle.id)[-RECENT:],
+        missed=tuple(still) if correct else (*still, *practised),
+        solved=practice.solved + correct,
+        tried=practice.tried + 1,
+    )
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
+
+
+def _rated(practice: Practice, puzzle: Puzzle, correct: bool) -> tuple[float, float]:
+    """A puzzle is an opponent: solving it is winning against it."""
+    model = _model()
+    learner = model.rating(mu=practice.mu, sigma=practice.sigma)
+    other = model.rating(mu=MU + (puzzle.rating - CENTRE) / SCALE, sigma=PUZZLE_SIGMA)
+    order = [[learner], [other]] if correct else [[other], [learner]]
+    after = model.rate(order)[0 if correct else 1][0]
+    return after.mu, max(after.sigma, 1.5)
+
+
+@cache
+def _scheduler() -> Scheduler:
+    from fsrs import Scheduler
+
+    return Scheduler(enable_fuzzing=False)
+
+
+def _card(memory: Mapping[str, Any] | None, now: datetime) -> Card:
+    from fsrs import Card
+
+    if memory is None:
+        return Card(card_id=1, due=now)
+    return Card.from_dict(dict(memory))  # type: ignore[arg-type]
+
+
+def _reviewed(memory: Mapping[str, Any] | None, correct: bool, now: datetime) -> dict[str, Any]:
+    from fsrs import Rating
+
+    grade = Rating.Good if correct else Rating.Again
+    card, _log = _scheduler().review_card(_card(memory, now), grade, review_datetime=now)
+    return dict(card.to_dict())
+
+
+def due(practice: Practice, now: datetime) -> tuple[str, ...]:
+    """Items to practise now: those missed last time, then those due, longest overdue first."""
+    waiting = sorted(
+        (datetime.fromisoformat(memory["due"]), item)
+        for item, memory in practice.memories.items()
+        if datetime.fromisoformat(memory["due"]) <= now and item not in practice.missed
+    )
+    return (*practice.missed, *(item for _when, item in waiting))
+
+
+def serve(
+    practice: Practice,
+    pool: Sequence[Puzzle],
+    rng: Random,
+    *,
+    theme: str = "",
+    kind: str = "",
+    item: str = "",
+) -> Puzzle | None:
+    """A puzzle near the learner's rating, not seen lately, of the theme, kind or item asked for.
+
+    Never the last one again while there is another. None if the pool has nothing of that sort.
+    """
+    fitting = [
+        p
+        for p in pool
+        if (not theme or PUZZLE_KINDS[p.task.kind].theme == theme)
+        and (not kind or p.task.kind == kind)
+        and (not item or item in items(p))
+    ]
+    fresh = [p for p in fitting if p.id not in practice.seen]
+    last = practice.seen[-1:] if len(fitting) > 1 else ()
+    choice = fresh or [p for p in fitting if p.id not in last]
+    if not choice:
+        return None
+    near = [p for p in choice if abs(p.rating - practice.rating) <= NEAR]
+    nearest = near or sorted(choice, key=lambda p: abs(p.rating - practice.rating))[:5]
+    return nearest[int(rng.random() * len(nearest))]
+
+
+def daily(pool: Sequence[Puzzle], day: date) -> Puzzle:
+    """The day's puzzle: the same for everybody who has the same pack, no server needed.
+
+    Monday is easy and Sunday hard.
+    """
+    ordered = sorted(pool, key=lambda p: (p.rating, p.id))
+    band = len(ordered) * day.weekday() // 7, max(1, len(ordered) // 7)
+    digest = hashlib.sha256(day.isoformat().encode()).digest()
+    return ordered[min(band[0] + int.from_bytes(digest[:8]) % band[1], len(ordered) - 1)]
+
+
+def with_day(practice: Practice, day: date) -> Practice:
+    """The practice with that day's puzzle solved."""
+    days = sorted({*practice.days, day.isoformat()})[-MAX_DAYS:]
+    return attrs.evolve(practice, days=tuple(days))
+
+
+def streak(practice: Practice, today: date) -> int:
+    """Days in a row with the daily puzzle solved; today may still be open."""
+    solved = set(practice.days)
+    day = today if today.isoformat() in solved else today - timedelta(days=1)
+    length = 0
+    while day.isoformat() in solved:
+        length += 1
+        day -= timedelta(days=1)
+    return length
+
+
+def week(practice: Practice, today: date) -> tuple[tuple[date, bool], ...]:
+    """The days of this week, Monday first, each with whether its puzzle was solved."""
+    monday = today - timedelta(days=today.weekday())
+    days = [monday + timedelta(days=n) for n in range(7)]
+    return tuple((day, day.isoformat() in practice.days) for day in days)
+
+
+def dump_practice(practice: Practice) -> str:
+    """The practice as JSON text."""
+    data = attrs.asdict(practice, recurse=False)
+    data["memories"] = {item: dict(memory) for item, memory in practice.memories.items()}
+    return json.dumps(data, separators=(",", ":"))
+
+
+def load_practice(text: str) -> Practice:
+    """The dumped practice again. Raises SaveError if the text is none."""
+    try:
+        data = json.loads(text)
+        memories = {str(item): dict(memory) for item, memory in data["memories"].items()}
+        for memory in memories.values():
+            _card(memory, datetime.now(UTC))
+        return Practice(
+            mu=_between(data["mu"], -100, 200),
+            sigma=_between(data["sigma"], 0.1, 20),
+            memories=MappingProxyType(memories),
+            seen=_texts(data["seen"])[-RECENT:],
+            missed=_texts(data["missed"]),
+            days=tuple(date.fromisoformat(day).isoformat() for day in data["days"]),
+            solved=int(data["solved"]),
+            tried=int(data["tried"]),
+        )
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        raise SaveError(
+            _("Your saved puzzle progress cannot be read; it was set aside and starts anew.")
+        ) from None
+
+
+def _between(value: Any, low: float, high: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+        raise ValueError
+    return float(value)
+
+
+def _texts(values: Iterable[Any]) -> tuple[str, ...]:
+    if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
+        raise ValueError
+    return tuple(values)
