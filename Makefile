@@ -53,12 +53,11 @@ clean:          ## Remove the environment and every cache.
 	@touch $@
 
 pins:           ## Choose new versions (needs uv). Read what changed before you commit it.
-	@for set in bench test lab hub app; do \
-		case $$set in \
-			app) extras="--extra app" ;; \
-			*) extras="--extra app --extra $$set" ;; \
-		esac; \
-		case $$set in bench) extras="--all-extras" ;; *) extras="$$extras -c requirements/bench.txt" ;; esac; \
-		uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
-			--custom-compile-command "make pins" $$extras pyproject.toml -o requirements/$$set.txt; \
-	done
+	@$(call pin,bench,--all-extras)
+	@$(call pin,test,--extra app --extra test,-c requirements/bench.txt)
+	@$(call pin,lab,--extra app --extra lab,-c requirements/bench.txt)
+	@$(call pin,app,--extra app,-c requirements/bench.txt)
+	@$(call pin,hub,--extra app --extra hub,-c requirements/bench.txt)
+
+pin = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
+	--custom-compile-command "make pins" $(2) $(3) pyproject.toml -o requirements/$(1).txt

@@ -1,0 +1,25 @@
+"""The app on a hub: jupyter-server-proxy starts it for a user and shows it under their address.
+
+Voila could also run inside the user's own Jupyter server, but then without kernels warmed up
+beforehand, and with a kernel left behind for every closed tab.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+ICON = Path(__file__).with_name("template") / "static" / "mark.svg"
+
+
+def setup() -> dict[str, Any]:
+    """What jupyter-server-proxy should do for `.../tutor/`; it fills in port and base_url."""
+    program = [sys.executable, "-m", "tutor.cli", "app", "--no-browser", "--pool", "1"]
+    return {
+        "command": [*program, "--port", "{port}", "--base-url", "{base_url}tutor/"],
+        "absolute_url": True,
+        "timeout": 60,
+        "launcher_entry": {"title": "Chocolatiers", "icon_path": str(ICON)},
+        "new_browser_tab": False,
+    }

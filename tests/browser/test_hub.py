@@ -1,0 +1,32 @@
+"""The app behind jupyter-server-proxy, as on Binder and on a hub."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.serving import Served, kernel_id, serve
+
+
+@pytest.fixture(scope="module")
+def hub() -> Iterator[Served]:
+    """A Jupyter server at a user's address, with no password."""
+    served = serve(
+        [
+            *(sys.executable, "-m", "jupyter", "server", "--no-browser", "--allow-root"),
+            *("--ip=127.0.0.1", "--port=0", "--ServerApp.base_url=/user/ada/"),
+            *("--IdentityProvider.token=", "--ServerApp.root_dir=notebooks"),
+        ]
+    )
+    yield served
+    served.stop(signal.SIGTERM)  # on Ctrl-C it would ask first
+
+
+def test_the_app_opens_under_a_users_address(hub, open_app):
+    page = open_app(url=hub.url.split("/user/")[0] + "/user/ada/tutor/")
+    assert kernel_id(page)
+    expect(page.locator("[data-act]").first).to_be_visible()

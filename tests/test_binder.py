@@ -1,0 +1,50 @@
+"""Binder and hubs: what repo2docker would build, and what jupyter-server-proxy would start."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+
+from tests.serving import ROOT
+
+
+@pytest.fixture(scope="module")
+def dockerfile() -> str:
+    """What repo2docker says it would build (it needs no Docker for that)."""
+    program = Path(sys.executable).with_name("jupyter-repo2docker")
+    command = [program, "--no-build", "--debug", ROOT]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout + done.stderr
+
+
+def test_python_is_the_one_we_test_with(dockerfile):
+    assert "Building conda environment for python=3.11" in dockerfile
+
+
+def test_our_requirements_are_installed_once_all_files_are_there(dockerfile):
+    copied = dockerfile.index("COPY --chown=0:0 src/ ${REPO_DIR}/")
+    installed = dockerfile.index('pip install --no-cache-dir -r "binder/requirements.txt"')
+    assert copied < installed
+    named = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8").split()
+    assert named == ["-r", "../requirements/hub.txt"]
+    pins = (ROOT / "requirements/hub.txt").read_text(encoding="utf-8")
+    assert re.search(r"^voila==", pins, re.MULTILINE)
+    assert re.search(r"^jupyter-server-proxy==", pins, re.MULTILINE)
+
+
+def test_the_tutor_itself_is_installed_last(dockerfile):
+    assert dockerfile.index("binder/requirements.txt") < dockerfile.index("RUN ./binder/postBuild")
+
+
+def test_a_hub_finds_the_app():
+    (found,) = entry_points(group="jupyter_serverproxy_servers", name="tutor")
+    server = found.load()()
+    filled = [part.format(port=1234, base_url="/user/ada/") for part in server["command"]]
+    assert "--base-url /user/ada/tutor/" in " ".join(filled)
+    assert Path(server["launcher_entry"]["icon_path"]).is_file()
