@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tutor.i18n import N_, _
 
 KINDS = "TNRMBV"
@@ -27,6 +29,7 @@ def name(kind: str) -> str:
     return _(NAMES[kind]) if kind in NAMES else kind
 
 
+@lru_cache(maxsize=1 << 13)
 def in_order(cards: str) -> str:
     """The same cards in printed order, other characters last.
 

@@ -1,12 +1,13 @@
 """Every legal action of a position, once, in a stable order.
 
-Actions are few enough to be made once and reused: each list below depends on a few short texts, so it is remembered by them.
+Actions are few enough to be made once and reused: each list below depends on a few short texts, so
+it is remembered by them.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
@@ -16,6 +17,13 @@ from tutor.chocolatiers.payments import _payments
 from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
 
 SKIP = Skip()
+TAKE = {kind: Take(kind) for kind in KINDS}
+SWAP = {
+    (give, a + b): Swap(give, a + b)
+    for give in KINDS
+    for a, b in combinations_with_replacement(KINDS, 2)
+}
+WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
 
 
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
@@ -34,21 +42,18 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
 @lru_cache(maxsize=1 << 14)
 def _first_actions(hand_kinds: str, tray: str) -> tuple[Action, ...]:
     """Takes and swaps (clauses 3.1 to 3.4); going on without where neither can be (2.2)."""
-    takes = [Take(k) for k in KINDS if k in tray]
-    swaps = [
-        Swap(give, take)
-        for give in hand_kinds
-        for take in sorted(_choices(in_order(tray + give), 2), key=_printed)
-    ]
+    takes = [TAKE[kind] for kind in KINDS if kind in tray]
+    swaps = [SWAP[give, pair] for give in hand_kinds for pair in _pairs(in_order(tray + give))]
     return (*takes, *swaps) or (SKIP,)
 
 
-def _choices(cards: str, n: int) -> set[str]:
-    return {"".join(chosen) for chosen in combinations(cards, n)}
-
-
-def _printed(cards: str) -> list[int]:
-    return [KINDS.index(c) for c in cards]
+@lru_cache(maxsize=1 << 12)
+def _pairs(cards: str) -> tuple[str, ...]:
+    """Every two of these cards, in printed order."""
+    kinds = [kind for kind in KINDS if kind in cards]
+    return tuple(
+        a + b for n, a in enumerate(kinds) for b in kinds[n:] if a != b or cards.count(a) > 1
+    )
 
 
 def _boxes(state: State, components: Components) -> list[Action]:
@@ -65,7 +70,7 @@ def _boxes(state: State, components: Components) -> list[Action]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _needed(tile: Tile) -> str:
     return in_order(tile.chocolates)
 
@@ -85,13 +90,15 @@ def _wilds(state: State) -> tuple[Action, ...]:
 @lru_cache(maxsize=1 << 12)
 def _wild_spaces(rows: tuple[str, ...]) -> tuple[Action, ...]:
     display = Display(rows)
-    return tuple(_WILD_AT[r, c] for r, c in display.spaces if rows[r][c] != WILD)
-
-
-_WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
+    return tuple(WILD_AT[r, c] for r, c in display.spaces if rows[r][c] != WILD)
 
 
 @lru_cache(maxsize=1 << 12)
 def _discards(hand: str, excess: int) -> tuple[Action, ...]:
     """Which cards to discard (clause 7.1)."""
-    return tuple(Discard(cards) for cards in sorted(_choices(hand, excess), key=_printed))
+    choices = {"".join(chosen) for chosen in combinations(hand, excess)}
+    return tuple(Discard(cards) for cards in sorted(choices, key=_printed))
+
+
+def _printed(cards: str) -> list[int]:
+    return [KINDS.index(card) for card in cards]
