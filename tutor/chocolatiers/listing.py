@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
-from tutor.chocolatiers.payments import _payments
 from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
 
 SKIP = Skip()
@@ -65,8 +65,8 @@ def _boxes(state: State, components: Components) -> list[Action]:
     hand, places = state.hand, display.open_places
     for n, stack in enumerate(state.stacks):
         if stack and HIDDEN not in stack[0].spaces:
-            for payment in _payments(hand, _needed(stack[0])):
-                found += _placed(n, payment.cards, places, stack[0])
+            for cards in card_sets(hand, _needed(stack[0])):
+                found += _placed(n, cards, places, stack[0])
     return found
 
 

@@ -1,0 +1,56 @@
+"""Which sets of cards pay for a box, as plain text: the fast half of `payments`.
+
+Listing the actions of a position asks this of every stack, and mostly the answer is none.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tutor.chocolatiers.kinds import KINDS
+
+PRINTED = str.maketrans(KINDS, "012345")
+
+
+@lru_cache(maxsize=1 << 16)
+def card_sets(hand: str, needed: str) -> tuple[str, ...]:
+    """Every different set of cards of the hand that pays exactly, fewest cards first.
+
+    All texts are kind letters in printed order (clauses 4.2 to 4.4).
+
+    >>> card_sets("TTTN", "TN")
+    ('TN', 'TTT', 'TTN')
+    """
+    uses = [(kind, _uses(hand.count(kind), needed.count(kind))) for kind in KINDS if kind in hand]
+    within_reach = sum(ways[-1][1] for _kind, ways in uses)
+    if within_reach < len(needed):
+        return ()
+    found = [("", 0)]
+    for kind, ways in uses:
+        within_reach -= ways[-1][1]
+        found = [
+            (cards + kind * used, total)
+            for cards, paid in found
+            for used, worth in ways
+            if (total := paid + worth) <= len(needed) <= total + within_reach
+        ]
+    return tuple(sorted({cards for cards, _paid in found}, key=_fewest_first))
+
+
+@cache
+def _uses(held: int, wanted: int) -> tuple[tuple[int, int], ...]:
+    """How one kind can be used: (cards discarded, chocolates paid for), the most paid last."""
+    return tuple(
+        sorted(
+            {
+                (direct + 2 * pairs, direct + pairs)
+                for direct in range(min(held, wanted) + 1)
+                for pairs in range((held - direct) // 2 + 1)
+            },
+            key=lambda use: (use[1], use[0]),
+        )
+    )
+
+
+def _fewest_first(cards: str) -> tuple[int, str]:
+    return len(cards), cards.translate(PRINTED)
