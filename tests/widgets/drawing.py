@@ -13,7 +13,6 @@ from widgets.draw.scene import (
     Fill,
     Move,
     Path,
-    Pen,
     Restore,
     Save,
     Scene,
@@ -32,10 +31,6 @@ class Drawn:
     command: Fill | Stroke | Text
     bounds: Bounds
     alpha: float = 1.0
-
-
-def scene_of(pen: Pen, width: int = 400, height: int = 400) -> Scene:
-    return pen.scene(width, height)
 
 
 def drawn(commands: Iterable[Command]) -> list[Drawn]:

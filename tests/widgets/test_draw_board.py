@@ -73,6 +73,14 @@ def test_a_display_shows_every_chocolate_and_its_points() -> None:
     assert texts(scene.commands) == ["4", "3", "5", "6"]
 
 
+def test_points_are_optional_but_never_a_box_too_few() -> None:
+    layout, pen = DisplayLayout.of(DISPLAY), Pen()
+    draw_display(pen, DISPLAY, (), layout, LIGHT)
+    assert texts(pen.scene(560, 382).commands) == []
+    with pytest.raises(ValueError, match="shorter"):
+        draw_display(pen, DISPLAY, (4, 3), layout, LIGHT)
+
+
 def test_the_same_display_is_the_same_scene() -> None:
     assert display() == display()
     assert display() != display(Marks(spaces={(0, 0): "chosen"}))
@@ -106,6 +114,8 @@ def test_a_refused_link_crosses_where_the_rule_breaks() -> None:
     assert ((left + right) / 2, (top + bottom) / 2) == ((x1 + x2) / 2, (y1 + y2) / 2)
     dashed = [s for s in strokes(scene.commands) if s.colour == LIGHT.refused and s.dash]
     assert len(dashed) == 1
+    badges = [f for f in fills(scene.commands) if f.colour == LIGHT.refused]
+    assert len(badges) == 1, "one cross, where the rule breaks"
 
 
 def test_group_marks_may_go_without_badges() -> None:

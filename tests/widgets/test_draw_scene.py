@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.widgets.drawing import drawn
-from widgets.draw.paths import parse, placed, subpaths, svg_data
+from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Move, Pen, Restore, Save, Scene
 
 
@@ -74,8 +74,7 @@ def test_a_broken_path_says_what_is_wrong(text: str, message: str) -> None:
         parse(text)
 
 
-def test_paths_are_placed_cut_and_written_as_svg() -> None:
+def test_paths_are_placed_and_written_as_svg() -> None:
     path = parse("M 0 0 L 1 0 O .5 .5 .25")
     assert placed(path, 10, 20, 8)[-1] == ("O", (14, 24, 2))
-    assert [len(part) for part in subpaths(path)] == [2, 1]
     assert svg_data(path) == ("M0 0L1 0M0.25 0.5a0.25 0.25 0 1 0 0.5 0a0.25 0.25 0 1 0 -0.5 0Z")

@@ -55,6 +55,8 @@ def draw_display(
 ) -> None:
     """The display in notation ("TTNN/VV.R") with the points of its boxes in reading order.
 
+    Without `points` the boxes have no medallions; ValueError when there are too many or too few.
+
     Whole places of the layout without a box are quiet, unless `marks.places` says otherwise; a
     place beyond them is drawn only when it is marked.
     """
@@ -73,7 +75,7 @@ def draw_display(
     for (row, column), letter in spaces_of(rows):
         draw_space(pen, letter, layout.space_rect(row, column), theme, tips_at(rows, row, column))
     _rings(pen, layout, theme, marks)
-    for place, value in zip(boxes, points, strict=False):
+    for place, value in zip(boxes if points else (), points, strict=True):
         draw_medallion(pen, value, layout.tile_rect(*place), c, theme)
     if marks.link is not None:
         start, end = (layout.space_rect(*place) for place in marks.link)

@@ -49,16 +49,6 @@ def _placed(
     )
 
 
-def subpaths(path: Path) -> tuple[Path, ...]:
-    """The path cut into the shapes it is made of (each circle is one)."""
-    parts: list[list[Verb]] = []
-    for verb in path:
-        if verb[0] in "MOER" or not parts:
-            parts.append([])
-        parts[-1].append(verb)
-    return tuple(tuple(part) for part in parts)
-
-
 def svg_data(path: Path) -> str:
     """The path as the `d` attribute of an SVG path. Circles become two arcs."""
     return "".join(_svg_verb(verb, numbers) for verb, numbers in path)

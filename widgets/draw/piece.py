@@ -36,7 +36,7 @@ def draw_piece(
     pen.splice(piece_sprite(letter, size, theme, tips, ground), x, y)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def piece_sprite(
     letter: str, size: float, theme: Theme, tips: Tips = NO_TIPS, ground: bool = True
 ) -> Sprite:
