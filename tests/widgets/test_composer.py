@@ -1,0 +1,377 @@
+"""From clicks to actions: every flow, every refusal, and what random clicking can do."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tutor import load_game
+from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.state import State, Tile
+from widgets.composer import NOTHING, Outcome, Selection, click, clicks, pairs, preview
+from widgets.prompts import buttons, prompt
+from widgets.targets import label, targets
+
+GAME = load_game("chocolatiers")
+
+
+def position(phase: str = "bonus", **changes: object) -> State:
+    """Two players; the first is to act, holds T T N M and has one box."""
+    start = evolve(
+        GAME.start(2, seed=1),
+        phase=phase,
+        hands=("TTNM", "RR"),
+        tray="TNRMBV",
+        stacks=((Tile("TNM.", 3),), (Tile("TBNM", 5), Tile("VVVV", 6)), (), (Tile("RRRR", 4),), ()),
+        displays=(Display.parse("TN/.V", [3]), Display.parse("")),
+    )
+    return evolve(start, **changes)
+
+
+def play(state: State, *wanted: str, selection: Selection = NOTHING, player: int = 0) -> Outcome:
+    """Click one target after the other; the last answer."""
+    outcome = Outcome(selection)
+    for target in wanted:
+        outcome = click(GAME, state, player, outcome.selection, target)
+    return outcome
+
+
+def clauses(outcome: Outcome) -> list[str]:
+    return [violation.clause for violation in outcome.refusal]
+
+
+class TestActionPhase:
+    state = position("action")
+
+    def test_a_tray_card_is_taken_at_once(self) -> None:
+        assert play(self.state, "tray:2") == Outcome(NOTHING, Take("R"))
+
+    def test_a_swap_is_a_hand_card_and_two_tray_cards(self) -> None:
+        assert play(self.state, "hand:2").selection == Selection(give=2)
+        assert play(self.state, "hand:2", "tray:5", "tray:0").action == Swap("N", "TV")
+
+    def test_the_card_put_down_is_a_seventh_card_of_the_tray(self) -> None:
+        assert play(self.state, "hand:3", "tray:6", "tray:0").action == Swap("M", "TM")
+        assert targets(GAME, self.state, 0, Selection(give=3))["tray:6"] == "clickable"
+        assert "tray:6" not in targets(GAME, self.state, 0, NOTHING)
+
+    @pytest.mark.parametrize("way_back", ["hand:2", "cancel"])
+    def test_a_swap_can_be_called_off(self, way_back: str) -> None:
+        assert play(self.state, "hand:2", "tray:1", way_back) == Outcome(NOTHING)
+
+    def test_another_card_can_be_put_down_instead(self) -> None:
+        chosen = play(self.state, "hand:2", "tray:6", "hand:0").selection
+        assert chosen == Selection(give=0)  # the first card went back, so it is not taken
+
+    def test_a_tray_card_can_be_let_go_again(self) -> None:
+        assert play(self.state, "hand:2", "tray:1", "tray:1").selection == Selection(give=2)
+
+    def test_an_empty_slot_says_when_it_is_filled(self) -> None:
+        answer = play(evolve(self.state, tray="T.RMBV"), "tray:1")
+        assert (answer.action, answer.target, clauses(answer)) == (None, "tray:1", ["7.2"])
+
+    @pytest.mark.parametrize(
+        ("target", "clause"),
+        [
+            *[("stack:1", "2.1"), ("wild", "2.1"), ("space:0,0", "2.1"), ("place:0,1", "2.1")],
+            *[("skip", "2.2"), ("confirm", "2.2"), ("pay", "2.1"), ("rotate", "2.1")],
+            *[("card:first", "8.1"), ("card:M", "9.1"), ("display:1", "4.5")],
+        ],
+    )
+    def test_everything_else_is_answered(self, target: str, clause: str) -> None:
+        answer = play(self.state, target)
+        assert answer.action is None
+        assert (clauses(answer), answer.target) == ([clause], target)
+        assert answer.refusal[0].message.endswith(".")
+
+    def test_half_a_swap_cannot_be_confirmed(self) -> None:
+        answer = play(self.state, "hand:2", "tray:1", "confirm")
+        assert clauses(answer) == ["3.2"]
+        assert answer.selection == Selection(give=2, taken=(1,))
+
+    def test_with_nothing_to_take_one_goes_on(self) -> None:
+        empty = evolve(self.state, tray="......")
+        assert [b.target for b in buttons(GAME, empty, 0, NOTHING)] == ["skip"]
+        assert play(empty, "skip").action == Skip()
+
+
+class TestBox:
+    state = position()
+
+    def test_a_box_is_chosen_paid_turned_placed_and_confirmed(self) -> None:
+        wanted = ("stack:0", "hand:1", "hand:2", "hand:3", "rotate", "place:0,1", "confirm")
+        assert play(self.state, *wanted).action == Box(0, "TNM", 0, 1, "MT.N")
+
+    def test_the_same_place_again_confirms(self) -> None:
+        answer = play(self.state, "stack:0", "pay", "place:0,1", "place:0,1")
+        assert answer.action == Box(0, "TNM", 0, 1, "TNM.")
+
+    def test_pay_picks_the_cheapest_payment(self) -> None:
+        hand = evolve(self.state, hands=("TTTNM", "RR"))
+        assert play(hand, "stack:0", "pay").selection.cards == (0, 3, 4)
+
+    def test_pay_says_what_is_missing(self) -> None:
+        answer = play(self.state, "stack:3", "pay")
+        assert (clauses(answer), answer.target) == (["4.2"], "stack:3")
+        assert "Raspberry" in answer.refusal[0].message
+
+    def test_a_pair_shows_as_soon_as_it_forms(self) -> None:
+        state = evolve(self.state, hands=("TTTNM", ""))
+        one, two, three = (
+            play(state, "stack:1", *c).selection
+            for c in (["hand:0"], ["hand:0", "hand:1"], ["hand:0", "hand:1", "hand:2"])
+        )
+        assert not pairs(state, 0, one)
+        assert not pairs(state, 0, two)  # the first Truffle pays for the Truffle
+        assert [(p.first, p.second, p.kind) for p in pairs(state, 0, three)] == [(1, 2, "B")]
+
+    def test_a_box_can_be_put_back_or_changed(self) -> None:
+        assert play(self.state, "stack:0", "hand:0", "stack:0") == Outcome(NOTHING)
+        assert play(self.state, "stack:0", "hand:0", "stack:1").selection == Selection(stack=1)
+
+    def test_the_only_place_need_not_be_chosen(self) -> None:
+        first = evolve(self.state, displays=(Display(), Display()))
+        assert play(first, "stack:0", "pay", "confirm").action == Box(0, "TNM", 0, 0, "TNM.")
+
+    def test_confirm_says_all_that_is_wrong(self) -> None:
+        answer = play(self.state, "stack:0", "hand:0", "confirm")
+        assert clauses(answer)[:1] == ["4.2"]
+        assert clauses(answer)[-1] == "4.5"
+        assert answer.selection.cards == (0,)  # nothing chosen is lost
+
+    @pytest.mark.parametrize(
+        ("wanted", "clause"),
+        [
+            (["place:0,1"], "4.1"),
+            (["hand:0"], "4.2"),
+            (["stack:2"], "4.1"),
+            (["rotate"], "5.3"),
+            (["pay"], "4.1"),
+            (["confirm"], "2.3"),
+            (["stack:3", "rotate"], "5.3"),
+            (["stack:0", "place:1,1"], "5.2"),
+            (["stack:0", "place:0,3"], "5.2"),
+            (["stack:0", "space:0,0"], "5.5"),
+            (["tray:0"], "2.2"),
+            (["stack:0", "tray:0"], "2.2"),
+            (["hand:9"], "3.1"),
+        ],
+    )
+    def test_a_click_that_leads_nowhere_says_why(self, wanted: list[str], clause: str) -> None:
+        answer = play(self.state, *wanted)
+        assert answer.action is None
+        assert clause in clauses(answer)
+        assert answer.target == wanted[-1]
+
+    def test_a_full_display_takes_no_box(self) -> None:
+        full = Display.parse("TNTNTN/TNTNTN/TNTNTN/TNTNTN", [3] * 6)
+        answer = play(evolve(self.state, displays=(full, Display())), "stack:0")
+        assert clauses(answer) == ["8.3"]
+
+    def test_the_preview_shows_the_box_where_it_would_lie(self) -> None:
+        right = preview(self.state, 0, play(self.state, "stack:0", "place:0,1").selection)
+        assert (str(right.display), right.box) == ("TNTN/.VM.", (0, 1))
+        above = preview(self.state, 0, play(self.state, "stack:0", "place:-1,0").selection)
+        assert (str(above.display), above.box, above.up) == ("TN/M./TN/.V", (0, 0), 1)
+
+
+class TestWild:
+    state = position()
+
+    def test_a_wild_is_tried_out_and_moved_about_before_it_is_placed(self) -> None:
+        first = play(self.state, "wild", "space:1,0")
+        assert first.action is None
+        assert str(preview(self.state, 0, first.selection).display) == "TN/*V"
+        second = play(self.state, "space:0,1", selection=first.selection)
+        assert str(preview(self.state, 0, second.selection).display) == "T*/.V"
+        assert play(self.state, "confirm", selection=second.selection).action == PlaceWild(0, 1)
+
+    def test_the_same_space_again_confirms(self) -> None:
+        assert play(self.state, "wild", "space:1,0", "space:1,0").action == PlaceWild(1, 0)
+
+    def test_a_space_alone_takes_a_wild_in_hand(self) -> None:
+        assert play(self.state, "space:1,0").selection == Selection(wild=True, space=(1, 0))
+
+    def test_a_wild_can_be_put_back(self) -> None:
+        assert play(self.state, "wild", "space:1,0", "wild") == Outcome(NOTHING)
+
+    @pytest.mark.parametrize(
+        ("changes", "wanted", "clause"),
+        [
+            ({"wilds": (0, 3)}, ["wild"], "6.2"),
+            ({"displays": (Display(), Display())}, ["wild"], "6.2"),
+            ({"displays": (Display.parse("*N/.V"), Display())}, ["wild", "space:0,0"], "6.3"),
+            ({}, ["wild", "space:5,5"], "6.1"),
+            ({}, ["wild", "confirm"], "6.1"),
+            ({}, ["wild", "display:1"], "6.1"),
+        ],
+    )
+    def test_what_a_wild_cannot_do(self, changes: dict, wanted: list[str], clause: str) -> None:  # type: ignore[type-arg]
+        answer = play(evolve(self.state, **changes), *wanted)
+        assert answer.action is None
+        assert clause in clauses(answer)
+
+
+class TestEndPhase:
+    state = position("end", hands=("TTTNNNMM", ""))
+
+    def test_the_last_card_needed_discards(self) -> None:
+        assert play(self.state, "hand:0").selection.cards == (0,)
+        assert play(self.state, "hand:0", "hand:3").action == Discard("TN")
+
+    def test_a_card_can_be_kept_after_all(self) -> None:
+        assert play(self.state, "hand:0", "hand:0") == Outcome(NOTHING)
+
+    @pytest.mark.parametrize(
+        ("target", "clause"),
+        [
+            ("skip", "7.1"),
+            ("confirm", "7.1"),
+            ("tray:0", "2.2"),
+            ("wild", "2.3"),
+            ("stack:0", "2.3"),
+        ],
+    )
+    def test_everything_else_is_answered(self, target: str, clause: str) -> None:
+        assert clauses(play(self.state, target)) == [clause]
+
+
+def test_when_it_is_not_your_turn_you_are_told() -> None:
+    assert clauses(play(position(), "stack:0", player=1)) == ["2.1"]
+
+
+def test_when_the_game_is_over_you_are_told() -> None:
+    assert clauses(play(position("over"), "tray:0")) == ["8.2"]
+
+
+@pytest.mark.parametrize(
+    "target", ["", "tray", "tray:x", "tray:1,2", "space:1", "lid:1", "hand:9999999"]
+)
+@pytest.mark.parametrize("phase", ["action", "bonus", "end", "over"])
+def test_a_target_that_is_none_is_answered_too(target: str, phase: str) -> None:
+    answer = play(position(phase, hands=("TTTNNNMM", "")), target)
+    assert answer.action is None
+    assert answer.refusal
+
+
+class TestWords:
+    def test_labels_say_what_where_and_how_large(self) -> None:
+        state = position(displays=(Display.parse("TT/*V"), Display()))
+        said = {t: label(GAME, state, 0, NOTHING, t) for t in targets(GAME, state, 0, NOTHING)}
+        assert said["space:0,1"] == "Truffle, row 1, column 2, in a group of 3"
+        assert said["space:1,0"] == "Wild, row 2, column 1, in groups of Truffle 3 and Violet 2"
+        assert said["tray:3"] == "Share Tray, slot 4, Mint"
+        assert said["stack:2"] == "Stack 3, empty"
+        assert label(GAME, position("action"), 0, NOTHING, "tray:1").endswith("Nut Cluster, take")
+
+    def test_labels_follow_the_preview(self) -> None:
+        state = position(displays=(Display.parse("TN/TV"), Display()))
+        before = label(GAME, state, 0, NOTHING, "space:0,0")
+        after = label(GAME, state, 0, Selection(wild=True, space=(0, 1)), "space:0,0")
+        assert (before[-1], after[-1]) == ("2", "3")
+
+    def test_prompts_are_short(self) -> None:
+        chosen = Selection(stack=1, cards=(0,), place=(0, 1))
+        for state in (position("action"), position(), position("end", hands=("TTTNNNMM", ""))):
+            for selection in (NOTHING, chosen, Selection(wild=True), Selection(give=0)):
+                if state.phase == "end" and selection != NOTHING:
+                    continue
+                assert len(prompt(GAME, state, 0, selection).head.split()) <= 12
+
+    def test_the_prompt_says_what_is_missing_and_what_grows(self) -> None:
+        state = position()
+        assert (
+            prompt(GAME, state, 0, Selection(stack=0, cards=(0,))).text
+            == "Missing: 1 Nut Cluster and 1 Mint."
+        )
+        placed = play(state, "stack:0", "pay", "place:0,1").selection
+        assert prompt(GAME, state, 0, placed).text == "The cards match."
+        wild = Selection(wild=True, space=(1, 0))
+        assert prompt(GAME, state, 0, wild).text == "Grows: Truffle 2 and Violet 2."
+
+    def test_at_most_one_button_is_primary(self) -> None:
+        for selection in (NOTHING, Selection(stack=0), Selection(wild=True)):
+            shown = buttons(GAME, position(), 0, selection)
+            assert sum(b.primary for b in shown) <= 1
+
+
+# ---- properties, over positions of random games
+
+
+@cache
+def game_states(players: int, seed: int) -> tuple[State, ...]:
+    rng = Random(seed)
+    states = [GAME.start(players, seed=seed)]
+    while not GAME.over(states[-1]) and len(states) < 200:
+        actions = GAME.actions(states[-1])
+        boxes = [a for a in actions if isinstance(a, Box)]
+        states.append(GAME.apply(states[-1], rng.choice(boxes or actions)))
+    return tuple(states)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> State:
+    states = game_states(draw(st.integers(2, 4)), draw(st.integers(0, 5)))
+    return states[draw(st.integers(0, len(states) - 1))]
+
+
+places = st.integers(-1, 5)
+anything = st.one_of(
+    st.sampled_from(["wild", "confirm", "rotate", "pay", "skip", "cancel", "card:T", "display:1"]),
+    st.integers(0, 6).map("tray:{}".format),
+    st.integers(0, 8).map("hand:{}".format),
+    st.integers(0, 5).map("stack:{}".format),
+    st.builds("place:{},{}".format, places, places),
+    st.builds("space:{},{}".format, places, places),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions(), st.lists(anything, max_size=12))
+def test_random_clicks_are_all_answered_and_never_break_a_rule(
+    state: State, wanted: list[str]
+) -> None:
+    seen = GAME.view(state, state.player)
+    selection = NOTHING
+    for target in wanted:
+        answer = click(GAME, seen, state.player, selection, target)
+        changed = answer.selection != selection or target == "cancel"
+        assert changed or answer.action or answer.refusal, f"{target} is a dead click"
+        if answer.action:
+            assert not GAME.explain(state, answer.action)
+            assert answer.selection == NOTHING
+        selection = answer.selection
+        if not GAME.over(state):
+            known = targets(GAME, seen, state.player, selection)
+            assert all(label(GAME, seen, state.player, selection, t) for t in known)
+            assert prompt(GAME, seen, state.player, selection).head
+            preview(seen, state.player, selection)
+
+
+@settings(max_examples=100, deadline=None)
+@given(positions())
+def test_every_legal_action_can_be_clicked_together(state: State) -> None:
+    seen = GAME.view(state, state.player)
+    for action in GAME.actions(state):
+        selection, answer = NOTHING, Outcome(NOTHING)
+        for target in clicks(GAME, seen, action):
+            assert answer.action is None
+            answer = click(GAME, seen, state.player, selection, target)
+            assert not answer.refusal
+            selection = answer.selection
+        assert answer.action == action
+
+
+@settings(max_examples=60, deadline=None)
+@given(positions())
+def test_a_clickable_target_is_never_refused(state: State) -> None:
+    seen = GAME.view(state, state.player)
+    for target, shown in targets(GAME, seen, state.player, NOTHING).items():
+        if shown == "clickable":
+            assert not click(GAME, seen, state.player, NOTHING, target).refusal

@@ -1,0 +1,130 @@
+"""What a player has chosen so far on the way to an action, and what follows from it.
+
+Nothing here decides a rule: payments, places and groups are asked from the rules core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers.payments import Payment, payments
+from tutor.chocolatiers.state import State, Tile
+
+
+@frozen
+class Selection:
+    """Pieces chosen for an action that is not complete yet. Indices count from 0.
+
+    `give`: hand card put down for a swap. `taken`: tray slots chosen in the swap; the slot after
+    the last is the card put down. `stack`, `turn` (of the tile's faces) and `place`: the box.
+    `cards`: hand cards that pay or are discarded. `wild`: a Wild is in the fingers, over `space`.
+    """
+
+    give: int | None = None
+    taken: tuple[int, ...] = ()
+    stack: int | None = None
+    turn: int = 0
+    place: Place | None = None
+    cards: tuple[int, ...] = ()
+    wild: bool = False
+    space: Place | None = None
+
+
+NOTHING = Selection()
+
+
+@frozen
+class Pair:
+    """Two hand cards (indices) of one kind that stand for one chocolate of `kind`."""
+
+    first: int
+    second: int
+    kind: str
+
+
+@frozen
+class Preview:
+    """The own display as it would be. `up`, `left`: boxes by which the old ones have shifted.
+
+    `box` or `space` is what is only tried out, in the new display's own coordinates.
+    """
+
+    display: Display
+    up: int = 0
+    left: int = 0
+    box: Place | None = None
+    space: Place | None = None
+
+
+def letters(hand: str, cards: Iterable[int]) -> str:
+    """The hand cards at these indices, in printed order."""
+    return in_order("".join(hand[i] for i in cards))
+
+
+def top_tile(state: State, stack: int | None) -> Tile | None:
+    """The tile on top of a stack; None for an empty stack or no stack."""
+    if stack is None or not 0 <= stack < len(state.stacks) or not state.stacks[stack]:
+        return None
+    return state.stacks[stack][0]
+
+
+def face(state: State, selection: Selection) -> str:
+    """The chosen box as it is turned now; "" if none is chosen."""
+    tile = top_tile(state, selection.stack)
+    return tile.faces[selection.turn % len(tile.faces)] if tile else ""
+
+
+def ways_to_pay(state: State, player: int, selection: Selection) -> list[Payment]:
+    """The payments for the chosen box that contain every card chosen so far, cheapest first."""
+    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    if tile is None:
+        return []
+    chosen = letters(hand, selection.cards)
+    return [
+        way
+        for way in payments(hand, tile.chocolates)
+        if all(way.cards.count(k) >= chosen.count(k) for k in KINDS)
+    ]
+
+
+def paid(state: State, player: int, selection: Selection) -> Payment | None:
+    """The payment that exactly the chosen cards make; None if they do not pay."""
+    chosen = letters(state.hands[player], selection.cards)
+    ways = ways_to_pay(state, player, selection)
+    return next((way for way in ways if way.cards == chosen), None)
+
+
+def pairs(state: State, player: int, selection: Selection) -> tuple[Pair, ...]:
+    """The pairs among the chosen cards, as they form: of the cheapest payment they lead to."""
+    way = paid(state, player, selection) or next(iter(ways_to_pay(state, player, selection)), None)
+    if way is None:
+        return ()
+    hand = state.hands[player]
+    found = []
+    for kind in KINDS:
+        stands_for = [wanted for pair, wanted in way.pairs if pair == kind]
+        chosen = [i for i in selection.cards if hand[i] == kind]
+        spare = chosen[way.cards.count(kind) - 2 * len(stands_for) :]
+        found += [
+            Pair(spare[2 * n], spare[2 * n + 1], wanted)
+            for n, wanted in enumerate(stands_for[: len(spare) // 2])
+        ]
+    return tuple(found)
+
+
+def preview(state: State, player: int, selection: Selection) -> Preview:
+    """The player's display with the box or the Wild where it is being tried out."""
+    display = state.displays[player]
+    tile, place, space = top_tile(state, selection.stack), selection.place, selection.space
+    if tile and place is not None and place in display.open_places:
+        grown = display.with_box(*place, face(state, selection), tile.points)
+        boxes = (*display.boxes, place)  # the new display is counted from its own top left
+        up, left = -min(r for r, _c in boxes), -min(c for _r, c in boxes)
+        return Preview(grown, up, left, box=(place[0] + up, place[1] + left))
+    if selection.wild and space is not None and display.at(*space) in KINDS + EMPTY:
+        return Preview(display.with_wild(*space), space=space)
+    return Preview(display)
