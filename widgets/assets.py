@@ -19,7 +19,7 @@ SCRIPTS = (
     "events.js",
     "shell.js",
 )
-STYLES = ("shell.css", "components.css", "pages.css")
+STYLES = ("shell.css", "components.css", "pages.css", "home.css", "rules.css", "lesson.css")
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)

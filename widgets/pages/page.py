@@ -12,8 +12,11 @@ from widgets.draw.scene import Scene
 from widgets.protocol import After, Event, Move, Shake
 from widgets.settings import Frame
 
+HEADING = "heading"
+"""Id of each page's h1."""
 
-class NoSuchPage(ValueError):
+
+class NoSuchPageError(ValueError):
     """An address that leads nowhere; the message says so to the learner."""
 
 
@@ -23,11 +26,13 @@ class Picture:
 
     Attributes:
         title: of the browser tab; said when the learner comes to the page.
-        body: everything below the header. Its heading is an `h1` with the id "heading".
+        body: everything below the header. Its heading is an `h1` with the id HEADING.
         scenes: what is drawn in its slots, by canvas name.
         where: beside the app's name in the header.
         steps: in the header at the right, such as the dots of a lesson.
+        tools: buttons in the header before those of every page.
         keys: single-letter shortcuts, "u:undo h:hint".
+        focus: id of what gets the focus when the learner comes to the page.
     """
 
     title: str
@@ -35,7 +40,9 @@ class Picture:
     scenes: Mapping[str, Scene] = field(factory=dict)
     where: str = ""
     steps: Node = None
+    tools: Node = None
     keys: str = ""
+    focus: str = HEADING
 
 
 @frozen

@@ -1,0 +1,57 @@
+"""What is round every page: the way past the header, the header, the main part."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.i18n import _
+from widgets.draw.svg import mark_svg
+from widgets.pages.page import Picture
+from widgets.pages.parts import icon_button, icon_link
+from widgets.settings import Frame
+
+NAME = "Chocolatiers"
+
+
+def whole(picture: Picture, frame: Frame, *, notice: Node = None, home: bool = False) -> h.Element:
+    """The page in its frame; a notebook has a frame of its own, so there it is the page alone."""
+    if frame.view.embedded:
+        return h.div(".app", data_layout=frame.layout)[
+            h.div(".page", data_main=True)[notice, picture.body]
+        ]
+    return h.div(".app", data_layout=frame.layout)[
+        h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
+        _header(picture, frame, home),
+        h.div(".page", data_main=True)[notice, picture.body],
+    ]
+
+
+def _header(picture: Picture, frame: Frame, home: bool) -> h.Element:
+    small = frame.layout == "phone"
+    dark = frame.dark
+    brand = h.a(
+        ".brand",
+        href="#home",
+        aria_label=_("{name}, to the course").format(name=NAME),
+        aria_current="page" if home else None,
+    )[mark_svg(28), h.span[NAME]]
+    back = icon_link("home", _("Back to the course"), "back")
+    return h.header(".header")[
+        back if small and not home else brand,
+        h.span(".where")[picture.where]
+        if picture.where and not (small and picture.steps)
+        else None,
+        h.span(".space"),
+        picture.steps,
+        h.span(".space") if small and picture.steps else None,
+        picture.tools,
+        None
+        if small and picture.steps
+        else icon_button(
+            "theme",
+            _("Light colours") if dark else _("Dark colours"),
+            "sun" if dark else "moon",
+        ),
+        icon_link("settings", _("Settings"), "settings"),
+    ]

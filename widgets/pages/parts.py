@@ -1,0 +1,101 @@
+"""Parts that several pages use: buttons, messages, stars, dots, a rule in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import htpy as h
+from htpy import Node
+
+from tutor.i18n import _
+from tutor.rulebook import Clause
+from widgets.draw.icons import icon_svg
+
+STARS = 3
+
+
+def button(
+    act: str, label: str, icon: str = "", *, primary: bool = False, **attributes: Any
+) -> h.Element:
+    """A button with a word, and an icon before it."""
+    classes = {"btn": True, "btn-primary": primary}
+    return h.button(class_=classes, type="button", data_act=act, **attributes)[
+        icon_svg(icon) if icon else None, h.span[label]
+    ]
+
+
+def link(
+    address: str, label: str, icon: str = "", *, primary: bool = False, **attributes: Any
+) -> h.Element:
+    """A link to a page of the app that looks like a button."""
+    classes = {"btn": True, "btn-primary": primary}
+    return h.a(class_=classes, href=f"#{address}", **attributes)[
+        icon_svg(icon) if icon else None, h.span[label]
+    ]
+
+
+def icon_button(act: str, label: str, icon: str, **attributes: Any) -> h.Element:
+    """A button of a picture only; `label` is what it says aloud and shows as a tip."""
+    return h.button(
+        ".btn.btn-icon", type="button", data_act=act, aria_label=label, title=label, **attributes
+    )[icon_svg(icon)]
+
+
+def icon_link(address: str, label: str, icon: str) -> h.Element:
+    """A link of a picture only."""
+    return h.a(".btn.btn-icon", href=f"#{address}", aria_label=label, title=label)[icon_svg(icon)]
+
+
+def message(kind: str, head: str, text: str = "", *more: Node, **attributes: Any) -> h.Element:
+    """A message: "refused", "hint", "solved" or "" for a quiet one."""
+    classes = ["message", kind] if kind else ["message"]
+    return h.div(class_=classes, **attributes)[h.strong[head], h.p[text] if text else None, *more]
+
+
+def rule_chip(clause: Clause) -> h.Element:
+    """The rule a message is about; opens it."""
+    return h.button(".chip", type="button", data_act=f"rule:{clause.id}")[
+        icon_svg("rule", 16), h.span[_("Rule: {title}").format(title=_(clause.title))]
+    ]
+
+
+def rule_heading(clause: Clause) -> str:
+    """Where the rulebook has the rule: its heading, without the name of a file."""
+    return clause.source.partition(", ")[2] or clause.source
+
+
+def rule_text(clause: Clause, shown: Callable[[str], Node] = str) -> Node:
+    """A rule in our words, why we play it so, and where the rulebook has it.
+
+    `shown` may mark words in a text.
+    """
+    return [
+        h.p(".rule-text")[shown(_(clause.text))],
+        h.div(".ruling")[h.p(".label")[_("Why we play it so")], h.p[shown(_(clause.ruling))]]
+        if clause.ruling
+        else None,
+        h.p(".source.label")[
+            _("In the rulebook: “{heading}”").format(heading=rule_heading(clause))
+        ],
+    ]
+
+
+def stars(count: int, of: int = STARS, size: int = 20) -> h.Element:
+    """Stars won, as a picture with words."""
+    return h.span(".stars", role="img", aria_label=_("{n} of {of} stars").format(n=count, of=of))[
+        (icon_svg("star" if n < count else "star-outline", size) for n in range(of))
+    ]
+
+
+def dots(titles: Iterable[str], current: int) -> h.Element:
+    """One dot a step: done, current, to come."""
+    return h.ol(".dots", aria_label=_("Steps"))[
+        (
+            h.li(
+                class_={"done": n < current},
+                aria_current="step" if n == current else None,
+            )[h.span(".visually-hidden")[title]]
+            for n, title in enumerate(titles)
+        )
+    ]

@@ -1,0 +1,172 @@
+"""The rules, to look things up: searchable as one types, each with the lessons that teach it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.i18n import _, ngettext
+from tutor.rulebook import Clause
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
+from widgets.pages.parts import rule_text
+from widgets.protocol import Event
+from widgets.settings import Frame
+
+SEARCH = "search"
+
+
+@frozen
+class Place:
+    """Where a rule is taught: a lesson's address and what to call it."""
+
+    address: str
+    title: str
+
+
+Taught = Mapping[str, Sequence[Place]]
+"""By clause id, the places that teach it."""
+
+
+class RulesPage:
+    """The whole rulebook, or the clauses that hold every word that is searched for."""
+
+    def __init__(self, rulebook: Mapping[str, Clause], taught: Taught, opened: str = "") -> None:
+        """
+        Args:
+            rulebook: clauses by id.
+            taught: where each is taught.
+            opened: id of a clause or number of a section to go to. Raises NoSuchPageError if the
+                rulebook has no such clause.
+        """
+        sections = {clause.id.partition(".")[0] for clause in rulebook.values()}
+        if opened and opened not in rulebook and opened not in sections:
+            raise NoSuchPageError(_("There is no rule “{id}”.").format(id=opened[:20]))
+        self.rulebook = rulebook
+        self.taught = taught
+        self.opened = opened
+        self.wanted = ""
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Search."""
+        if event.value != SEARCH:
+            return None
+        self.wanted = event.text
+        return Reply(say=_count_words(len(self.found())))
+
+    def found(self) -> list[Clause]:
+        """The clauses with every word of the search, in the rulebook's order."""
+        words = self.wanted.casefold().split()
+        return [clause for clause in self.rulebook.values() if _holds(clause, words)]
+
+    def paint(self, frame: Frame) -> Picture:
+        """The search and the contents at the left, the rules at the right."""
+        found = self.found()
+        clause = self.rulebook.get(self.opened)
+        return Picture(
+            title=_(clause.title) if clause else _("Rules"),
+            where=_("Rules"),
+            focus=f"rule-{self.opened}" if self.opened else HEADING,
+            body=h.div(".rules")[
+                h.div(".panel.rules-side")[
+                    h.h1(f"#{HEADING}")[_("Rules")],
+                    _search(self.wanted),
+                    h.p(".label")[_count_words(len(found))],
+                    h.nav(aria_label=_("Contents"))[h.ol(".contents")[_contents(found)]],
+                ],
+                h.div(".rules-list")[self._sections(found) if found else _nothing()],
+            ],
+        )
+
+    def resume(self) -> str:
+        """The address says it all."""
+        return ""
+
+    def _sections(self, found: Iterable[Clause]) -> Iterator[h.Element]:
+        for number, title, clauses in _by_section(found):
+            yield h.section(".panel", aria_labelledby=f"rule-{number}")[
+                h.h2(id=f"rule-{number}", tabindex="-1")[title],
+                (self._clause(clause) for clause in clauses),
+            ]
+
+    def _clause(self, clause: Clause) -> h.Element:
+        return h.article(
+            class_={"rule": True, "opened": clause.id == self.opened},
+            id=f"rule-{clause.id}",
+            tabindex="-1",
+            aria_labelledby=f"title-{clause.id}",
+        )[
+            h.h3(id=f"title-{clause.id}")[
+                h.span(".number")[clause.id], marked(_(clause.title), self.wanted)
+            ],
+            rule_text(clause, lambda text: marked(text, self.wanted)),
+            _places(self.taught.get(clause.id, ())),
+        ]
+
+
+def marked(text: str, wanted: str) -> Node:
+    """The text with the words searched for marked."""
+    words = [re.escape(word) for word in wanted.split()]
+    if not words:
+        return text
+    parts = re.split(f"({'|'.join(words)})", text, flags=re.IGNORECASE)
+    return [h.mark[part] if n % 2 else part for n, part in enumerate(parts)]
+
+
+def _holds(clause: Clause, words: Sequence[str]) -> bool:
+    texts = (clause.id, _(clause.title), _(clause.text), _(clause.ruling), _(clause.section))
+    text = " ".join(texts).casefold()
+    return all(word in text for word in words)
+
+
+def _by_section(clauses: Iterable[Clause]) -> Iterator[tuple[str, str, Iterable[Clause]]]:
+    for (number, title), group in groupby(
+        clauses, key=lambda clause: (clause.id.partition(".")[0], clause.section)
+    ):
+        yield number, _(title), group
+
+
+def _contents(found: Iterable[Clause]) -> Iterator[h.Element]:
+    for number, title, _clauses in _by_section(found):
+        yield h.li[h.a(href=f"#rules/{number}")[h.span(".number")[number], title]]
+
+
+def _search(wanted: str) -> h.Element:
+    return h.div(".search", role="search")[
+        h.label(".visually-hidden", for_="search")[_("Search the rules")],
+        icon_svg("search"),
+        h.input(
+            "#search",
+            type="search",
+            data_input=SEARCH,
+            value=wanted,
+            placeholder=_("Search the rules"),
+            autocomplete="off",
+        ),
+    ]
+
+
+def _nothing() -> h.Element:
+    return h.div(".panel.nothing")[
+        h.h2[_("No rule has these words.")],
+        h.p(".second")[_("Try one word, such as pair, Wild or tie.")],
+    ]
+
+
+def _count_words(count: int) -> str:
+    return ngettext("{n} rule", "{n} rules", count).format(n=count)
+
+
+def _places(places: Sequence[Place]) -> Node:
+    if not places:
+        return None
+    return h.p(".taught")[
+        icon_svg("play", 16),
+        h.span(".label")[_("Learn it:")],
+        (h.a(".chip", href=f"#{place.address}")[place.title] for place in places),
+    ]

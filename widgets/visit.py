@@ -1,0 +1,149 @@
+"""One learner in front of one shell: their settings, their progress and the page on show."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import htpy as h
+from htpy import Node
+
+from tutor import i18n
+from tutor.i18n import _
+from widgets.pages.chrome import NAME, whole
+from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
+from widgets.pages.parts import icon_button, message
+from widgets.protocol import Event
+from widgets.settings import KEY, Frame, Settings
+from widgets.shell import Shell
+
+
+class Visit:
+    """Keeps settings and progress in the browser and gives every event to the page on show.
+
+    A subclass says which page an address leads to, in `page_at`, and may look after more in
+    `restore`.
+    """
+
+    def __init__(self, **shell: Any) -> None:
+        """`shell` goes to the Shell as it is."""
+        self.shell = Shell(self.handle, **shell)
+        self.settings = Settings()
+        self.address = ""
+        self.page: Page | None = None
+        self.notice: Node = None
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The page of an address, as `resume` left it. Raises NoSuchPageError."""
+        raise NotImplementedError
+
+    def restore(self) -> None:
+        """Read what the browser keeps; called when it comes and when another tab changed it."""
+        self.settings = Settings.load(self.shell.stored.get(KEY, ""))
+        i18n.set_language(self.settings.language)
+
+    def _repr_mimebundle_(self, **_options: Any) -> Any:
+        """A notebook shows the shell."""
+        return self.shell._repr_mimebundle_()
+
+    # ---- what pages ask for
+
+    @property
+    def frame(self) -> Frame:
+        """What pages are painted for now."""
+        return Frame(self.shell.view, self.settings)
+
+    def change(self, settings: Settings) -> None:
+        """Use and keep these settings."""
+        self.settings = settings
+        i18n.set_language(settings.language)
+        self.shell.store(KEY, settings.dump())
+
+    def tell(self, kind: str, head: str, text: str) -> None:
+        """Put a message above the page, until it is put away or another page is opened."""
+        self.notice = h.div(".told")[
+            message(kind, head, text, role="status"),
+            icon_button("put-away", _("Put this message away"), "cross"),
+        ]
+
+    # ---- events
+
+    def handle(self, event: Event) -> None:
+        """Answer an event of the shell and show the page."""
+        reply = self._answer(event)
+        if reply is not None and reply.go is not None:
+            self.shell.navigate(reply.go)
+            reply = self.open(reply.go)
+        self.show(reply or Reply())
+
+    def _answer(self, event: Event) -> Reply | None:
+        match event.name:
+            case "ready":
+                self.restore()
+                return self._come_back(event.value)
+            case "stored":
+                self.restore()
+            case "hash":
+                self.notice = None
+                return self.open(event.value)
+            case "act" | "input":
+                return self._act(event)
+        return None
+
+    def _come_back(self, resume: str) -> Reply:
+        address, text = _read_resume(resume)
+        here = self.shell.hash
+        reply = self.open(here, text if address == here else "")
+        # The browser has just loaded the page: only a part that was asked for takes the focus.
+        return Reply(focus=None if reply.focus == HEADING else reply.focus)
+
+    def _act(self, event: Event) -> Reply | None:
+        match event.value:
+            case "theme":
+                self.change(
+                    self.settings.with_value("theme", "light" if self.frame.dark else "dark")
+                )
+            case "to-heading":
+                return Reply(focus=HEADING)
+            case "put-away":
+                self.notice = None
+                return Reply(focus=HEADING)
+            case _:
+                return self.page.on(event, self.frame) if self.page else None
+        return None
+
+    def open(self, address: str, resume: str = "") -> Reply:
+        """Turn to the page of an address; one that leads nowhere turns to the home page."""
+        try:
+            self.page = self.page_at(address, resume)
+            self.address = address
+        except NoSuchPageError as error:
+            self.page = self.page_at("", "")
+            self.address = ""
+            self.tell("hint", str(error), _("So here is the course."))
+        picture = self.page.paint(self.frame)
+        return Reply(say=picture.title, focus=picture.focus)
+
+    def show(self, reply: Reply) -> None:
+        """Paint the page; `reply` is what happens once besides."""
+        assert self.page is not None
+        picture: Picture = self.page.paint(self.frame)
+        self.shell.show(
+            whole(picture, self.frame, notice=self.notice, home=self.address in ("", "home")),
+            picture.scenes,
+            moves=reply.moves,
+            say=reply.say,
+            focus=reply.focus,
+            after=reply.after,
+            title=f"{picture.title} · {NAME}",
+            look=self.settings.look(picture.keys),
+            resume=json.dumps([self.shell.hash, self.page.resume()]),
+        )
+
+
+def _read_resume(text: str) -> tuple[str, str]:
+    try:
+        address, page = json.loads(text)
+        return str(address), str(page)
+    except (TypeError, ValueError):
+        return "", ""
