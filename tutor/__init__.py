@@ -2,10 +2,13 @@
 
 from tutor.engine import (
     GAMES,
+    ActionError,
     Game,
     IllegalAction,
     PlayerCountError,
+    RecordError,
     SaveError,
+    SeedError,
     Standing,
     UnknownGame,
     Violation,
@@ -16,12 +19,15 @@ from tutor.rulebook import Clause
 
 __all__ = [
     "GAMES",
+    "ActionError",
     "Clause",
     "Game",
     "IllegalAction",
     "PlayerCountError",
     "Record",
+    "RecordError",
     "SaveError",
+    "SeedError",
     "Standing",
     "UnknownGame",
     "Violation",

@@ -1,7 +1,7 @@
 """What every game of the tutor is.
 
-A game is a set of pure functions over frozen states. A state never changes; `apply` gives the next one. What a rule forbids is answered in sentences, each with the clause of the
-rulebook it comes from.
+A game is a set of pure functions over frozen states. A state never changes; `apply` gives the next
+one. What a rule forbids is answered in sentences, each with its clause of the rulebook.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Violation:
     message: str
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 (a name of the public surface)
     """An action the rules forbid now. `violations` names every clause it breaks."""
 
     def __init__(self, violations: Sequence[Violation]) -> None:
@@ -35,21 +35,37 @@ class IllegalAction(ValueError):
         super().__init__(" ".join(f"{v.message} [{v.clause}]" for v in self.violations))
 
 
+class ActionError(ValueError):
+    """A text or object that is no action of the game at all (a forbidden one is IllegalAction)."""
+
+
+class RecordError(ValueError):
+    """Nothing to undo or to play again, or a point that the record does not have."""
+
+
 class SaveError(ValueError):
     """A saved text that cannot be read; the message says what is wrong and where."""
 
 
-class UnknownGame(ValueError):
+class UnknownGame(ValueError):  # noqa: N818 (a name of the public surface)
     """A game id the tutor does not have; the message lists those it has."""
 
 
 class PlayerCountError(ValueError):
-    """A number of players, or a first player, that the game does not allow."""
+    """A number of players, or a player's number, that does not fit the game; says which do."""
+
+
+class SeedError(ValueError):
+    """A seed that is no whole number, or is too long to write down."""
 
 
 @attrs.frozen
 class Standing:
-    """One player's final result; `items` maps each label to its points, in the order of scoring."""
+    """One player's final result.
+
+    `rank` counts from 1 and is shared by players who share a place. `items` maps each label (an
+    English msgid) to its points, in the order of scoring; they add up to `total`.
+    """
 
     player: int
     rank: int
@@ -60,32 +76,104 @@ class Standing:
 class Game(Protocol):
     """The public surface of every game. States and actions are frozen records of the game's own.
 
-    Every error is a ValueError of its own kind whose message says what to do.
+    Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
+    to do.
     """
 
     @property
-    def id(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def players(self) -> range: ...
-    @property
-    def rulebook(self) -> Mapping[str, Clause]: ...
+    def id(self) -> str:
+        """The name `load_game` knows it by."""
+        ...
 
-    def start(self, players: int, seed: int = 0, first: int = 0) -> Any: ...
-    def to_move(self, state: Any) -> int: ...
-    def actions(self, state: Any) -> Sequence[Any]: ...
-    def explain(self, state: Any, action: Any) -> tuple[Violation, ...]: ...
-    def apply(self, state: Any, action: Any) -> Any: ...
-    def over(self, state: Any) -> bool: ...
-    def standings(self, state: Any) -> tuple[Standing, ...]: ...
-    def view(self, state: Any, player: int) -> Any: ...
-    def describe(self, state: Any, player: int | None = None) -> str: ...
-    def describe_action(self, state: Any, action: Any) -> str: ...
-    def dump(self, state: Any) -> str: ...
-    def load(self, text: str) -> Any: ...
-    def action_text(self, action: Any) -> str: ...
-    def parse_action(self, text: str) -> Any: ...
+    @property
+    def title(self) -> str:
+        """The name people know it by."""
+        ...
+
+    @property
+    def players(self) -> range:
+        """Allowed numbers of players."""
+        ...
+
+    @property
+    def rulebook(self) -> Mapping[str, Clause]:
+        """Every clause by id, in the order of the rulebook."""
+        ...
+
+    def start(self, players: int, seed: int = 0, first: int = 0) -> Any:
+        """The position before the first turn. Same arguments, same state, on every machine.
+
+        Raises PlayerCountError, which names the allowed numbers, and SeedError.
+        """
+        ...
+
+    def to_move(self, state: Any) -> int:
+        """Index of the player to act."""
+        ...
+
+    def actions(self, state: Any) -> Sequence[Any]:
+        """Every legal action once, in a stable order; none when the game is over."""
+        ...
+
+    def explain(self, state: Any, action: Any) -> tuple[Violation, ...]:
+        """() if the action is legal, else every violation.
+
+        Raises ActionError for what is no action of the game at all.
+        """
+        ...
+
+    def apply(self, state: Any, action: Any) -> Any:
+        """The next state; `state` stays as it was. Raises IllegalAction, and what explain does."""
+        ...
+
+    def over(self, state: Any) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def standings(self, state: Any) -> tuple[Standing, ...]:
+        """The score, best first; before the end, what it would be if the game ended now."""
+        ...
+
+    def view(self, state: Any, player: int) -> Any:
+        """The state as that player may see it. Raises PlayerCountError for a player not there."""
+        ...
+
+    def describe(self, state: Any, player: int | None = None) -> str:
+        """The position in plain sentences: all of it, or what that player may see."""
+        ...
+
+    def describe_action(self, state: Any, action: Any) -> str:
+        """What the action does, in a plain sentence. Raises ActionError as explain does."""
+        ...
+
+    def dump(self, state: Any) -> str:
+        """The state as JSON text; `load` gives back an equal state."""
+        ...
+
+    def load(self, text: str) -> Any:
+        """The dumped state. Raises SaveError, which says what is wrong and where."""
+        ...
+
+    def action_text(self, action: Any) -> str:
+        """The action as one line of text. Raises ActionError as explain does."""
+        ...
+
+    def parse_action(self, text: str) -> Any:
+        """The action of that text. Raises ActionError, which shows how one is written."""
+        ...
+
+
+def brief(value: object) -> str:
+    """How an error message quotes what it was given: short, and whatever it was given.
+
+    >>> brief("T" * 100) == "T" * 59 + "…"
+    True
+    """
+    try:
+        text = str(value)
+    except Exception:  # a number of a million digits, or an object that cannot say its name
+        text = type(value).__name__
+    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def load_game(game_id: str, components: str | Path | None = None) -> Game:
@@ -102,6 +190,6 @@ def load_game(game_id: str, components: str | Path | None = None) -> Game:
         return Chocolatiers.from_file(components)
     raise UnknownGame(
         _("There is no game “{id}”. The games are: {known}.").format(
-            id=game_id, known=", ".join(GAMES)
+            id=brief(game_id), known=", ".join(GAMES)
         )
     )

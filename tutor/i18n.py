@@ -1,6 +1,7 @@
 """All words a person reads pass through here (gettext from the standard library).
 
-Code marks a sentence with ``_``. Data (lessons, the rulebook) holds plain English and is translated where it is shown; ``N_`` marks such text for extraction without translating it.
+Code marks a sentence with ``_``. Data (lessons, the rulebook) holds plain English and is translated
+where it is shown; ``N_`` marks such text for extraction without translating it.
 """
 
 from __future__ import annotations
@@ -36,6 +37,6 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _catalogue.ngettext(one, many, n)
 
 
-def N_(text: str) -> str:
+def N_(text: str) -> str:  # noqa: N802 (the name gettext's tools look for)
     """Mark a text in data for translators; it is translated when it is shown."""
     return text

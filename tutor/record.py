@@ -1,27 +1,30 @@
 """A game from its start: every position is the start and the actions since.
 
-So undo, replay, a save file and a share link are one idea. A record is a controller: it is the one thing here that changes.
+So undo, replay, a save file and a share link are one idea. A record is a controller: it is the one
+thing here that changes.
 """
 
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 from typing import Any
 
-from tutor.engine import GAMES, Game, SaveError, load_game
+from tutor.engine import GAMES, Game, RecordError, SaveError, brief, load_game
 from tutor.i18n import _
+from tutor.save_text import MAX_TEXT, parse_json
 
 FORMAT = 1
-MAX_ACTIONS = 2000
-MAX_TEXT = 1 << 18
-"""Characters of a save after unpacking; a longer one is no record of ours."""
+MAX_ACTIONS = 5000
+"""Many times the longest game: each player's turns are a few dozen."""
 
 
 class Record:
-    """A start and the actions played since. Make one with `start`, `from_state`, `load` or `from_link`."""
+    """A start and the actions played since.
+
+    Make one with `start`, `from_state`, `load` or `from_link`.
+    """
 
     def __init__(self, game: Game, start: Any, setup: dict[str, int] | None = None) -> None:
         self.game = game
@@ -69,31 +72,40 @@ class Record:
         return bool(self._undone)
 
     def play(self, action: Any) -> None:
-        """Play an action. Raises IllegalAction and leaves the record as it was."""
+        """Play an action. Raises what `Game.apply` raises and leaves the record as it was."""
         self._states.append(self.game.apply(self.state, action))
         self._actions.append(action)
         self._undone.clear()
 
     def undo(self) -> Any:
-        """Take back the last action and return it. Raises ValueError at the start."""
+        """Take back the last action and return it. Raises RecordError at the start."""
         if not self._actions:
-            raise ValueError(_("There is nothing to undo."))
+            raise RecordError(_("There is nothing to undo."))
         self._states.pop()
         self._undone.append(self._actions.pop())
         return self._undone[-1]
 
     def redo(self) -> Any:
-        """Play again what was undone last and return it. Raises ValueError if nothing was."""
+        """Play again what was undone last and return it. Raises RecordError if nothing was."""
         if not self._undone:
-            raise ValueError(_("There is nothing to play again."))
-        action = self._undone.pop()
-        rest = list(self._undone)
+            raise RecordError(_("There is nothing to play again."))
+        action = self._undone[-1]
+        rest = self._undone[:-1]
         self.play(action)
         self._undone = rest
         return action
 
     def cut(self, actions: int) -> Record:
-        """A new record with only the first so many actions: go on from any point."""
+        """A new record with only the first so many actions: go on from any point.
+
+        Raises RecordError for a point the record does not have.
+        """
+        if type(actions) is not int or not 0 <= actions <= len(self._actions):
+            raise RecordError(
+                _("This record has {n} actions; {it} is no point in it.").format(
+                    n=len(self._actions), it=brief(actions)
+                )
+            )
         other = Record(self.game, self._states[0], self.setup)
         other._states = self._states[: actions + 1]
         other._actions = self._actions[:actions]
@@ -109,7 +121,6 @@ class Record:
         actions = [self.game.action_text(action) for action in self._actions]
         return json.dumps(
             {"format": FORMAT, "game": self.game.id, **start, "actions": actions},
-            ensure_ascii=False,
             separators=(",", ":"),
         )
 
@@ -119,18 +130,7 @@ class Record:
 
         Raises SaveError, which says what is wrong and where; nothing else is raised.
         """
-        if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise SaveError(_("This is not a save of the tutor."))
-        try:
-            data = json.loads(text)
-        except json.JSONDecodeError as error:
-            raise SaveError(
-                _(
-                    "This is not a save of the tutor: line {line}, column {column} is not JSON."
-                ).format(line=error.lineno, column=error.colno)
-            ) from None
-        except RecursionError:
-            raise SaveError(_("This is not a save of the tutor.")) from None
+        data = parse_json(text)
         record = cls._begin(data)
         actions = data.get("actions")
         if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
@@ -153,14 +153,14 @@ class Record:
         game_id = data["game"]
         if "start" in data:
             game = load_game(game_id)
-            return cls.from_state(game, game.load(json.dumps(data["start"])))
+            return cls.from_state(game, game.load(_dumped(data["start"])))
         setup = data.get("setup")
         if not isinstance(setup, dict) or set(setup) != {"players", "seed", "first"}:
             raise SaveError(_("The entry “setup” of this save is missing or wrong."))
         try:
             return cls.start(game_id, **setup)
         except ValueError as error:
-            raise SaveError(str(error)) from None
+            raise SaveError(_("The entry “setup”: {why}").format(why=error)) from None
 
     def link(self) -> str:
         """The record as URL-safe text."""
@@ -170,19 +170,28 @@ class Record:
     @classmethod
     def from_link(cls, text: str) -> Record:
         """The record of a share link. Raises SaveError if the link was cut short or changed."""
-        garbled = SaveError(
-            _("This link is damaged. Copy the whole link once more and open it again.")
-        )
+        return cls.load(_unpacked(text))
+
+
+def _dumped(data: Any) -> str:
+    try:
+        return json.dumps(data)
+    except RecursionError:
+        raise SaveError(_("This is not a save of the tutor: it is nested too deep.")) from None
+
+
+def _unpacked(text: object) -> str:
+    """The save inside a link. What would unpack to more than a save is refused, not unpacked."""
+    try:
         if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise garbled
-        try:
-            packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-            unpacker = zlib.decompressobj()
-            plain = unpacker.decompress(packed, MAX_TEXT)
-            if not unpacker.eof:
-                raise garbled
-            return cls.load(plain.decode())
-        except (binascii.Error, zlib.error, UnicodeError, ValueError) as error:
-            if isinstance(error, SaveError):
-                raise
-            raise garbled from None
+            raise ValueError
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, MAX_TEXT)
+        if not unpacker.eof or unpacker.unused_data:
+            raise ValueError
+        return plain.decode()
+    except (ValueError, zlib.error):
+        raise SaveError(
+            _("This link is damaged. Copy the whole link once more and open it again.")
+        ) from None

@@ -15,8 +15,8 @@ import attrs
 class Clause:
     """One rule. `id` is "section.number"; `source` is the rulebook's file and heading.
 
-    `ruling` says why we play it so where the rulebook is silent or contradicts itself ("" if it is plain).
-    `section` is the heading the clause stands under in our registry.
+    `ruling` says why we play it so where the rulebook is silent or contradicts itself ("" if it is
+    plain). `section` is the heading the clause stands under in our registry.
     """
 
     id: str

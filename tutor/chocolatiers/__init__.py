@@ -2,7 +2,6 @@
 
 from tutor.chocolatiers.actions import (
     Action,
-    ActionError,
     Box,
     Discard,
     PlaceWild,
@@ -15,6 +14,7 @@ from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.payments import Payment, PaymentError, payments
 from tutor.chocolatiers.scoring import awards, final_scores
 from tutor.chocolatiers.state import State, Tile
+from tutor.engine import ActionError
 
 __all__ = [
     "KINDS",

@@ -1,20 +1,24 @@
 """What a player can do, as frozen records, and their one-line text.
 
-Text, one word for the kind of action, then its parts: "take T", "swap R TN", "box 2 TTNR 0 1 TNR.", "wild 2 3", "skip", "discard T". Exact round trip.
+Text, one word for the kind of action, then its parts: "take T", "swap R TN", "box 2 TTNR 0 1 TNR.",
+"wild 2 3", "skip", "discard T". Exact round trip for every action that can be legal.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, cast
 
 import attrs
 
 from tutor.chocolatiers.kinds import in_order
+from tutor.engine import ActionError, brief
 from tutor.i18n import _
 
 
-class ActionError(ValueError):
-    """A text or object that is no action at all (an illegal action is IllegalAction)."""
+def _sorted(cards: str) -> str:
+    """Cards in printed order; what is no text stays as it is, for `explain` to refuse."""
+    return in_order(cards) if isinstance(cards, str) else cards
 
 
 @attrs.frozen
@@ -29,19 +33,20 @@ class Swap:
     """Put one card down, take two (clause 3.2); `take` is two letters in printed order."""
 
     give: str
-    take: str = attrs.field(converter=in_order)
+    take: str = attrs.field(converter=_sorted)
 
 
 @attrs.frozen
 class Box:
     """Fill the top box of a stack and place it (clauses 4.1 to 5.6).
 
-    `stack` counts from 0; `cards` are discarded, in printed order; `row`, `column` count boxes from the display's top left one, -1 is above or to the left; `face` is the box's four
-    spaces in reading order after turning.
+    `stack` counts from 0; `cards` are discarded, in printed order; `row`, `column` count boxes from
+    the display's top left one, -1 is above or to the left; `face` is the box's four spaces in
+    reading order after turning.
     """
 
     stack: int
-    cards: str = attrs.field(converter=in_order)
+    cards: str = attrs.field(converter=_sorted)
     row: int
     column: int
     face: str
@@ -57,14 +62,14 @@ class PlaceWild:
 
 @attrs.frozen
 class Skip:
-    """Decline the bonus (clause 2.3)."""
+    """Decline the bonus (clause 2.3), or go on without an action where none can be done (2.2)."""
 
 
 @attrs.frozen
 class Discard:
     """Discard down to the hand limit (clause 7.1); `cards` in printed order."""
 
-    cards: str = attrs.field(converter=in_order)
+    cards: str = attrs.field(converter=_sorted)
 
 
 Action = Take | Swap | Box | PlaceWild | Skip | Discard
@@ -78,15 +83,46 @@ _WORDS: dict[str, type[Action]] = {
     "discard": Discard,
 }
 _NAMES = {kind: word for word, kind in _WORDS.items()}
+_NUMBERS = frozenset({"stack", "row", "column"})
+_NUMBER = re.compile(r"-?[0-9]{1,3}")
+
+
+def checked(action: object) -> Action:
+    """The action itself. Raises ActionError if it is no action of this game at all."""
+    if type(action) in _NAMES:
+        return cast(Action, action)
+    raise _no_action(action)
+
+
+def spelled(action: object) -> Action:
+    """The action, if it can be said: its fields are short texts and numbers. Raises ActionError."""
+    for field in attrs.fields(type(checked(action))):
+        value = getattr(action, field.name)
+        if field.name in _NUMBERS:
+            fits = type(value) is int and abs(value) < 1000
+        else:
+            fits = isinstance(value, str) and len(value) < 1000
+        if not fits:
+            raise _no_action(action)
+    return cast(Action, action)
+
+
+def _no_action(it: object) -> ActionError:
+    return ActionError(
+        _(
+            "{it} is no action of Chocolatiers; game.actions(state) lists those you can play."
+        ).format(it=brief(it))
+    )
 
 
 def action_text(action: Action) -> str:
-    """The action as one line of text.
+    """The action as one line of text. Raises ActionError for what is no action.
 
     >>> action_text(Box(2, "TTNR", 0, 1, "TNR."))
     'box 2 TTNR 0 1 TNR.'
     """
-    return " ".join([_NAMES[type(action)], *map(str, attrs.astuple(action))])
+    values = attrs.astuple(spelled(action), recurse=False)
+    return " ".join([_NAMES[type(action)], *map(str, values)])
 
 
 def parse_action(text: str) -> Action:
@@ -95,20 +131,18 @@ def parse_action(text: str) -> Action:
     >>> parse_action("wild 2 3")
     PlaceWild(row=2, column=3)
     """
-    word, *parts = text.split() if isinstance(text, str) else [""]
+    word, *parts = (isinstance(text, str) and text.split()) or [""]
     kind = _WORDS.get(word)
-    try:
-        if kind is None:
-            raise ValueError
-        names = attrs.fields(kind)
-        values: list[Any] = [
-            int(part) if field.type == "int" else part
-            for field, part in zip(names, parts, strict=True)
-        ]
-        return kind(*values)
-    except ValueError:
-        raise ActionError(
-            _(
-                "“{text}” is no action. Write for example: take T · swap R TN · box 2 TTNR 0 1 TNR. · wild 2 3 · skip · discard T."
-            ).format(text=str(text)[:60])
-        ) from None
+    if kind is not None and len(parts) == len(attrs.fields(kind)):
+        named = {f.name: part for f, part in zip(attrs.fields(kind), parts, strict=True)}
+        if all(_NUMBER.fullmatch(part) for name, part in named.items() if name in _NUMBERS):
+            values: dict[str, Any] = {
+                name: int(part) if name in _NUMBERS else part for name, part in named.items()
+            }
+            return kind(**values)
+    raise ActionError(
+        _(
+            "“{text}” is no action. Write for example: take T · swap R TN · box 2 TTNR 0 1 TNR. · "
+            "wild 2 3 · skip · discard T."
+        ).format(text=brief(text))
+    )

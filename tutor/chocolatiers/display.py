@@ -1,18 +1,21 @@
 """A player's display: boxes of 2 x 2 spaces, with Wilds on them.
 
-Notation, one character a space, rows from the top, "/" between rows: a kind's letter, "*" a Wild, "." an empty space of a box, "-" no box there. Two boxes side by side: "TTNN/VV.R".
+Notation, one character a space, rows from the top, "/" between rows: a kind's letter, "*" a Wild,
+"." an empty space of a box, "-" no box there. Two boxes side by side: "TTNN/VV.R".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import attrs
 
-from tutor.chocolatiers.connectivity import group_masks, largest_groups
+from tutor.chocolatiers.connectivity import group_masks, largest_in_rows
 from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD
+from tutor.engine import brief
 from tutor.i18n import _
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 MAX_BOXES = 6
 LONG, SHORT = 3, 2
 """A display is at most LONG x SHORT boxes, lying or standing (clause 5.6)."""
+MAX_POINTS = 99
+"""Points a box can have: no edition prints three figures."""
 
 Place = tuple[int, int]
 """(row, column), of a space or of a box; boxes are counted in boxes."""
@@ -32,10 +37,12 @@ class DisplayError(ValueError):
 
 @attrs.frozen
 class Display:
-    """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays.
+    """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays, and
+    nothing that lies there is moved, turned or covered by a box (clauses 5.5 and 6.6).
 
     `rows`: the notation's rows, all of one even length. `points`: of the boxes, in reading order.
-    `wild_chain`: whether Wilds side by side pass a kind on (clause 6.5).
+    `wild_chain`: whether Wilds side by side pass a kind on (clause 6.5). Only `parse` checks what
+    it is given.
     """
 
     rows: tuple[str, ...] = ()
@@ -59,21 +66,14 @@ class Display:
         rows = tuple(text.split("/")) if text else ()
         _check_spaces(rows)
         shape = cls(rows)
-        _check_places(shape.boxes)
-        given = (0,) * len(shape.boxes) if points is None else tuple(points)
-        if len(given) != len(shape.boxes) or not all(_is_points(p) for p in given):
-            raise DisplayError(
-                _(
-                    "Give one whole number of points for each box: {boxes} boxes, got {given}."
-                ).format(boxes=len(shape.boxes), given=list(given))
-            )
-        return cls(rows, given, wild_chain=wild_chain)
+        _check_places(shape)
+        return cls(rows, _checked_points(points, len(shape.boxes)), wild_chain=bool(wild_chain))
 
     def __str__(self) -> str:
         return "/".join(self.rows)
 
     def __bool__(self) -> bool:
-        return bool(self.rows)
+        return bool(self.boxes)
 
     @property
     def height(self) -> int:
@@ -125,39 +125,45 @@ class Display:
 
         Relative to the top left box row and column, so -1 is above or to the left.
         """
-        if not self.rows:
-            return ((0, 0),)
-        return _open_places(self.boxes)
+        return _open_places(self.boxes) if self.boxes else ((0, 0),)
 
     def with_box(self, row: int, column: int, face: str, points: int) -> Display:
         """This display and one more box; `face` is its four spaces in reading order.
 
+        `row`, `column` count boxes, as in `open_places`. Neighbours need not match (clause 5.4).
         Raises DisplayError where no box can go; why is the game's to explain.
         """
         if (row, column) not in self.open_places or len(face) != 4:
-            raise DisplayError(_("No box can go to row {r}, column {c}.").format(r=row, c=column))
-        up, left = max(0, -row), max(0, -column)
-        high = max(self.height // 2 + up, row + up + 1)
-        wide = max(self.width // 2 + left, column + left + 1)
-        grid = [[NO_TILE] * (2 * wide) for _row in range(2 * high)]
-        for r, line in enumerate(self.rows, 2 * up):
-            grid[r][2 * left : 2 * left + len(line)] = line
-        top, start = 2 * (row + up), 2 * (column + left)
-        grid[top][start : start + 2] = face[:2]
-        grid[top + 1][start : start + 2] = face[2:]
-        worth = {(r + up, c + left): p for (r, c), p in zip(self.boxes, self.points, strict=True)}
-        worth[row + up, column + left] = points
+            raise DisplayError(
+                _("No box can go to row {r}, column {c}.").format(r=brief(row), c=brief(column))
+            )
+        worth = dict(zip(self.boxes, self.points, strict=True))
+        worth[row, column] = points
+        places = sorted(worth)
+        top, left = places[0][0], min(c for _r, c in places)
+        bottom, right = places[-1][0], max(c for _r, c in places)
+        lines = []
+        for r in range(top, bottom + 1):
+            upper = lower = ""
+            for c in range(left, right + 1):
+                shown = NO_TILE * 4
+                if (r, c) == (row, column):
+                    shown = face
+                elif (r, c) in worth:
+                    shown = self.face(r, c)
+                upper, lower = upper + shown[:2], lower + shown[2:]
+            lines += [upper, lower]
         return Display(
-            tuple("".join(line) for line in grid),
-            tuple(worth[place] for place in sorted(worth)),
-            wild_chain=self.wild_chain,
+            tuple(lines), tuple(worth[place] for place in places), wild_chain=self.wild_chain
         )
 
     def with_wild(self, row: int, column: int) -> Display:
         """This display with a Wild on that space. Raises DisplayError where none can lie."""
         if self.at(row, column) in (NO_TILE, WILD):
             raise DisplayError(
-                _("No Wild can go to row {r}, column {c}.").format(r=row + 1, c=column + 1)
+                _("No Wild can go to row {r}, column {c}.").format(
+                    r=brief(row + 1), c=brief(column + 1)
+                )
             )
         rows = list(self.rows)
         rows[row] = rows[row][:column] + WILD + rows[row][column + 1 :]
@@ -183,8 +189,7 @@ class Display:
     @cached_property
     def largest_groups(self) -> tuple[int, ...]:
         """Sizes of the largest groups of all six kinds, in printed order (clause 9.1)."""
-        masks = self.masks
-        return largest_groups([masks[k] for k in KINDS], masks[WILD], self.stride, self.wild_chain)
+        return largest_in_rows(self.rows, self.wild_chain)
 
     def largest(self, kind: str) -> int:
         """Size of the largest group of the kind, Wilds counted, 0 if there is none (clause 9.1).
@@ -195,7 +200,11 @@ class Display:
         return self.largest_groups[_kind_index(kind)]
 
     def groups(self, kind: str) -> list[frozenset[Place]]:
-        """The kind's groups as sets of (row, column), largest first, then in reading order."""
+        """The kind's groups as sets of (row, column), largest first, then in reading order.
+
+        A Wild is in the groups of all kinds it joins (clause 6.4). Raises DisplayError for what is
+        no kind, as `largest` and `graph` do.
+        """
         _kind_index(kind)
         masks, stride = self.masks, self.stride
         found = [
@@ -207,8 +216,9 @@ class Display:
     def graph(self, kind: str) -> nx.Graph[Place]:
         """The kind's spaces and Wilds as a networkx graph; its components are the groups.
 
-        Nodes are (row, column) with an attribute `shows` (the letter or "*"); an edge joins spaces side by side. Wilds that touch no chocolate of the kind, not
-        even through other Wilds, are left out: they make no group (clause 6.5).
+        Nodes are (row, column) with an attribute `shows` (the letter or "*"); an edge joins spaces
+        side by side. Wilds that touch no chocolate of the kind, not even through other Wilds, are
+        left out: they make no group (clause 6.5).
         """
         import networkx as nx
 
@@ -235,14 +245,26 @@ def _kind_index(kind: str) -> int:
     if index < 0:
         raise DisplayError(
             _("“{kind}” is no kind of chocolate; the kinds are {all}.").format(
-                kind=kind, all=", ".join(KINDS)
+                kind=brief(kind), all=", ".join(KINDS)
             )
         )
     return index
 
 
-def _is_points(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+def _checked_points(points: object, boxes: int) -> tuple[int, ...]:
+    """One whole number for each box; without any, every box counts 0."""
+    if points is None:
+        return (0,) * boxes
+    # One more than a display holds is enough to see that there are too many.
+    given = tuple(islice(points, MAX_BOXES + 1)) if isinstance(points, Iterable) else ()
+    if len(given) != boxes or not all(type(p) is int and 0 <= p <= MAX_POINTS for p in given):
+        raise DisplayError(
+            _(
+                "Give the points of each box, whole numbers from 0 to {most}: the display has "
+                "{boxes} boxes, the points are {given}."
+            ).format(most=MAX_POINTS, boxes=boxes, given=brief(points))
+        )
+    return given
 
 
 def _check_spaces(rows: tuple[str, ...]) -> None:
@@ -252,7 +274,8 @@ def _check_spaces(rows: tuple[str, ...]) -> None:
             if shown not in KINDS + WILD + EMPTY + NO_TILE:
                 raise DisplayError(
                     _(
-                        "Row {r}, column {c}: “{what}” means nothing here. Use a kind ({kinds}), * for a Wild, . for an empty space or - for no box."
+                        "Row {r}, column {c}: “{what}” means nothing here. Use a kind ({kinds}), "
+                        "* for a Wild, . for an empty space or - for no box."
                     ).format(r=r + 1, c=c + 1, what=shown, kinds=KINDS)
                 )
     for r, row in enumerate(rows):
@@ -285,11 +308,15 @@ def _check_spaces(rows: tuple[str, ...]) -> None:
                 )
 
 
-def _check_places(boxes: tuple[Place, ...]) -> None:
-    """Boxes joined edge to edge, within 3 x 2 or 2 x 3."""
-    if not boxes:
+def _check_places(display: Display) -> None:
+    """Boxes joined edge to edge, within 3 x 2 or 2 x 3; "-" around them within 3 x 3."""
+    boxes = display.boxes
+    if max(display.height, display.width) > 2 * LONG:
+        height, width = display.height // 2, display.width // 2
+    elif boxes:
+        height, width = _extent(boxes)
+    else:
         return
-    height, width = _extent(boxes)
     if not _fits(height, width):
         raise DisplayError(
             _("This display is {w} boxes wide and {h} high; at most {long} by {short} fit.").format(
@@ -321,6 +348,7 @@ def _fits(height: int, width: int) -> bool:
     return height <= LONG and width <= LONG and (height <= SHORT or width <= SHORT)
 
 
+@cache
 def _open_places(boxes: tuple[Place, ...]) -> tuple[Place, ...]:
     if len(boxes) >= MAX_BOXES:
         return ()

@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import get_args
 
 import attrs
 
 from tutor.chocolatiers import words
-from tutor.chocolatiers.actions import Action, ActionError, action_text, parse_action
+from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
 from tutor.chocolatiers.components import STANDARD, Components, load_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.saves import from_data, parse_json, to_data
+from tutor.chocolatiers.saves import from_data, to_data
 from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import OVER, State, view
@@ -22,6 +21,7 @@ from tutor.chocolatiers.turns import successor
 from tutor.engine import IllegalAction, SaveError, Standing, Violation
 from tutor.i18n import _
 from tutor.rulebook import Clause, load_rulebook
+from tutor.save_text import parse_json
 
 RULEBOOK = Path(__file__).parent / "rulebook.toml"
 
@@ -63,7 +63,8 @@ class Chocolatiers:
     def start(self, players: int, seed: int = 0, first: int = 0) -> State:
         """The position before the first turn; the same arguments give the same state.
 
-        Raises PlayerCountError, which names the allowed numbers (clauses 1.1 to 1.6).
+        `first` is the player who starts (clause 1.6). Raises PlayerCountError, which names the
+        allowed numbers, and SeedError for a seed that is no whole number.
         """
         return start(self.components, players, seed, first)
 
@@ -80,16 +81,13 @@ class Chocolatiers:
 
         Raises ActionError if it is no action of this game at all.
         """
-        if not isinstance(action, get_args(Action)):
-            raise ActionError(
-                _("{it} is no action of Chocolatiers; see game.actions(state).").format(
-                    it=repr(action)[:60]
-                )
-            )
-        return violations(state, action, self.components)
+        return violations(state, checked(action), self.components)
 
     def apply(self, state: State, action: Action) -> State:
-        """The next state. Raises IllegalAction with all violations; never changes `state`."""
+        """The next state; `state` stays as it was.
+
+        Raises IllegalAction with all violations, ActionError for what is no action at all.
+        """
         broken = self.explain(state, action)
         if broken:
             raise IllegalAction(broken)
@@ -104,7 +102,10 @@ class Chocolatiers:
         return score(state.displays, state.wilds, state.first_card, self.components)
 
     def view(self, state: State, player: int) -> State:
-        """The state as that player sees it: "?" for cards and tiles they cannot see."""
+        """The state as that player sees it: "?" for cards and tiles they cannot see.
+
+        Raises PlayerCountError for a player who is not at the table.
+        """
         return view(state, player)
 
     def describe(self, state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
@@ -113,8 +114,8 @@ class Chocolatiers:
         return words.describe(seen, player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
-        """What the action does in this state, in a sentence."""
-        return words.describe_action(state, action)
+        """What the action does in this state, in a sentence. Raises ActionError for no action."""
+        return words.describe_action(state, spelled(action))
 
     def dump(self, state: State) -> str:
         """The state as JSON text."""
@@ -125,7 +126,7 @@ class Chocolatiers:
         data = parse_json(text)
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise SaveError(_("This is not a saved position of Chocolatiers."))
-        return from_data(data.get("state"))
+        return from_data(data.get("state"), self.components)
 
     def action_text(self, action: Action) -> str:
         """The action as one line of text."""

@@ -1,6 +1,7 @@
-"""Why an action is not legal: every clause it breaks, each with a sentence about the pieces concerned.
+"""Why an action is not legal: every clause it breaks, each with a sentence about the pieces.
 
-An action is legal exactly when nothing is found here; tests hold this against `listing`.
+An action is legal exactly when nothing is found here; tests hold this against `listing`. Whatever
+an action's fields hold is answered, never raised.
 """
 
 from __future__ import annotations
@@ -11,20 +12,21 @@ from collections.abc import Iterator
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import LONG, SHORT, Place
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, NO_TILE, WILD, in_order, name
-from tutor.chocolatiers.payments import is_payment
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, NO_TILE, WILD, is_cards, name
+from tutor.chocolatiers.payments import payment_problems
 from tutor.chocolatiers.state import ACTION, END, OVER, State, Tile
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
+
+__all__ = ["payment_problems", "place_problems", "violations"]
+
+Broken = Iterator[tuple[str, str]]
 
 
 def violations(state: State, action: Action, components: Components) -> tuple[Violation, ...]:
     """All clauses the action breaks in this state; () if it is legal."""
     found = _broken(state, action, components)
     return tuple(Violation(clause, message) for clause, message in found)
-
-
-Broken = Iterator[tuple[str, str]]
 
 
 def _broken(state: State, action: Action, components: Components) -> Broken:
@@ -76,13 +78,16 @@ def _wrong_phase(state: State, action: Action, components: Components) -> Broken
 
 
 def _stuck(state: State) -> bool:
-    """Neither taking nor swapping is possible (clause 2.2, ruling)."""
-    known = [card for card in state.tray if card in KINDS]
-    return not known
+    """Neither taking nor swapping is possible (clause 2.2, ruling).
+
+    One card in the tray can be taken; with none, a swap puts one down and finds no second.
+    """
+    return not any(card in KINDS for card in state.tray)
 
 
 def _take(state: State, card: str) -> Broken:
-    if not (isinstance(card, str) and card in KINDS and len(card) == 1):
+    """Clauses 3.1 and 3.3."""
+    if not _is_card(card):
         yield "3.1", _("Take one card of one kind.")
     elif card not in state.tray:
         yield (
@@ -94,43 +99,50 @@ def _take(state: State, card: str) -> Broken:
 
 
 def _swap(state: State, give: str, take: str) -> Broken:
-    one = isinstance(give, str) and len(give) == 1 and give in KINDS
-    if not one:
+    """Clauses 3.2, 3.3 and 3.4: the card put down counts as part of the tray."""
+    down = ""
+    if not _is_card(give):
         yield "3.2", _("A swap puts down one card.")
     elif give not in state.hand:
         yield "3.2", _("You have no {kind} in your hand to put down.").format(kind=name(give))
-    if len(take) != 2 or any(c not in KINDS for c in take):
+    else:
+        down = give
+    if not is_cards(take) or len(take) != 2:
         yield "3.2", _("A swap takes two cards from the tray.")
         return
-    tray = Counter(state.tray) + Counter(give if one and give in state.hand else "")
-    missing = Counter(take) - tray
-    if missing:
-        kind, wanted = next(iter(missing.items()))
-        there = tray[kind]
-        yield (
-            "3.3",
-            ngettext(
-                "The Share Tray has {there} {kind}; you would take {n}.",
-                "The Share Tray has {there} {kind}; you would take {n}.",
-                there,
-            ).format(there=there, kind=name(kind), n=there + wanted),
-        )
+    tray = Counter(state.tray + down)
+    for kind, wanted in Counter(take).items():
+        if wanted > tray[kind]:
+            yield (
+                "3.3",
+                _("The Share Tray has {there} {kind}; you would take {n}.").format(
+                    there=tray[kind], kind=name(kind), n=wanted
+                ),
+            )
+
+
+def _is_card(card: object) -> bool:
+    return is_cards(card) and len(str(card)) == 1
 
 
 def _box(state: State, action: Box, components: Components) -> Broken:
+    """Clauses 4.1 to 5.6 and 8.3."""
     if len(state.display.points) >= components.boxes_to_end:
-        yield "8.3", _("Your display has 6 boxes: it is full.")
+        yield (
+            "8.3",
+            _("Your display has {n} boxes: it is full.").format(n=components.boxes_to_end),
+        )
     tile = _top(state, action.stack)
     if tile is None:
         yield "4.1", _("There is no box to fill on that stack.")
+    elif HIDDEN in tile.spaces:
+        yield "4.1", _("You do not know yet which box lies on that stack.")
     else:
         yield from payment_problems(state.hand, tile, action.cards)
-        if action.face not in tile.faces:
+        if not isinstance(action.face, str) or action.face not in tile.faces:
             yield (
                 "5.3",
-                _(
-                    "A box may be turned, but its four spaces keep their order; this is another box."
-                ),
+                _("A box may be turned, but its four spaces keep their order; this is another."),
             )
     yield from place_problems(state, (action.row, action.column))
 
@@ -138,73 +150,7 @@ def _box(state: State, action: Box, components: Components) -> Broken:
 def _top(state: State, stack: object) -> Tile | None:
     if type(stack) is not int or stack not in range(len(state.stacks)) or not state.stacks[stack]:
         return None
-    tile = state.stacks[stack][0]
-    return None if HIDDEN in tile.spaces else tile
-
-
-def payment_problems(hand: str, tile: Tile, cards: str) -> Broken:
-    """What is wrong with paying for this tile with these cards (clauses 4.2, 4.3)."""
-    if any(c not in KINDS for c in cards):
-        yield "4.2", _("A payment is made of Chocolate cards.")
-        return
-    lacking = Counter(cards) - Counter(hand)
-    for kind in KINDS:
-        if lacking[kind]:
-            yield (
-                "4.2",
-                _("You hold {have} {kind}; this payment needs {n}.").format(
-                    have=hand.count(kind), kind=name(kind), n=cards.count(kind)
-                ),
-            )
-    if is_payment(in_order(cards), tile.chocolates):
-        return
-    shown = in_order(tile.chocolates)
-    missing, extra = Counter(shown) - Counter(cards), Counter(cards) - Counter(shown)
-    pairs = sum(n // 2 for n in extra.values())
-    single = [k for k in KINDS if extra[k] % 2]
-    short = missing.total() - pairs
-    if short > 0:
-        kind = next(k for k in KINDS if missing[k])
-        yield (
-            "4.2",
-            _hold_message(hand, kind, shown)
-            if Counter(hand)[kind] < shown.count(kind)
-            else _("This box needs {n} {kind}; you have put {have}.").format(
-                n=shown.count(kind), kind=name(kind), have=cards.count(kind)
-            ),
-        )
-        if single:
-            yield "4.3", _unmatched(single)
-    elif single:
-        if pairs >= missing.total() and len(single) == 1 and short == 0:
-            yield "4.2", _("One card too many: {kind}.").format(kind=name(single[0]))
-        else:
-            yield "4.3", _unmatched(single)
-    else:
-        yield (
-            "4.2",
-            ngettext(
-                "That is too much: no change is given. This box costs {n} chocolate.",
-                "That is too much: no change is given. This box costs {n} chocolates.",
-                len(shown),
-            ).format(n=len(shown)),
-        )
-
-
-def _hold_message(hand: str, kind: str, shown: str) -> str:
-    return _(
-        "You hold {have} {kind}; this box needs {n}, and a pair of one kind may stand in for each one missing."
-    ).format(have=hand.count(kind), kind=name(kind), n=shown.count(kind))
-
-
-def _unmatched(single: list[str]) -> str:
-    if len(single) > 1:
-        return _("{a} and {b} are no pair: two cards stand for one only if they match.").format(
-            a=name(single[0]), b=name(single[1])
-        )
-    return _("A single {kind} does not stand for another kind; two of them do.").format(
-        kind=name(single[0])
-    )
+    return state.stacks[stack][0]
 
 
 def place_problems(state: State, place: Place) -> Broken:
@@ -230,19 +176,22 @@ def place_problems(state: State, place: Place) -> Broken:
             if corner
             else _("That place does not touch your display. A full edge must meet a full edge."),
         )
-    rows = [row for row, _column in (*boxes, place)]
-    columns = [column for _row, column in (*boxes, place)]
+    rows, columns = zip(*boxes, place, strict=True)
     high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
     if max(high, wide) > LONG or min(high, wide) > SHORT:
-        yield (
-            "5.6",
-            _("Your display would be {w} boxes wide and {h} high; 3 by 2 is the most.").format(
-                w=wide, h=high
-            ),
-        )
+        yield "5.6", _too_large(high, wide)
+
+
+def _too_large(high: int, wide: int) -> str:
+    if max(high, wide) > 2 * LONG:
+        return _("Your display would be far too large; 3 boxes by 2 is the most.")
+    return _("Your display would be {w} boxes wide and {h} high; 3 by 2 is the most.").format(
+        w=wide, h=high
+    )
 
 
 def _wild(state: State, row: int, column: int) -> Broken:
+    """Clauses 6.1 to 6.3 and, as no other action moves one, 6.6."""
     display = state.display
     if not state.wilds[state.player]:
         yield "6.2", _("You have no Wild left to place.")
@@ -257,8 +206,8 @@ def _wild(state: State, row: int, column: int) -> Broken:
 
 
 def _discard(state: State, cards: str, components: Components) -> Broken:
-    excess = len(state.hand) - components.hand_limit
-    if any(c not in KINDS for c in cards):
+    """Clause 7.1."""
+    if not is_cards(cards):
         yield "7.1", _("Discard Chocolate cards from your hand.")
         return
     for kind in KINDS:
@@ -269,6 +218,7 @@ def _discard(state: State, cards: str, components: Components) -> Broken:
                     have=state.hand.count(kind), kind=name(kind), n=cards.count(kind)
                 ),
             )
+    excess = len(state.hand) - components.hand_limit
     if state.phase == END and len(cards) != excess:
         yield (
             "7.1",

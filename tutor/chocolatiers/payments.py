@@ -1,25 +1,32 @@
-"""Which cards of a hand can pay for a box (clauses 4.2, 4.3, 4.4)."""
+"""Which cards of a hand can pay for a box, and what is wrong with others (clauses 4.2 to 4.4)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
+from collections import Counter
+from collections.abc import Iterator
 
 import attrs
 
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
-from tutor.i18n import _
+from tutor.chocolatiers.card_sets import card_sets
+from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order, is_cards, name, say_cards
+from tutor.chocolatiers.state import Tile
+from tutor.engine import brief
+from tutor.i18n import _, ngettext
+
+MAX_CHOCOLATES = 4
+"""Spaces of a box."""
 
 
 class PaymentError(ValueError):
-    """Cards or chocolates that are not written in kind letters."""
+    """Cards or chocolates that are not written in kind letters, or more than a box has."""
 
 
 @attrs.frozen
 class Payment:
     """Cards to discard, in printed order, and the pairs among them.
 
-    A pair (“T”, “B”) says that two T stand for the B. Where the cards could be paired in several ways, as many as possible pay for their own kind.
+    A pair (“T”, “B”) says that two T stand for the B. Where the cards could be paired in several
+    ways, as many as possible pay for their own kind.
     """
 
     cards: str
@@ -29,45 +36,122 @@ class Payment:
 def payments(hand: str, chocolates: str) -> list[Payment]:
     """One Payment for each different set of cards that may be discarded, fewest cards first.
 
-    `hand` and `chocolates` are kind letters in any order ("." in `chocolates` is an empty space). [] if the hand cannot pay. Raises PaymentError for other letters.
+    `hand` and `chocolates` are kind letters in any order ("." in `chocolates` is an empty space).
+    [] if the hand cannot pay. Raises PaymentError for other letters, or for more than 4 chocolates.
 
     >>> payments("TTRN", "RBN")
     [Payment(cards='TTNR', pairs=(('T', 'B'),))]
     """
-    return list(_payments(_letters(hand, ""), _letters(chocolates, EMPTY)))
+    needed = _letters(chocolates, EMPTY)
+    if len(needed) > MAX_CHOCOLATES:
+        raise PaymentError(
+            _("“{text}” is too much for one box: it has at most {n} chocolates.").format(
+                text=brief(chocolates), n=MAX_CHOCOLATES
+            )
+        )
+    need = [needed.count(kind) for kind in KINDS]
+    return [
+        _payment(tuple(cards.count(kind) for kind in KINDS), need)
+        for cards in card_sets(_letters(hand, ""), needed)
+    ]
 
 
 def is_payment(cards: str, chocolates: str) -> bool:
     """Whether exactly these cards pay for these chocolates."""
-    needed = chocolates.replace(EMPTY, "")
-    return any(p.cards == cards for p in _payments(cards, in_order(needed)))
+    needed = in_order(chocolates.replace(EMPTY, ""))
+    return len(cards) <= 2 * len(needed) and in_order(cards) in card_sets(in_order(cards), needed)
+
+
+def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, str]]:
+    """What is wrong with paying for this tile with these cards: (clause, sentence) each.
+
+    Clauses 4.2 and 4.3; nothing if they pay for it exactly.
+    """
+    if not is_cards(cards):
+        yield "4.2", _("A payment is made of Chocolate cards.")
+        return
+    for kind in KINDS:
+        if cards.count(kind) > hand.count(kind):
+            yield (
+                "4.2",
+                _("You hold {have} {kind}; this payment needs {n}.").format(
+                    have=hand.count(kind), kind=name(kind), n=cards.count(kind)
+                ),
+            )
+    if is_payment(in_order(cards), tile.chocolates):
+        return
+    missing = Counter(tile.chocolates) - Counter(cards)
+    extra = Counter(cards) - Counter(tile.chocolates)
+    pairs = sum(n // 2 for n in extra.values())
+    single = "".join(k for k in KINDS if extra[k] % 2)
+    if pairs < missing.total():
+        yield from _too_little(hand, tile, cards, missing, pairs)
+        if single:
+            yield "4.3", _unmatched(single)
+    elif pairs == missing.total():
+        yield (
+            "4.2",
+            _("That is too much, and no change is given: take back {cards}.").format(
+                cards=say_cards(single)
+            ),
+        )
+    else:
+        yield (
+            "4.2",
+            ngettext(
+                "That is too much: no change is given. This box costs {n} chocolate.",
+                "That is too much: no change is given. This box costs {n} chocolates.",
+                len(tile.chocolates),
+            ).format(n=len(tile.chocolates)),
+        )
+
+
+def _too_little(
+    hand: str, tile: Tile, cards: str, missing: Counter[str], pairs: int
+) -> Iterator[tuple[str, str]]:
+    """Which chocolates stay unpaid (clause 4.2)."""
+    if pairs:
+        lacks = say_cards("".join(missing.elements()))
+        yield (
+            "4.2",
+            ngettext(
+                "This payment lacks {lacks}, and your pair stands for only one chocolate.",
+                "This payment lacks {lacks}, and your {n} pairs stand for only {n} chocolates.",
+                pairs,
+            ).format(lacks=lacks, n=pairs),
+        )
+        return
+    for kind in (k for k in KINDS if missing[k]):
+        needs, have = tile.chocolates.count(kind), hand.count(kind)
+        if have < needs:
+            text = _(
+                "You hold {have} {kind}; this box needs {n}, and a pair of one kind may stand in "
+                "for each one missing."
+            )
+        else:
+            have, text = cards.count(kind), _("This box needs {n} {kind}; you have put {have}.")
+        yield "4.2", text.format(have=have, kind=name(kind), n=needs)
+
+
+def _unmatched(single: str) -> str:
+    """Cards left over that make no pair (clause 4.3)."""
+    if len(single) > 1:
+        return _("{a} and {b} are no pair: two cards stand for one only if they match.").format(
+            a=name(single[0]), b=name(single[1])
+        )
+    return _("A single {kind} does not stand for another kind; two of them do.").format(
+        kind=name(single)
+    )
 
 
 def _letters(text: str, ignored: str) -> str:
     if not isinstance(text, str) or any(c not in KINDS + ignored for c in text):
         raise PaymentError(
             _("“{text}” is not a set of chocolates; use the letters {all}.").format(
-                text=text, all=KINDS
+                text=brief(text), all=", ".join(KINDS)
             )
         )
     return in_order("".join(c for c in text if c not in ignored))
-
-
-@lru_cache(maxsize=1 << 16)
-def _payments(hand: str, needed: str) -> tuple[Payment, ...]:
-    """The same for texts already in printed order; the hot path of listing actions."""
-    have = [hand.count(k) for k in KINDS]
-    need = [needed.count(k) for k in KINDS]
-    found = set()
-    for direct in product(*(range(min(h, n) + 1) for h, n in zip(have, need, strict=True))):
-        missing = len(needed) - sum(direct)
-        spare = [(h - d) // 2 for h, d in zip(have, direct, strict=True)]
-        if missing <= sum(spare):
-            for pairs in product(*(range(min(s, missing) + 1) for s in spare)):
-                if sum(pairs) == missing:
-                    found.add(tuple(d + 2 * p for d, p in zip(direct, pairs, strict=True)))
-    ordered = sorted(found, key=lambda cards: (sum(cards), [-n for n in cards]))
-    return tuple(_payment(cards, need) for cards in ordered)
 
 
 def _payment(cards: tuple[int, ...], need: list[int]) -> Payment:
@@ -78,9 +162,11 @@ def _payment(cards: tuple[int, ...], need: list[int]) -> Payment:
         given_up = min(surplus, direct[i] - direct[i] % 2)
         direct[i] -= given_up
         surplus -= given_up
-    by_pair = "".join(k * ((c - d) // 2) for k, c, d in zip(KINDS, cards, direct, strict=True))
-    missing = "".join(k * (n - d) for k, n, d in zip(KINDS, need, direct, strict=True))
-    return Payment(
-        "".join(k * c for k, c in zip(KINDS, cards, strict=True)),
-        tuple(zip(by_pair, missing, strict=True)),
-    )
+    by_pair = [(c - d) // 2 for c, d in zip(cards, direct, strict=True)]
+    missing = [n - d for n, d in zip(need, direct, strict=True)]
+    own = [min(p, m) for p, m in zip(by_pair, missing, strict=True)]
+    standing = "".join(k * (p - o) for k, p, o in zip(KINDS, by_pair, own, strict=True))
+    replaced = "".join(k * (m - o) for k, m, o in zip(KINDS, missing, own, strict=True))
+    pairs = [(k, k) for k, o in zip(KINDS, own, strict=True) for _pair in range(o)]
+    pairs += zip(standing, replaced, strict=True)
+    return Payment("".join(k * c for k, c in zip(KINDS, cards, strict=True)), tuple(pairs))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
-from tutor.chocolatiers.state import PHASES, State, Tile
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, is_cards
+from tutor.chocolatiers.plausible import problem
+from tutor.chocolatiers.setup import MAX_SEED
+from tutor.chocolatiers.state import COVERED, PHASES, State, Tile
 from tutor.engine import SaveError
 from tutor.i18n import _
 
 T = TypeVar("T")
-CARDS = KINDS + HIDDEN
-MAX_CARDS = 200
-"""More than any edition has: a text with more is no save of ours."""
+MAX_ITEMS = 200
+"""Entries of a list or letters of a text; no edition has so many cards."""
 
 
 def to_data(state: State) -> dict[str, Any]:
@@ -40,57 +41,37 @@ def to_data(state: State) -> dict[str, Any]:
     }
 
 
-def from_data(data: Any) -> State:
+def from_data(data: Any, components: Components) -> State:
     """The state again. Raises SaveError, which names the entry that is wrong."""
     if not isinstance(data, dict):
         raise SaveError(_("The saved position is not a table of entries."))
     read = _Reader(data)
-    hands = read.each("hands", lambda v: in_order(_cards(v, CARDS)))
+    hands = read.each("hands", lambda v: in_order(_cards(v, KINDS + HIDDEN)))
     n = len(hands)
-    if not 1 <= n <= 8:
+    if n not in components.players:
         raise _wrong("hands")
     chain = read.one("wild_chain", _flag)
     state = State(
-        player=read.one("player", lambda v: _index(v, n)),
-        phase=read.one("phase", lambda v: _among(v, PHASES)),
+        player=read.one("player", lambda v: _number(v, n - 1)),
+        phase=read.one("phase", _phase),
         hands=hands,
-        tray=read.one("tray", lambda v: _cards(v, CARDS + EMPTY)),
-        deck=read.one("deck", lambda v: _cards(v, CARDS)),
-        discards=read.one("discards", lambda v: _cards(v, CARDS)),
+        tray=read.one("tray", lambda v: _cards(v, KINDS + HIDDEN + EMPTY)),
+        deck=read.one("deck", lambda v: _cards(v, KINDS + HIDDEN)),
+        discards=read.one("discards", lambda v: _cards(v, KINDS)),
         stacks=read.each("stacks", _stack),
         displays=read.each("displays", lambda v: _display(v, chain)),
-        wilds=read.each("wilds", _count),
-        first_card=read.one("first_card", lambda v: None if v is None else _index(v, n)),
-        last_turns=read.one("last_turns", lambda v: None if v is None else _index(v, n)),
-        turn=read.one("turn", _count),
-        starter=read.one("starter", lambda v: _index(v, n)),
-        seed=read.one("seed", lambda v: None if v is None else _whole(v)),
-        shuffles=read.one("shuffles", _count),
+        wilds=read.each("wilds", lambda v: _number(v, components.wilds)),
+        first_card=read.one("first_card", lambda v: None if v is None else _number(v, n - 1)),
+        last_turns=read.one("last_turns", lambda v: None if v is None else _number(v, n - 1)),
+        turn=read.one("turn", lambda v: _number(v, 10**6, least=1)),
+        starter=read.one("starter", lambda v: _number(v, n - 1)),
+        seed=read.one("seed", lambda v: None if v is None else _number(v, MAX_SEED, -MAX_SEED)),
+        shuffles=read.one("shuffles", lambda v: _number(v, 10**6)),
     )
-    for name, items in (("displays", state.displays), ("wilds", state.wilds)):
-        if len(items) != n:
-            raise SaveError(
-                _("“{entry}” is for {m} players, “hands” for {n}.").format(
-                    entry=name, m=len(items), n=n
-                )
-            )
+    impossible = problem(state, components)
+    if impossible:
+        raise SaveError(impossible)
     return state
-
-
-def parse_json(text: object) -> Any:
-    """JSON text as data. Raises SaveError with line and column."""
-    if not isinstance(text, str):
-        raise SaveError(_("A save is text."))
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise SaveError(
-            _("This is not a save of the tutor: line {line}, column {column} is not JSON.").format(
-                line=error.lineno, column=error.colno
-            )
-        ) from None
-    except RecursionError:
-        raise SaveError(_("This is not a save of the tutor: nested too deep.")) from None
 
 
 class _Reader:
@@ -100,45 +81,43 @@ class _Reader:
         self.data = data
 
     def one(self, name: str, check: Callable[[Any], T]) -> T:
+        """The entry, checked."""
         if name not in self.data:
             raise SaveError(_("The entry “{entry}” is missing.").format(entry=name))
-        try:
-            return check(self.data[name])
-        except DisplayError as error:
-            raise SaveError(f"“{name}”: {error}") from None
-        except (ValueError, TypeError, KeyError, IndexError):
-            raise _wrong(name) from None
+        return _checked(name, self.data[name], check)
 
     def each(self, name: str, check: Callable[[Any], T]) -> tuple[T, ...]:
-        return self.one(name, lambda v: tuple(check(item) for item in _list(v)))
+        """The items of the entry, checked one by one."""
+        items = self.one(name, _list)
+        return tuple(
+            _checked(_("{entry}, item {n}").format(entry=name, n=n), item, check)
+            for n, item in enumerate(items, 1)
+        )
 
 
-def _wrong(entry: str) -> SaveError:
-    return SaveError(_("The entry “{entry}” has a value that cannot be.").format(entry=entry))
+def _checked(place: str, value: Any, check: Callable[[Any], T]) -> T:
+    try:
+        return check(value)
+    except DisplayError as error:
+        raise SaveError(f"“{place}”: {error}") from None
+    except (ValueError, TypeError):
+        raise _wrong(place) from None
+
+
+def _wrong(place: str) -> SaveError:
+    return SaveError(_("The entry “{entry}” has a value that cannot be.").format(entry=place))
 
 
 def _list(value: Any) -> list[Any]:
-    if not isinstance(value, list) or len(value) > MAX_CARDS:
+    if not isinstance(value, list) or len(value) > MAX_ITEMS:
         raise ValueError
     return value
 
 
-def _whole(value: Any) -> int:
-    if type(value) is not int:
+def _number(value: Any, most: int, least: int = 0) -> int:
+    if type(value) is not int or not least <= value <= most:
         raise ValueError
     return value
-
-
-def _count(value: Any) -> int:
-    if not 0 <= _whole(value) <= 10**6:
-        raise ValueError
-    return int(value)
-
-
-def _index(value: Any, n: int) -> int:
-    if not 0 <= _whole(value) < n:
-        raise ValueError
-    return int(value)
 
 
 def _flag(value: Any) -> bool:
@@ -147,26 +126,29 @@ def _flag(value: Any) -> bool:
     return value
 
 
-def _among(value: Any, allowed: tuple[str, ...]) -> str:
-    if value not in allowed:
+def _phase(value: Any) -> str:
+    if value not in PHASES:
         raise ValueError
     return str(value)
 
 
 def _cards(value: Any, allowed: str) -> str:
-    if not isinstance(value, str) or len(value) > MAX_CARDS or any(c not in allowed for c in value):
+    if not isinstance(value, str) or len(value) > MAX_ITEMS or any(c not in allowed for c in value):
         raise ValueError
     return value
 
 
 def _stack(value: Any) -> tuple[Tile, ...]:
-    return tuple(_tile(*item) for item in _list(value))
+    return tuple(_tile(*_list(item)) for item in _list(value))
 
 
 def _tile(spaces: Any, points: Any) -> Tile:
-    if len(_cards(spaces, CARDS + EMPTY)) != 4:
+    tile = Tile(_cards(spaces, KINDS + EMPTY + HIDDEN), _number(points, MAX_POINTS))
+    if tile != COVERED and not (
+        len(tile.spaces) == 4 and tile.chocolates and is_cards(tile.chocolates)
+    ):
         raise ValueError
-    return Tile(spaces, _count(points))
+    return tile
 
 
 def _display(value: Any, wild_chain: bool) -> Display:

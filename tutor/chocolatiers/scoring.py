@@ -10,7 +10,7 @@ import attrs
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, NAMES
-from tutor.engine import Standing, UnknownGame
+from tutor.engine import Standing, UnknownGame, brief
 from tutor.i18n import N_, _
 
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
@@ -18,9 +18,16 @@ LABELS = (BOXES, FIRST, *NAMES.values(), WILDS)
 """Labels of the items of a Standing, in the order of scoring."""
 
 
+class ScoresError(ValueError):
+    """Displays, Wilds and First that do not belong to one table."""
+
+
 @attrs.frozen
 class Award:
-    """Who gets a kind's Scoring card. `sizes`: each player's largest group; `winner`: None on a tie, or where nobody shows the kind."""
+    """Who gets a kind's Scoring card.
+
+    `sizes`: each player's largest group; `winner`: None on a tie, or where nobody shows the kind.
+    """
 
     kind: str
     sizes: tuple[int, ...]
@@ -38,20 +45,21 @@ def awards(displays: Iterable[Display]) -> dict[str, Award]:
     """The Award of each kind, in printed order (clauses 9.1 to 9.4)."""
     by_player = [display.largest_groups for display in displays]
     found = {}
-    for kind, sizes in zip(KINDS, zip(*by_player, strict=True), strict=True):
-        best = max(sizes)
+    for n, kind in enumerate(KINDS):
+        sizes = tuple(groups[n] for groups in by_player)
+        best = max(sizes, default=0)
         winner = sizes.index(best) if best and sizes.count(best) == 1 else None
         found[kind] = Award(kind, sizes, winner)
     return found
 
 
 def final_scores(
-    displays: Sequence[Display],
-    wilds: Sequence[int] | None = None,
+    displays: Iterable[Display],
+    wilds: Iterable[int] | None = None,
     first: int | None = None,
     edition: str = "chocolatiers",
 ) -> tuple[Standing, ...]:
-    """Standings, best first, from displays alone.
+    """Standings, best first, from displays alone (clauses 9.1 to 10.5).
 
     `wilds`: unplaced ones of each player (default none). `first`: who holds First, or None.
     Raises UnknownGame for another edition, ScoresError when the numbers do not fit together.
@@ -61,30 +69,47 @@ def final_scores(
     [(0, 16), (1, 8)]
     """
     if edition != "chocolatiers":
-        raise UnknownGame(_("There is no edition “{id}” of Chocolatiers.").format(id=edition))
-    return score(tuple(displays), wilds, first, load_components())
+        raise UnknownGame(
+            _("There is no edition “{id}” of Chocolatiers; there is “{known}”.").format(
+                id=brief(edition), known="chocolatiers"
+            )
+        )
+    components = load_components()
+    table = tuple(displays) if isinstance(displays, Iterable) else ()
+    if not table or not all(isinstance(display, Display) for display in table):
+        raise ScoresError(
+            _("Give a Display for each player, for example Display.parse(“TTNN/VV.R”).")
+        )
+    kept = (0,) * len(table) if wilds is None else _kept(wilds, len(table), components)
+    if first is not None and (type(first) is not int or first not in range(len(table))):
+        raise ScoresError(
+            _("Player {p} cannot hold First: players are numbered 0 to {last}.").format(
+                p=brief(first), last=len(table) - 1
+            )
+        )
+    return score(table, kept, first, components)
 
 
-class ScoresError(ValueError):
-    """Displays, Wilds and First that do not belong to one table."""
+def _kept(wilds: Iterable[int], players: int, components: Components) -> tuple[int, ...]:
+    """The unplaced Wilds of each player (clause 10.2), checked."""
+    kept = tuple(wilds) if isinstance(wilds, Iterable) else ()
+    most = components.wilds
+    if len(kept) != players or not all(type(n) is int and 0 <= n <= most for n in kept):
+        raise ScoresError(
+            _("Give the unplaced Wilds of each of the {n} players, 0 to {most}; got {it}.").format(
+                n=players, most=most, it=brief(wilds)
+            )
+        )
+    return kept
 
 
 def score(
     displays: Sequence[Display],
-    wilds: Sequence[int] | None,
+    wilds: Sequence[int],
     first: int | None,
     components: Components,
 ) -> tuple[Standing, ...]:
-    """`final_scores` with the points of these components."""
-    kept = (0,) * len(displays) if wilds is None else tuple(wilds)
-    if not displays or len(kept) != len(displays):
-        raise ScoresError(
-            _("Give the unplaced Wilds of each player: {n} displays, {m} numbers.").format(
-                n=len(displays), m=len(kept)
-            )
-        )
-    if first is not None and first not in range(len(displays)):
-        raise ScoresError(_("Player {p} cannot hold First here.").format(p=first))
+    """`final_scores` with the points of these components, for numbers that fit (10.1, 10.2)."""
     points = components.scoring
     awarded = awards(displays)
     results = []
@@ -94,7 +119,7 @@ def score(
             BOXES: sum(display.points),
             FIRST: points["first"] if first == player else 0,
             **{NAMES[k]: points[k] if k in won else 0 for k in KINDS},
-            WILDS: kept[player],
+            WILDS: wilds[player],
         }
         results.append((sum(items.values()), len(won) + (first == player), player, items))
     return _ranked(results)

@@ -10,10 +10,12 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, in_order
 from tutor.chocolatiers.state import ACTION, State
-from tutor.engine import PlayerCountError
+from tutor.engine import PlayerCountError, SeedError, brief
 from tutor.i18n import _
 
 T = TypeVar("T")
+MAX_SEED = 10**18
+"""Largest seed, either sign; a longer number is a mistake."""
 
 
 def shuffled(items: Sequence[T], seed: int, times: int) -> list[T]:
@@ -30,22 +32,29 @@ def shuffled(items: Sequence[T], seed: int, times: int) -> list[T]:
 
 
 def start(components: Components, players: int, seed: int, first: int) -> State:
-    """The position before the first turn. Raises PlayerCountError for numbers out of range."""
+    """The position before the first turn (clauses 1.1 to 1.6).
+
+    Raises PlayerCountError for numbers of players out of range, SeedError for no seed.
+    """
     allowed = components.players
     if type(players) is not int or players not in allowed:
         raise PlayerCountError(
             _("Chocolatiers is for {low} to {high} players, not for {n}.").format(
-                low=allowed[0], high=allowed[-1], n=players
+                low=allowed[0], high=allowed[-1], n=brief(players)
             )
         )
     if type(first) is not int or first not in range(players):
         raise PlayerCountError(
             _("Players are numbered 0 to {last}; {first} cannot go first.").format(
-                last=players - 1, first=first
+                last=players - 1, first=brief(first)
             )
         )
-    if type(seed) is not int:
-        raise PlayerCountError(_("The seed must be a whole number, not {it}.").format(it=seed))
+    if type(seed) is not int or abs(seed) > MAX_SEED:
+        raise SeedError(
+            _("The seed must be a whole number of at most 18 digits, not {it}.").format(
+                it=brief(seed)
+            )
+        )
     deck = shuffled("".join(k * components.cards[k] for k in KINDS), seed, 0)
     tiles = shuffled(components.tiles, seed, 1)
     deal = components.hand

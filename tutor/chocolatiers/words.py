@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD, join_words, name, say_cards
-from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State, Tile
+from tutor.chocolatiers.kinds import (
+    EMPTY,
+    HIDDEN,
+    KINDS,
+    NO_TILE,
+    WILD,
+    join_words,
+    name,
+    say_cards,
+)
+from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, OVER, State, Tile
 from tutor.i18n import _, ngettext
 
 
@@ -16,13 +25,15 @@ def player_name(player: int) -> str:
 
 def describe(state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
     """The whole position in sentences; what `player` cannot see must be hidden already."""
-    called = names or tuple(player_name(p) for p in range(state.players))
+    called = (*names, *(player_name(p) for p in range(len(names), state.players)))
     lines = [_turn_line(state, called)]
     lines.append(_("Share Tray: {cards}.").format(cards=say_cards(state.tray.replace(EMPTY, ""))))
     lines.append(
-        _("Deck: {deck} cards. Discards: {discards}.").format(
-            deck=len(state.deck), discards=say_cards(state.discards)
-        )
+        ngettext(
+            "Deck: {deck} card. Discards: {discards}.",
+            "Deck: {deck} cards. Discards: {discards}.",
+            len(state.deck),
+        ).format(deck=len(state.deck), discards=say_cards(state.discards))
     )
     for n, stack in enumerate(state.stacks, 1):
         lines.append(
@@ -56,7 +67,7 @@ def _player_line(state: State, player: int, called: str, own: bool) -> str:
     hand = state.hands[player]
     held = (
         say_cards(hand)
-        if own or "?" not in hand
+        if own or HIDDEN not in hand
         else ngettext("{n} card", "{n} cards", len(hand)).format(n=len(hand))
     )
     line = _("{who}. Hand: {hand}. Wilds left: {wilds}.").format(
@@ -80,7 +91,11 @@ def describe_display(display: Display) -> str:
         for kind, size in zip(KINDS, display.largest_groups, strict=True)
         if size
     ]
-    return _("Display, {points} points; {rows}. Largest groups: {groups}.").format(
+    return ngettext(
+        "Display, {points} point; {rows}. Largest groups: {groups}.",
+        "Display, {points} points; {rows}. Largest groups: {groups}.",
+        sum(display.points),
+    ).format(
         points=sum(display.points), rows="; ".join(rows), groups=join_words(groups) or _("none")
     )
 
@@ -93,9 +108,11 @@ def say_space(shown: str) -> str:
 
 def say_tile(tile: Tile) -> str:
     """A tile in words: its chocolates and points."""
-    return _("{chocolates} for {points} points").format(
-        chocolates=say_cards(tile.chocolates), points=tile.points
-    )
+    if tile == COVERED:
+        return _("a box you cannot see")
+    return ngettext(
+        "{chocolates} for {points} point", "{chocolates} for {points} points", tile.points
+    ).format(chocolates=say_cards(tile.chocolates), points=tile.points)
 
 
 def describe_action(state: State, action: Action) -> str:
