@@ -4,37 +4,37 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.kinds import EMPTY, KINDS
+from tutor.chocolatiers.component_problems import Problem, find_problems
+from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
 
-DATA = Path(__file__).parent / "data"
-STANDARD = DATA / "components.toml"
-SOURCES = ("rulebook", "reported", "reconstructed")
-
-CARDS_TOTAL, TILES_TOTAL, WILD_TOKENS = 39, 30, 12
-"""The rulebook's own counts."""
+STANDARD = Path(__file__).parent / "data" / "components.toml"
+MAX_BYTES = 1 << 18
+"""A components file is some kilobytes; a far longer one is something else."""
 
 
 class ComponentsError(ValueError):
     """A components file that cannot be played with; `problems` names each, with its line."""
 
-    def __init__(self, path: Path, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("\n".join(f"{path.name}, {problem}" for problem in problems))
+    def __init__(self, path: Path, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{path.name}: {problem}" for problem in self.problems))
 
 
 @attrs.frozen
 class Components:
     """What is in the box of one edition.
 
-    `cards`: number of each kind. `scoring`: points by "first" or kind. `stack_height`: tiles in a stack by number of players.
+    `cards`: number of each kind. `scoring`: points by "first" or kind. `stack_height`: tiles in a
+    stack by number of players. `hand`, `tray`: cards dealt. `wilds`: tokens for each player.
     """
 
     players: range
@@ -53,15 +53,21 @@ class Components:
 
 def load_components(path: Path = STANDARD) -> Components:
     """Read and check a components file. Raises ComponentsError, one line a problem."""
+    return _standard() if path == STANDARD else _read(path)
+
+
+@cache
+def _standard() -> Components:
+    return _read(STANDARD)
+
+
+def _read(path: Path) -> Components:
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise ComponentsError(path, [_("line 1: this file cannot be read as text.")]) from None
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(path, [_("not valid TOML: {error}.").format(error=error)]) from None
-    problems = list(_problems(data, _Lines(text)))
+        text = _text(path)
+        data = _parsed(text)
+    except _Unreadable as error:
+        raise ComponentsError(path, [error.problem]) from None
+    problems = find_problems(data, text)
     if problems:
         raise ComponentsError(path, problems)
     setup = data["setup"]
@@ -81,132 +87,44 @@ def load_components(path: Path = STANDARD) -> Components:
     )
 
 
-class _Lines:
-    """Finds the line a figure stands in, since TOML readers forget it."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-
-    def of(self, table: str, key: str = "", nth: int = 0) -> int:
-        """Line of `key` in the nth table of that name; the table's own line if it is missing."""
-        header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]")
-        starts = [n for n, line in enumerate(self.lines, 1) if header.match(line)]
-        if nth >= len(starts):
-            return 1
-        start = starts[nth]
-        for n, line in enumerate(self.lines[start:], start + 1):
-            if line.lstrip().startswith("["):
-                break
-            if key and re.match(rf"\s*{re.escape(key)}\s*=", line):
-                return n
-        return start
+class _Unreadable(Exception):  # noqa: N818 (never leaves this file)
+    def __init__(self, text: str, line: int = 0) -> None:
+        self.problem = Problem(line, text)
 
 
-_FIXED: Mapping[str, Mapping[str, Any]] = {
-    "players": {"min": 2, "max": 4},
-    "setup": {
-        "hand": 3,
-        "tray": 6,
-        "hand_limit": 6,
-        "wilds": 3,
-        "wild_tokens": WILD_TOKENS,
-        "stacks": 5,
-        "stack_height": {"2": 3, "3": 4, "4": 5},
-        "boxes_to_end": 6,
-    },
-}
-"""Figures the rulebook states: a file may not change them."""
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (FileNotFoundError, ValueError):  # ValueError: a name with a null character
+        raise _Unreadable(_("there is no such file.")) from None
+    except IsADirectoryError:
+        raise _Unreadable(_("this is a folder; give the file in it.")) from None
+    except OSError as error:
+        raise _Unreadable(
+            _("this file cannot be read: {why}.").format(why=error.strerror)
+        ) from None
+    if len(data) > MAX_BYTES:
+        raise _Unreadable(_("this file is far too long for a components file."))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _Unreadable(
+            _("this is not text in UTF-8; save the file as text."),
+            line=data.count(b"\n", 0, error.start) + 1,
+        ) from None
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _problems(data: dict[str, Any], lines: _Lines) -> list[str]:
-    found: list[str] = []
-
-    def say(line: int, text: str) -> None:
-        found.append(_("line {n}: {what}").format(n=line, what=text))
-
-    def table(name: str) -> dict[str, Any]:
-        value = data.get(name)
-        if not isinstance(value, dict):
-            say(1, _("the table [{name}] is missing.").format(name=name))
-            return {}
-        return value
-
-    for name, figures in _FIXED.items():
-        given = table(name)
-        for key, right in figures.items() if given else ():
-            if given.get(key) != right:
-                say(
-                    lines.of(name, key),
-                    _("{key} must be {right}: the rulebook says so.").format(key=key, right=right),
-                )
-    cards = table("cards")
-    for kind in KINDS if cards else ():
-        if not _whole(cards.get(kind)):
-            say(
-                lines.of("cards", kind),
-                _("give the number of {kind} cards, a whole number.").format(kind=kind),
-            )
-    if cards and all(_whole(cards.get(k)) for k in KINDS):
-        total = sum(cards[k] for k in KINDS)
-        if total != CARDS_TOTAL:
-            say(
-                lines.of("cards"),
-                _("the cards add up to {sum}; the rulebook has {total}.").format(
-                    sum=total, total=CARDS_TOTAL
-                ),
-            )
-    scoring = table("scoring")
-    for key in ("first", *KINDS) if scoring else ():
-        if not _whole(scoring.get(key)):
-            say(
-                lines.of("scoring", key),
-                _("give the points of the Scoring card “{key}”, a whole number.").format(key=key),
-            )
-    switches = table("switches")
-    if switches and not isinstance(switches.get("wild_chain"), bool):
-        say(lines.of("switches", "wild_chain"), _("wild_chain must be true or false."))
-    for name in ("cards", "scoring"):
-        entry = data.get(name)
-        if isinstance(entry, dict) and entry.get("source") not in SOURCES:
-            say(lines.of(name, "source"), _source_message())
-    _tile_problems(data.get("tiles"), lines, say)
-    return found
-
-
-def _tile_problems(tiles: object, lines: _Lines, say: Any) -> None:
-    if not isinstance(tiles, list) or not all(isinstance(t, dict) for t in tiles):
-        say(1, _("no [[tiles]] found."))
-        return
-    if len(tiles) != TILES_TOTAL:
-        say(
-            lines.of("tiles"),
-            _("{n} tiles; the rulebook has {total}.").format(n=len(tiles), total=TILES_TOTAL),
-        )
-    for n, tile in enumerate(tiles):
-        spaces = tile.get("spaces")
-        if (
-            not isinstance(spaces, str)
-            or len(spaces) != 4
-            or any(s not in KINDS + EMPTY for s in spaces)
-            or spaces.count(EMPTY) > 1
-        ):
-            say(
-                lines.of("tiles", "spaces", n),
-                _(
-                    "spaces must be four of {kinds}, with at most one “.” for an empty space."
-                ).format(kinds=KINDS),
-            )
-        if not _whole(tile.get("points")) or not 1 <= tile["points"] <= 9:
-            say(lines.of("tiles", "points", n), _("points must be a whole number from 1 to 9."))
-        if tile.get("source") not in SOURCES:
-            say(lines.of("tiles", "source", n), _source_message())
-
-
-def _source_message() -> str:
-    return _("source must be one of {known}: where does the figure come from?").format(
-        known=", ".join(SOURCES)
-    )
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        what, place = str(error), re.search(r" \(at line (\d+), column (\d+)\)$", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        raise _Unreadable(
+            _("this is not TOML: {error}.").format(error=what[: what.rfind(" (at ")]), line
+        ) from None
+    except RecursionError:
+        raise _Unreadable(_("this is nested too deep.")) from None
+    except ValueError:  # a number of thousands of digits
+        raise _Unreadable(_("a number in this file is far too long.")) from None

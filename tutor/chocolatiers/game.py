@@ -10,7 +10,7 @@ import attrs
 
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
-from tutor.chocolatiers.components import STANDARD, Components, load_components
+from tutor.chocolatiers.components import Components, load_components, standard_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.saves import from_data, to_data
@@ -43,7 +43,7 @@ class Chocolatiers:
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers:
         """The game with the components of a file, or with ours. Raises ComponentsError."""
-        return cls(load_components(STANDARD if path is None else Path(path)))
+        return cls(standard_components() if path is None else load_components(Path(path)))
 
     @property
     def title(self) -> str:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import attrs
 
-from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.components import Components, standard_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.engine import Standing, UnknownGame, brief
@@ -74,7 +74,7 @@ def final_scores(
                 id=brief(edition), known="chocolatiers"
             )
         )
-    components = load_components()
+    components = standard_components()
     table = tuple(displays) if isinstance(displays, Iterable) else ()
     if not table or not all(isinstance(display, Display) for display in table):
         raise ScoresError(

@@ -1,77 +1,81 @@
-"""The value of a display against rivals who stand still (clauses 9.1 to 10.2).
-
-Only the sizes of one's own largest groups vary in a search, so what each size is worth is looked
-up: per kind and size one number that packs the points of all players, a field each.
-"""
+"""The value of a display against rivals who stand still (clauses 9.1 to 10.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+
+import attrs
 
 from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS
 from tutor.puzzles.position import MARGIN, WIN, Aim, Position
 
-FIELD = 12
-"""Bits for one player's points: no game comes near 4096."""
-MAX_SIZE = 24
-"""A display has at most 24 spaces."""
-
-Judge = Callable[[Sequence[int], int, int], int]
-"""(sizes of own largest groups, points of own boxes, own unplaced Wilds) -> value."""
+Winner = int | None
+"""The player who gets a Scoring card; None: nobody."""
 
 
-def make_judge(position: Position, aim: Aim, components: Components) -> Judge:
-    """The value function of a position for an aim."""
-    tables = [_outcomes(position, i) for i in range(len(KINDS))]
-    if aim.kind == MARGIN:
-        return _margin(position, tables, components)
-    wanted = position.player if aim.kind == WIN else None
-    named = [(i, tables[i]) for i, kind in enumerate(KINDS) if kind in aim.cards]
+@attrs.frozen
+class Race:
+    """The race for one card: `best` is the rivals' largest group, `below` wins if one stays under
+    it.
+    """
 
-    def count(sizes: Sequence[int], points: int, left: int) -> int:
-        return sum(table[sizes[i]] == wanted for i, table in named)
+    best: int
+    below: Winner
 
-    return count
-
-
-def _outcomes(position: Position, kind: int) -> list[int | None]:
-    """Who gets a kind's card for each size of the own largest group; None: nobody."""
-    rivals = {
-        p: display.largest_groups[kind]
-        for p, display in enumerate(position.displays)
-        if p != position.player
-    }
-    best = max(rivals.values())
-    leaders = [p for p, size in rivals.items() if size == best]
-    below = leaders[0] if best and len(leaders) == 1 else None
-    return [
-        below if size < best else None if size == best else position.player
-        for size in range(MAX_SIZE + 1)
-    ]
+    def winner(self, size: int, me: int) -> Winner:
+        """Who gets the card if one's own largest group has this size."""
+        return me if size > self.best else self.below if size < self.best else None
 
 
-def _margin(position: Position, tables: list[list[int | None]], components: Components) -> Judge:
-    me, n = position.player, len(position.displays)
-    points = components.scoring
-    packed = [
-        [0 if who is None else points[kind] << FIELD * who for who in table]
-        for kind, table in zip(KINDS, tables, strict=True)
-    ]
-    base = 0
-    for p, display in enumerate(position.displays):
-        own = 0 if p == me else sum(display.points) + position.wilds[p]
-        base += own + points["first"] * (position.first == p) << FIELD * p
-    mask = (1 << FIELD) - 1
-    mine = FIELD * me
-    others = [FIELD * p for p in range(n) if p != me]
-    t, c, r, m, b, v = packed
+def races(position: Position) -> tuple[Race, ...]:
+    """The race for each card, in printed order."""
+    found = []
+    for kind in range(len(KINDS)):
+        rivals = {
+            p: display.largest_groups[kind]
+            for p, display in enumerate(position.displays)
+            if p != position.player
+        }
+        best = max(rivals.values())
+        leaders = [p for p, size in rivals.items() if size == best]
+        found.append(Race(best, leaders[0] if best and len(leaders) == 1 else None))
+    return tuple(found)
 
-    def margin(sizes: Sequence[int], box_points: int, left: int) -> int:
-        total = (
-            base + t[sizes[0]] + c[sizes[1]] + r[sizes[2]] + m[sizes[3]] + b[sizes[4]] + v[sizes[5]]
+
+def worth(
+    position: Position,
+    aim: Aim,
+    winners: Sequence[Winner],
+    points: int,
+    left: int,
+    components: Components,
+) -> int:
+    """Value when these players get the six cards; `points` of one's boxes, `left` Wilds kept."""
+    me = position.player
+    if aim.kind != MARGIN:
+        wanted = me if aim.kind == WIN else None
+        return sum(
+            who == wanted for kind, who in zip(KINDS, winners, strict=True) if kind in aim.cards
         )
-        rival = max([total >> shift & mask for shift in others])
-        return (total >> mine & mask) + box_points + left - rival
+    totals = [
+        (points + left if p == me else sum(display.points) + kept)
+        + components.scoring["first"] * (position.first == p)
+        for p, (display, kept) in enumerate(zip(position.displays, position.wilds, strict=True))
+    ]
+    for kind, who in zip(KINDS, winners, strict=True):
+        if who is not None:
+            totals[who] += components.scoring[kind]
+    return totals.pop(me) - max(totals)
 
-    return margin
+
+def worth_of(
+    position: Position, aim: Aim, display: Display, points: int, left: int, components: Components
+) -> int:
+    """Value when one's own display looks like this at the end."""
+    winners = [
+        race.winner(size, position.player)
+        for race, size in zip(races(position), display.largest_groups, strict=True)
+    ]
+    return worth(position, aim, winners, points, left, components)

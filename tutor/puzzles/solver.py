@@ -6,19 +6,19 @@ proven the only one if it is. Rivals' displays stand as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 
 import attrs
 
-from tutor.chocolatiers.components import Components, load_components
-from tutor.chocolatiers.connectivity import largest_groups
+from tutor.chocolatiers.components import Components, standard_components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.payments import Payment, payments
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.turns import without
-from tutor.puzzles.judge import make_judge
+from tutor.puzzles.answers import Bits, Outcomes, outcomes
+from tutor.puzzles.judge import Winner, races, worth
 from tutor.puzzles.position import Aim, Position
 
 
@@ -68,29 +68,28 @@ def solve(
     Wilds that are kept count 1 each for the margin (clause 10.2). If a tile fits nowhere the
     Solution has no answers. More Wilds than the player has are never used.
     """
-    components = components or load_components()
-    judge = make_judge(position, aim or Aim(), components)
+    components = components or standard_components()
+    aim = aim or Aim()
     left = position.wilds[position.player]
-    most = min(wilds, left)
-    best: list[tuple[int, int]] = []
-    value: int | None = None
-    runner_up: int | None = None
-    searched = 0
-    placed = list(_with_boxes(position.own, tiles))
-    for number, (display, _boxes) in enumerate(placed):
-        points = sum(display.points)
-        for mask, sizes in _with_wilds(display, most):
-            searched += 1
-            worth = judge(sizes, points, left - mask.bit_count())
-            if value is None or worth > value:
-                runner_up, value = value, worth
-                best = [(number, mask)]
-            elif worth == value:
-                best.append((number, mask))
-            elif runner_up is None or worth > runner_up:
-                runner_up = worth
-    answers = tuple(_answer(*placed[number], mask) for number, mask in best)
-    return Solution(answers, value or 0, runner_up, searched)
+    boxes = dict(_with_boxes(position.own, tiles))
+    classes = [
+        (outcome, bits, worth(position, aim, winners, points, left - placed, components))
+        for outcome, points in _searched(position, boxes, min(wilds, left))
+        for winners, placed, bits in _classes(position, outcome)
+    ]
+    values = sorted({value for _outcome, _bits, value in classes}, reverse=True)
+    answers = tuple(
+        _answer(boxes, *outcome.answer(number))
+        for outcome, bits, value in classes
+        if value == values[0]
+        for number in _numbers(bits)
+    )
+    return Solution(
+        answers,
+        values[0] if values else 0,
+        values[1] if len(values) > 1 else None,
+        sum(bits.bit_count() for _outcome, bits, _value in classes),
+    )
 
 
 Boxes = tuple[tuple[int, int, str], ...]
@@ -116,72 +115,52 @@ def _in_order(display: Display, tiles: Sequence[Tile]) -> Iterator[tuple[Display
                 yield result, ((row, column, face), *boxes)
 
 
-def _with_wilds(display: Display, most: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every set of up to `most` new Wilds as a mask, with the sizes of the largest groups."""
-    stride, chain = display.stride, display.wild_chain
-    kinds = tuple(display.masks[k] for k in KINDS)
-    free = [1 << r * stride + c for r, c in display.spaces if display.rows[r][c] != WILD]
-    grow = _add_wild if chain else _add_wild_unchained
-    stack = [(0, kinds, display.masks[WILD], display.largest_groups, 0)]
-    while stack:
-        mask, kinds, wild, sizes, start = stack.pop()
-        yield mask, sizes
-        if mask.bit_count() == most:
-            continue
-        last = mask.bit_count() == most - 1
-        for n in range(start, len(free)):
-            bit = free[n]
-            covered, bigger = grow(kinds, wild, sizes, bit, stride)
-            if last:  # nothing grows from it: spare the stack
-                yield mask | bit, bigger
-            else:
-                stack.append((mask | bit, covered, wild | bit, bigger, n + 1))
+def _searched(
+    position: Position, boxes: Iterable[Display], most: int
+) -> Iterator[tuple[Outcomes, int]]:
+    """Every set of Wilds on every display, displays of one shape together; their box points."""
+    by_shape: dict[tuple[object, ...], list[Display]] = {}
+    for display in boxes:
+        wilds = tuple(s for s in display.spaces if display.at(*s) == WILD)
+        by_shape.setdefault((display.spaces, wilds), []).append(display)
+    for displays in by_shape.values():
+        yield outcomes(displays, most, races(position)), sum(displays[0].points)
 
 
-def _add_wild(
-    kinds: tuple[int, ...], wild: int, sizes: tuple[int, ...], bit: int, stride: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Kinds and sizes after one more Wild, computing anew only what it touches.
-
-    A kind that does not lie beside the Wild, nor reaches it through other Wilds, keeps its size;
-    one that does can only grow, by the group the Wild joins; the covered kind is computed whole.
-    """
-    around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
-    joined = wild | bit
-    chained = around & wild
-    result = list(sizes)
-    covered = kinds
-    for i, kind in enumerate(kinds):
-        if kind & bit:
-            kind &= ~bit
-            covered = (*kinds[:i], kind, *kinds[i + 1 :])
-            result[i] = largest_groups((kind,), joined, stride)[0]
-        elif kind & around or (chained and kind):
-            free = kind | joined
-            group = bit
-            grown = (bit | around) & free
-            while grown != group:
-                group = grown
-                grown = (group | group << 1 | group >> 1 | group << stride | group >> stride) & free
-            size = group.bit_count()
-            if size > result[i] and group & kind:
-                result[i] = size
-    return covered, tuple(result)
+def _classes(
+    position: Position, outcome: Outcomes
+) -> Iterator[tuple[tuple[Winner, ...], int, Bits]]:
+    """The answers sorted by who gets the six cards and how many Wilds are placed."""
+    me, table = position.player, races(position)
+    for placed, start in enumerate(outcome.by_wilds):
+        classes: list[tuple[tuple[Winner, ...], Bits]] = [((), start)]
+        for race, won, tied in zip(table, outcome.won, outcome.tied, strict=True):
+            classes = [
+                ((*winners, winner), part)
+                for winners, bits in classes
+                for winner, part in (
+                    (me, bits & won),
+                    (None, bits & tied),
+                    (race.below, bits & ~(won | tied)),
+                )
+                if part
+            ]
+        yield from ((winners, placed, bits) for winners, bits in classes)
 
 
-def _add_wild_unchained(
-    kinds: tuple[int, ...], wild: int, sizes: tuple[int, ...], bit: int, stride: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The same where Wilds pass nothing on (switch wild_chain off): all computed anew."""
-    covered = tuple(kind & ~bit for kind in kinds)
-    return covered, largest_groups(covered, wild | bit, stride, chain=False)
+def _numbers(bits: Bits) -> Iterator[int]:
+    """The numbers of the answers that are set."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
 
 
-def _answer(display: Display, boxes: Boxes, mask: int) -> Answer:
-    spaces = tuple((r, c) for r, c in display.spaces if mask >> r * display.stride + c & 1)
-    for row, column in spaces:
-        display = display.with_wild(row, column)
-    return Answer(display, boxes, spaces)
+def _answer(boxes: Mapping[Display, Boxes], display: Display, wilds: tuple[Place, ...]) -> Answer:
+    finished = display
+    for row, column in wilds:
+        finished = finished.with_wild(row, column)
+    return Answer(finished, boxes[display], wilds)
 
 
 @attrs.frozen
@@ -219,16 +198,15 @@ def fewest_wilds(position: Position, card: str, most: int = 3) -> Solution | Non
 
     None if not even `most` Wilds are enough. The Solution's value is the number of Wilds.
     """
-    components = load_components()
-    judge = make_judge(position, Aim("win", card), components)
-    found: dict[int, list[int]] = {}
-    searched = 0
-    for mask, sizes in _with_wilds(position.own, min(most, position.wilds[position.player])):
-        searched += 1
-        if judge(sizes, 0, 0):
-            found.setdefault(mask.bit_count(), []).append(mask)
-    if not found:
+    most = min(most, position.wilds[position.player])
+    outcome = outcomes([position.own], most, races(position))
+    won = outcome.won[KINDS.index(card)]
+    enough = [n for n, bits in enumerate(outcome.by_wilds) if bits & won]
+    if not enough:
         return None
-    counts = sorted(found)
-    answers = tuple(_answer(position.own, (), mask) for mask in found[counts[0]])
-    return Solution(answers, counts[0], counts[1] if len(counts) > 1 else None, searched)
+    best = won & outcome.by_wilds[enough[0]]
+    answers = tuple(
+        _answer({position.own: ()}, *outcome.answer(number)) for number in _numbers(best)
+    )
+    runner_up = enough[1] if len(enough) > 1 else None
+    return Solution(answers, enough[0], runner_up, outcome.count)

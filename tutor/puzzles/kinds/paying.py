@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.payments import payments
 from tutor.i18n import N_, _
@@ -21,7 +21,7 @@ HAND = 8
 
 def _propose(position: Position, rng: Random) -> list[Task]:
     """Hands and two boxes drawn from the components; positions give the rest of the table."""
-    components = load_components()
+    components = standard_components()
     deck = [k for k, n in components.cards.items() for _n in range(n)]
     tasks = []
     for _try in range(TRIES):

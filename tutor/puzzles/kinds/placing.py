@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import WILD
-from tutor.puzzles.judge import make_judge
+from tutor.puzzles.judge import worth_of
 from tutor.puzzles.model import Proof, Task
 from tutor.puzzles.position import Aim
 from tutor.puzzles.solver import Solution, solve
@@ -33,8 +33,8 @@ def value_of(task: Task, aim: Aim, answer: str) -> int | None:
     for grown in _grown(task):
         if _only_wilds_differ(grown, display):
             left = task.position.wilds[task.position.player] - used
-            judge = make_judge(task.position, aim, load_components())
-            return judge(display.largest_groups, sum(grown.points), left)
+            points = sum(grown.points)
+            return worth_of(task.position, aim, display, points, left, standard_components())
     return None
 
 
