@@ -30,6 +30,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from serve.bundle import Bundle
 from serve.handlers import BundleHandler, ExtensionFiles, Farewell, NoFiles, Page, PromptWebsocket
+from serve.kernels.forking import KernelForker
 from serve.options import Options
 
 TEMPLATE = Path(__file__).with_name("template")
@@ -56,6 +57,7 @@ class TutorServer(Voila):
     """
 
     options = Instance(Options)
+    forker = Instance(KernelForker, args=())
 
     def setup_template_dirs(self) -> None:
         """Our own template only, and Voila's scripts."""
@@ -99,6 +101,8 @@ class TutorServer(Voila):
             self.app.add_handlers(".*$", self.init_handlers())
             http = HTTPServer(self.app)
             http.add_sockets(sockets)
+            if self.forker.usable:
+                self.forker.start()
             self.announce()
             try:
                 self.ioloop.start()
@@ -107,6 +111,7 @@ class TutorServer(Voila):
             finally:
                 http.stop()
                 run_sync(self.kernel_manager.shutdown_all)(now=True)
+                self.forker.close()
 
     def announce(self) -> None:
         """Say where the app is, and open it if that is wanted."""

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -40,10 +41,11 @@ class BrowserMissingError(Exception):
 
 @frozen
 class Served:
-    """A server of our own: its address and its process."""
+    """A server of our own: its address, its process, and what it has printed so far."""
 
     url: str
     process: subprocess.Popen[str] = field(repr=False)
+    log: list[str] = field(repr=False)
 
     def family(self) -> list[psutil.Process]:
         """The server's process and all that it has started, kernels among them."""
@@ -57,8 +59,6 @@ class Served:
             return self.process.wait(timeout=30)
         finally:
             self.process.kill()
-            if self.process.stdout:
-                self.process.stdout.close()
 
 
 def serve(command: Sequence[str], env: dict[str, str] | None = None) -> Served:
@@ -67,12 +67,14 @@ def serve(command: Sequence[str], env: dict[str, str] | None = None) -> Served:
         command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     assert process.stdout is not None
-    seen = []
+    log: list[str] = []
     for line in process.stdout:
-        seen.append(line)
+        log.append(line)
         if found := re.search(r"http://[\w.:-]+\S*", line):
-            return Served(found[0], process)
-    raise AssertionError(f"the server ended with {process.wait()}: {''.join(seen)}")
+            # Read on, so that the server never waits for someone to take what it prints.
+            threading.Thread(target=log.extend, args=[process.stdout], daemon=True).start()
+            return Served(found[0], process, log)
+    raise AssertionError(f"the server ended with {process.wait()}: {''.join(log)}")
 
 
 def serve_app(*arguments: str, env: dict[str, str] | None = None) -> Served:

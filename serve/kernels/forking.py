@@ -1,0 +1,154 @@
+"""The server's side of forked kernels: asks the parent process (parent.py) for one.
+
+Talk: for each kernel the server sends {"argv", "env", "cwd"} through the control socket, and with
+it one end of a socket pair of that kernel's own. Through the pair come {"pid"} from the parent,
+{"ready"} from the kernel once it listens, and {"exit"} from the parent when it has ended. A kernel
+ends when the server's end of its pair is closed, and so when the server dies; it may outlive its
+parent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+
+POSSIBLE = sys.platform == "linux" and hasattr(os, "pidfd_open")
+PRELOAD = ("widgets.app",)  # what the app's notebook imports
+# numpy starts threads of its own on import, which do not survive a fork.
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+LARGEST = 1 << 20  # bytes of a request: it carries the environment
+PATIENCE = 30.0  # seconds for a kernel to come up
+MISHAPS = 3  # after as many, kernels are started in the plain way
+
+
+class ForkedKernel:
+    """A kernel process that is somebody else's child; what jupyter_client asks of a Popen."""
+
+    stdin = stdout = stderr = None
+
+    def __init__(self, pid: int, status: socket.socket) -> None:
+        self.pid = pid
+        self.returncode: int | None = None
+        self._status = status
+
+    def poll(self) -> int | None:
+        """The exit code, None while the kernel runs."""
+        if self.returncode is None:
+            try:
+                message = self._status.recv(4096)
+            except BlockingIOError:
+                return None
+            except OSError:
+                message = b""
+            # Nothing to read any more: the parent died first, then the kernel.
+            self.returncode = json.loads(message)["exit"] if message else -signal.SIGKILL
+            self._status.close()
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int | None:
+        """The exit code. jupyter_client calls this once `poll` has given it."""
+        return self.poll()
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+class KernelForker:
+    """Owns the parent process and asks it for kernels.
+
+    Args:
+        preload: modules that the parent imports; a failure there costs speed, never a page.
+    """
+
+    def __init__(self, preload: Sequence[str] = PRELOAD) -> None:
+        self._preload = preload
+        self._mishaps = 0
+        self._control: socket.socket | None = None
+        self._parent: subprocess.Popen[bytes] | None = None
+
+    @property
+    def usable(self) -> bool:
+        """False once it has failed too often."""
+        return POSSIBLE and self._mishaps < MISHAPS
+
+    def start(self) -> None:
+        """Start the parent unless it runs; it loads while the server goes on."""
+        if self._parent and self._parent.poll() is None:
+            return
+        self.close()
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST)
+        with theirs:
+            number = str(theirs.fileno())
+            self._parent = subprocess.Popen(
+                [sys.executable, "-P", "-m", "serve.kernels.parent", number, *self._preload],
+                env={**os.environ, **ONE_THREAD},
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,  # a Ctrl-C in the terminal is the server's to handle
+            )
+        self._control = ours
+
+    def close(self) -> None:
+        """Let the parent end. Kernels it has made are ended by the server, one by one."""
+        if self._control:
+            self._control.close()
+        if self._parent:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._parent.wait(timeout=5)
+            self._parent.kill()
+            self._parent.wait()
+        self._control = self._parent = None
+
+    async def fork(
+        self, arguments: Sequence[str], env: Mapping[str, str], cwd: str
+    ) -> ForkedKernel:
+        """A new kernel, once it listens.
+
+        Raises:
+            OSError: none could be had in this way. The third time it is not tried again.
+        """
+        try:
+            self.start()
+            assert self._control is not None
+            ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+            request = json.dumps({"argv": list(arguments), "env": dict(env), "cwd": cwd}).encode()
+            try:
+                with theirs:
+                    socket.send_fds(self._control, [request], [theirs.fileno(), 1, 2])
+                ours.setblocking(False)
+                pid = await asyncio.wait_for(self._birth(ours), PATIENCE)
+            except BaseException:
+                ours.close()
+                raise
+        except (OSError, TimeoutError) as error:
+            self._mishaps += 1
+            raise OSError(f"no kernel from the fork server: {error}") from error
+        return ForkedKernel(pid, ours)
+
+    async def _birth(self, status: socket.socket) -> int:
+        """The kernel's process id, once it has said that it is ready."""
+        loop = asyncio.get_running_loop()
+        pid = 0
+        while message := await loop.sock_recv(status, 4096):
+            said = json.loads(message)
+            pid = int(said.get("pid", pid))
+            if "ready" in said:
+                return pid
+            if "exit" in said:
+                raise OSError(f"it ended at once, with {said['exit']}")
+        raise OSError("its parent has died")

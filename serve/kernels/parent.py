@@ -1,0 +1,182 @@
+"""The parent of the app's kernels: loads all they need once, then forks one for each request.
+
+    python -P -m serve.kernels.parent CONTROL_FD MODULE...
+
+What is said through the control socket is told in forking.py. A fork is only sound in a process
+without threads, event loops and sockets of ZeroMQ, so none is made here before; and widgets made
+before the fork would be unknown to the browser, so that modules which make some are refused.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import gc
+import importlib
+import json
+import os
+import select
+import signal
+import socket
+import sys
+import threading
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+
+from serve.kernels import kernel
+from serve.kernels.forking import LARGEST
+
+# What a kernel imports on its way up and for its first cell, found by comparing sys.modules.
+ALWAYS = [
+    "ipykernel.kernelapp",
+    "ipykernel.ipkernel",
+    "ipykernel.zmqshell",
+    "ipykernel.subshell_manager",
+    "ipykernel.comm",
+    "IPython.core.completerlib",
+    "IPython.core.debugger",
+    "IPython.core.oinspect",
+    "IPython.core.latex_symbols",
+    "IPython.extensions.storemagic",
+    "comm",
+    "email.parser",
+    "faulthandler",
+    "ipywidgets",
+    "anywidget",
+    "matplotlib_inline.backend_inline",
+    "numpy",
+    "PIL.Image",
+    "psutil",
+    "sqlite3",
+    "tornado.platform.asyncio",
+    "tornado.queues",
+    "zmq.eventloop.zmqstream",
+]
+
+
+@frozen
+class Birth:
+    """What a newly forked process knows."""
+
+    argv: list[str]
+    env: dict[str, str]
+    cwd: str
+    status: socket.socket
+    output: tuple[int, int]
+
+
+def preload(modules: Sequence[str]) -> None:
+    """Import everything; ALWAYS where it exists, `modules` in any case."""
+    kernel.leave_out_the_debugger()
+    for name in ALWAYS:
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            continue  # an optional one, or one of another version
+    for name in modules:
+        importlib.import_module(name)
+    from ipywidgets.widgets.widget import _instances
+
+    if _instances:
+        raise RuntimeError(f"made on import, before there is a kernel: {list(_instances.values())}")
+    if (threads := len(os.listdir("/proc/self/task"))) != 1:
+        raise RuntimeError(f"{threads} threads run after the imports")
+
+
+def wait_for_birth(control: socket.socket) -> Birth | None:
+    """Fork for each request. Returns a Birth in each new process, None in this one at the end."""
+    poll = select.poll()
+    poll.register(control, select.POLLIN)
+    kernels: dict[int, tuple[int, socket.socket]] = {}  # by pidfd: process id, its socket
+    while True:
+        for fd, _event in poll.poll():
+            if fd in kernels:
+                poll.unregister(fd)
+                _bury(fd, *kernels.pop(fd))
+                continue
+            data, fds, _flags, _address = socket.recv_fds(control, LARGEST, 3)
+            if not data:
+                return None  # the server has gone
+            status = socket.socket(fileno=fds[0])
+            if (pid := os.fork()) == 0:
+                control.close()
+                for pidfd, (_pid, other) in kernels.items():
+                    os.close(pidfd)
+                    other.close()
+                return Birth(**json.loads(data), status=status, output=(fds[1], fds[2]))
+            for number in fds[1:]:
+                os.close(number)
+            pidfd = os.pidfd_open(pid)
+            kernels[pidfd] = pid, status
+            poll.register(pidfd, select.POLLIN)
+            _say(status, pid=pid)
+
+
+def _bury(pidfd: int, pid: int, status: socket.socket) -> None:
+    os.close(pidfd)
+    _pid, code = os.waitpid(pid, 0)
+    _say(status, exit=os.waitstatus_to_exitcode(code))
+    status.close()
+
+
+def _say(status: socket.socket, **what: Any) -> None:
+    with contextlib.suppress(OSError):  # the server may not care any more
+        status.send(json.dumps(what).encode(), socket.MSG_NOSIGNAL)
+
+
+def live(birth: Birth) -> int:
+    """Be a kernel; returns the exit code."""
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    null = os.open(os.devnull, os.O_RDONLY)
+    for source, target in zip((null, *birth.output), (0, 1, 2), strict=True):
+        os.dup2(source, target)
+        os.close(source)
+    os.environ.clear()
+    os.environ.update(birth.env)
+    os.chdir(birth.cwd)
+    if "numpy" in sys.modules:
+        sys.modules["numpy"].random.seed()  # `random` sees to itself after a fork, numpy does not
+    threading.Thread(target=_die_with_the_server, args=[birth.status], daemon=True).start()
+    gc.enable()
+    try:
+        # The handle 1 says that a parent watches; otherwise ipykernel would look for its own.
+        app = kernel.make([*birth.argv, "--IPKernelApp.parent_handle=1"])
+        # At the import there was no kernel yet with which this could be done.
+        sys.modules["ipywidgets"].register_comm_target(app.kernel)
+        _say(birth.status, ready=True)
+        app.start()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 1
+    except BaseException:
+        traceback.print_exc(file=sys.__stderr__)
+        return 1
+    return 0
+
+
+def _die_with_the_server(status: socket.socket) -> None:
+    poll = select.poll()
+    poll.register(status, select.POLLHUP | select.POLLRDHUP)
+    poll.poll()
+    os._exit(1)
+
+
+def main(control: int, modules: Sequence[str]) -> None:
+    """Load, then fork on request until the server closes the control socket."""
+    gc.disable()  # and then freeze: a collection would touch, and so copy, every shared page
+    preload(modules)
+    gc.collect()
+    gc.freeze()
+    birth = wait_for_birth(socket.socket(fileno=control))
+    if birth:
+        code = live(birth)
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        os._exit(code)  # no teardown of the interpreter: that too would copy every shared page
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,34 @@
+"""Which kernel the app's notebook gets, whatever else is installed on the machine."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+
+from serve.kernels.forking import POSSIBLE
+
+MODULE = "serve.kernels.kernel"
+
+
+class AppKernelSpecs(KernelSpecManager):
+    """Knows one kernel, under the name that every notebook asks for."""
+
+    def find_kernel_specs(self) -> dict[str, str]:
+        return {"python3": sys.prefix}
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        provisioner = "tutor-forked" if POSSIBLE else "local-provisioner"
+        return KernelSpec(
+            argv=[sys.executable, "-m", MODULE, "-f", "{connection_file}"],
+            # IPython keeps a profile; it shall be the server's, and go with it.
+            env={"IPYTHONDIR": self.parent.connection_dir} if self.parent else {},
+            display_name="Python 3",
+            language="python",
+            metadata={"kernel_provisioner": {"provisioner_name": provisioner}},
+        )
+
+    def get_all_specs(self) -> dict[str, Any]:
+        spec = self.get_kernel_spec("python3")
+        return {"python3": {"resource_dir": sys.prefix, "spec": spec.to_dict()}}
