@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-import attrs
-
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
 from tutor.chocolatiers.setup import shuffled
-from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State, changed
 
 T = TypeVar("T")
 
@@ -26,7 +24,7 @@ def successor(state: State, action: Action, components: Components) -> State:
         case Box():
             return _end_phase(_box(state, action, components), components)
         case PlaceWild(row, column):
-            placed = attrs.evolve(
+            placed = changed(
                 state,
                 displays=_put(state.displays, state.player, state.display.with_wild(row, column)),
                 wilds=_put(state.wilds, state.player, state.wilds[state.player] - 1),
@@ -34,7 +32,7 @@ def successor(state: State, action: Action, components: Components) -> State:
             return _end_phase(placed, components)
         case Skip():
             if state.phase == ACTION:
-                return attrs.evolve(state, phase=BONUS)
+                return changed(state, phase=BONUS)
             return _end_phase(state, components)
         case Discard(cards):
             return _finish_turn(
@@ -55,8 +53,7 @@ def _put(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 
 def _with_hand(state: State, hand: str, **changes: object) -> State:
-    changed = {"hands": _put(state.hands, state.player, hand), **changes}
-    return attrs.evolve(state, **changed)  # type: ignore[arg-type]
+    return changed(state, hands=_put(state.hands, state.player, hand), **changes)
 
 
 def _swap(state: State, action: Swap) -> State:
@@ -94,7 +91,7 @@ def _box(state: State, action: Box, components: Components) -> State:
 def _end_phase(state: State, components: Components) -> State:
     """Wait for discards if the hand is over the limit (clause 7.1), else finish the turn."""
     if len(state.hand) > components.hand_limit:
-        return attrs.evolve(state, phase=END)
+        return changed(state, phase=END)
     return _finish_turn(state, components)
 
 
@@ -105,7 +102,7 @@ def _finish_turn(state: State, components: Components) -> State:
     if last_turns is not None and state.player != state.first_card:
         last_turns -= 1
     over = last_turns == 0
-    return attrs.evolve(
+    return changed(
         state,
         tray=tray,
         deck=deck,
