@@ -1,0 +1,79 @@
+"""Every wrong answer is told what it was worth, which race it lost, and by which clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor import load_game
+from tutor.chocolatiers import Display
+from tutor.puzzles.explain import AnswerError, explain, judge
+from tutor.puzzles.generator import from_game
+from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.model import PLACE, Task
+from tutor.puzzles.pack import prove
+from tutor.puzzles.position import Position
+
+CLAUSES = load_game("chocolatiers").rulebook
+
+
+@pytest.fixture(scope="module")
+def puzzles():
+    return [puzzle for n in range(8) for puzzle in from_game(n, seed=21).puzzles]
+
+
+def test_the_right_answer_is_right(puzzles):
+    for puzzle in puzzles:
+        told = explain(puzzle, puzzle.proof.answers[0])
+        assert told.verdict.correct
+        assert told.head == "Right."
+        assert told.lines
+
+
+def test_the_hasty_answer_is_refuted_with_clauses(puzzles):
+    refuted = [p for p in puzzles if p.proof.greedy_fails]
+    assert len(refuted) > 20
+    for puzzle in refuted:
+        told = explain(puzzle, puzzle.proof.greedy)
+        assert not told.verdict.correct
+        assert told.lines
+        assert all(line.clause in CLAUSES and line.text.endswith(".") for line in told.lines)
+
+
+def test_wrong_answers_on_the_board_are_worth_less(puzzles):
+    for puzzle in puzzles:
+        if PUZZLE_KINDS[puzzle.task.kind].mode == PLACE and puzzle.proof.greedy_fails:
+            verdict = judge(puzzle, puzzle.proof.greedy)
+            assert verdict.value is not None
+            assert verdict.value < verdict.best
+
+
+def test_impossible_answers_are_refused(puzzles):
+    for puzzle in puzzles:
+        with pytest.raises(AnswerError):
+            explain(puzzle, "<b>no</b>")
+
+
+def test_a_missed_tie_is_shown_where_it_lies():
+    own = Display.parse("MT/NM", points=[4])
+    rival = Display.parse("MM/TN", points=[4])
+    puzzle = prove(Task("steal", Position((own, rival), (1, 0)), "M", wilds=1))
+    assert puzzle is None  # two spaces do it: no puzzle
+    own = Display.parse("MTRM/NNRN", points=[4, 4])
+    rival = Display.parse("MM/TN", points=[4])
+    puzzle = prove(Task("spoil", Position((own, rival), (1, 0)), "M", wilds=1))
+    assert puzzle is None
+    reading = prove(Task("who", Position((Display.parse("MM/TR", points=[4]), rival), (0, 0)), "M"))
+    assert reading is not None
+    told = explain(reading, "0")
+    assert told.lines[0].text == "Mint: You 2 and Ben 2. A tie: nobody gets it."
+    assert told.lines[0].clause == "9.3"
+    assert told.groups == (frozenset({(0, 0), (0, 1)}),) * 2
+
+
+def test_the_sum_of_a_tally_is_shown():
+    own = Display.parse("MM/TR", points=[6])
+    rival = Display.parse("NN/NV", points=[5])
+    puzzle = prove(Task("tally", Position((own, rival), (0, 1), first=0)))
+    assert puzzle is not None
+    told = explain(puzzle, "1")
+    assert [line.text for line in told.lines][0] == "You: 6 + 4 + 4 + 3 + 3 = 20."
