@@ -52,7 +52,7 @@ class Components:
 
 
 def load_components(path: Path = STANDARD) -> Components:
-    """Read and check a components file. Raises ComponentsError, one line a problem."""
+    """Read and check a components file; ours is read once. Raises ComponentsError."""
     return _standard() if path == STANDARD else _read(path)
 
 

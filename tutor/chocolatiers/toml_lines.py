@@ -1,0 +1,39 @@
+"""The line each entry of a TOML file stands in, since TOML readers forget it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+_HEADER = re.compile(r"""\s*\[\[?\s*["']?([\w.-]+)["']?\s*\]""")
+_KEY = re.compile(r"""\s*["']?([\w.-]+)["']?\s*=""")
+
+
+class TomlLines:
+    """Finds entries by table, key and, where a table stands many times, its number from 0."""
+
+    def __init__(self, text: str) -> None:
+        self.last = text.count("\n") + 1
+        self._found: dict[tuple[str, str, int], int] = {}
+        table, nth, seen = "", 0, Counter[str]()
+        inside = ""  # the quotes of a text that goes on over several lines
+        for n, line in enumerate(text.split("\n"), 1):
+            if not inside and (header := _HEADER.match(line)):
+                table = header[1]
+                nth = seen[table]
+                seen[table] += 1
+                self._found[table, "", nth] = n
+            elif not inside and (key := _KEY.match(line)):
+                path = f"{table}.{key[1]}" if table else key[1]
+                above, _dot, last = path.rpartition(".")
+                self._found.setdefault((above, last, nth), n)
+            for quotes in ('"""', "'''"):
+                if inside in ("", quotes) and line.count(quotes) % 2:
+                    inside = "" if inside else quotes
+
+    def of(self, table: str, key: str = "", nth: int = 0) -> int:
+        """The entry's line; that of its table if it is missing, 1 if that is missing too."""
+        for place in ((table, key, nth), (f"{table}.{key}", "", 0), (table, "", nth)):
+            if place in self._found:
+                return self._found[place]
+        return self._found.get(("", table, 0), 1)
