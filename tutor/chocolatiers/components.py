@@ -53,11 +53,12 @@ class Components:
 
 def load_components(path: Path = STANDARD) -> Components:
     """Read and check a components file; ours is read once. Raises ComponentsError."""
-    return _standard() if path == STANDARD else _read(path)
+    return standard_components() if path == STANDARD else _read(path)
 
 
 @cache
-def _standard() -> Components:
+def standard_components() -> Components:
+    """Our own components."""
     return _read(STANDARD)
 
 
