@@ -35,7 +35,8 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     if state.phase == BONUS:
         return (*_boxes(state, components), *_wilds(state), SKIP)
     if state.phase == END:
-        return _discards(state.hand, len(state.hand) - components.hand_limit)
+        known = state.hand.replace(HIDDEN, "")  # another player's hand, in a view
+        return _discards(known, len(state.hand) - components.hand_limit)
     return ()
 
 
@@ -95,7 +96,7 @@ def _wild_spaces(rows: tuple[str, ...]) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _discards(hand: str, excess: int) -> tuple[Action, ...]:
-    """Which cards to discard (clause 7.1)."""
+    """Which of these cards to discard (clause 7.1)."""
     choices = {"".join(chosen) for chosen in combinations(hand, excess)}
     return tuple(Discard(cards) for cards in sorted(choices, key=_printed))
 
