@@ -15,6 +15,7 @@ from traitlets.config import Config
 from serve.kernels.specs import AppKernelSpecs
 from serve.options import Options
 from serve.server import TutorServer
+from tutor.i18n import _
 
 EXTENSIONS = (  # front ends the page loads; whatever else is installed stays out of it
     "@jupyter-widgets/jupyterlab-manager",
@@ -57,14 +58,15 @@ def run(**chosen: Any) -> int:
     try:
         options = Options(**chosen)
         if not options.notebook.exists():
-            raise ValueError(f"there is no notebook {options.notebook}")
+            message = _("there is no notebook {path}.")
+            raise ValueError(message.format(path=options.notebook))
         if options.open_browser and not can_open_browser(os.environ):
             options = options.without_browser()
         server = TutorServer(config=config(options), options=options)
         server.initialize([])
         server.serve()
     except (ValueError, OSError) as error:
-        print(f"The app cannot start: {error}", file=sys.stderr)
+        print(_("The app cannot start: {why}").format(why=error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass  # before the server had begun

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import signal
 import socket
 import sys
@@ -32,6 +33,7 @@ from serve.bundle import Bundle
 from serve.handlers import BundleHandler, ExtensionFiles, Farewell, NoFiles, Page, PromptWebsocket
 from serve.kernels.forking import KernelForker
 from serve.options import Options
+from tutor.i18n import _
 
 TEMPLATE = Path(__file__).with_name("template")
 SWAPS = {
@@ -89,12 +91,11 @@ class TutorServer(Voila):
         with tempfile.TemporaryDirectory(prefix="tutor-") as folder:
             self.connection_dir = folder
             self.ioloop = IOLoop.current()
+            # The sockets come first: preheated kernels are told the port.
+            sockets = self.bind()
             if sys.platform != "win32":  # there, only KeyboardInterrupt wakes the loop
                 for number in (signal.SIGINT, signal.SIGHUP):
                     signal.signal(number, self._handle_signal_stop)
-            # The sockets come first: preheated kernels are told the port.
-            sockets = bind_sockets(self.options.port, self.ip)
-            self.port: int = int(sockets[0].getsockname()[1])
             self.app = tornado.web.Application(
                 default_handler_class=NoFiles, **self.init_settings()
             )
@@ -113,10 +114,23 @@ class TutorServer(Voila):
                 run_sync(self.kernel_manager.shutdown_all)(now=True)
                 self.forker.close()
 
+    def bind(self) -> list[socket.socket]:
+        """Take the port, or any free one; OSError says it in plain words if it is taken."""
+        try:
+            sockets = bind_sockets(self.options.port, self.ip)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            message = _("port {port} is in use; choose another with --port.")
+            raise OSError(message.format(port=self.options.port)) from error
+        self.port: int = int(sockets[0].getsockname()[1])
+        return sockets
+
     def announce(self) -> None:
         """Say where the app is, and open it if that is wanted."""
         host = socket.gethostname() if self.ip in {"", "0.0.0.0", "::"} else self.ip
         address = self._url(host)
-        print(f"The tutor is open at {address}\nPress Ctrl-C to close it.", flush=True)
+        print(_("The tutor is open at {address}").format(address=address))
+        print(_("Press Ctrl-C to close it."), flush=True)
         if self.options.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

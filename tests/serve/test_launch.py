@@ -1,0 +1,117 @@
+"""How the app is started: options, the browser, the joined scripts."""
+
+from __future__ import annotations
+
+import gzip
+import socket
+import subprocess
+import sys
+
+import pytest
+from voila.configuration import VoilaConfiguration
+
+from serve import launch
+from serve.bundle import Bundle, recorded
+from serve.options import NOTEBOOK, Options
+from serve.server import TutorServer
+from tutor import cli
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("", "/"), ("/", "/"), ("tutor", "/tutor/"), ("/user/ada/tutor/", "/user/ada/tutor/")],
+)
+def test_a_base_url_has_a_slash_at_both_ends(given, kept):
+    assert Options(base_url=given).base_url == kept
+
+
+def test_the_app_is_the_notebook_of_the_house():
+    assert Options().notebook == NOTEBOOK
+    assert NOTEBOOK.is_file()
+
+
+@pytest.mark.parametrize("wrong", [{"port": -1}, {"pool": -1}, {"notebook": "no/such.ipynb"}])
+def test_what_cannot_be_is_said_in_a_line(wrong, capsys):
+    assert launch.run(open_browser=False, **wrong) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("The app cannot start: ")
+    assert said.count("\n") == 1
+
+
+def test_a_port_in_use_is_said_in_a_line(capsys):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert launch.run(open_browser=False, port=port) == 1
+    said = capsys.readouterr().err
+    assert said == (f"The app cannot start: port {port} is in use; choose another with --port.\n")
+
+
+def test_no_browser_is_opened_where_nobody_sits():
+    assert not launch.can_open_browser({"CI": "true", "DISPLAY": ":0"})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_no_browser_is_opened_without_a_screen():
+    assert not launch.can_open_browser({})
+
+
+def test_only_the_apps_own_page_is_heated_and_only_its_widgets_are_loaded():
+    config = launch.config(Options(pool=3))
+    assert config.VoilaConfiguration.preheat_kernel
+    assert config.VoilaConfiguration.default_pool_size == 3
+    assert config.Voila.notebook_path == str(NOTEBOOK)
+    assert "ipycanvas" in config.VoilaConfiguration.extension_allowlist
+    assert not launch.config(Options(pool=0)).VoilaConfiguration.preheat_kernel
+
+
+def test_a_bundle_joins_what_is_there_and_leaves_out_the_rest(tmp_path):
+    (tmp_path / "1.js").write_text('"use strict";window.a = 1')
+    (tmp_path / "2.js").write_text("window.b = 2 // end")
+    names = ["voila/static/1.js", "voila/static/gone.js", "voila/labextensions/2.js", "else/1.js"]
+    bundle = Bundle([str(tmp_path)], ["/nowhere", str(tmp_path)], names)
+    text = bundle.script.decode()
+    assert text == '(()=>{"use strict";window.a = 1\n})();\n(()=>{window.b = 2 // end\n})();\n'
+    assert gzip.decompress(bundle.zipped) == bundle.script
+    (tmp_path / "2.js").write_text("window.b = 3")
+    assert Bundle([str(tmp_path)], [str(tmp_path)], names).version != bundle.version
+
+
+def test_the_recorded_bundle_fits_what_is_installed():
+    server = TutorServer(config=launch.config(Options()))
+    server.voila_configuration = VoilaConfiguration(parent=server)
+    server.setup_template_dirs()
+    missing = [name for name in recorded() if server.bundle.find(name) is None]
+    assert missing == []
+
+
+def test_without_a_command_the_help_is_shown(capsys):
+    assert cli.main([]) == 2
+    assert "app" in capsys.readouterr().out
+
+
+def test_the_app_says_what_to_install_when_jupyter_is_missing():
+    code = """
+import sys
+sys.modules["tornado"] = None
+from tutor import cli
+sys.exit(cli.main(["app"]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "pip install -r requirements/app.txt" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_rules_need_no_jupyter():
+    code = """
+import sys
+for name in ("IPython", "ipykernel", "ipywidgets", "ipycanvas", "tornado", "voila", "widgets"):
+    sys.modules[name] = None
+import tutor, tutor.cli
+game = tutor.load_game("chocolatiers")
+assert game.actions(game.start(players=2, seed=1))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
