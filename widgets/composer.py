@@ -11,7 +11,7 @@ view: only what the player can see is looked at. Targets:
 
     tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 .., wild,
     place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
-    and the buttons confirm, rotate, pay, skip, cancel
+    deck, discards, and the buttons confirm, rotate, pay, skip, cancel
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def click(game: Game, state: State, player: int, selection: Selection, target: s
     kind, numbers = parse(target)
     if kind == "cancel":
         return Outcome(NOTHING)
-    if kind in ("card", "display"):
+    if kind in ("card", "display", "deck", "discards"):
         return _refused(selection, target, _just_look(kind, target.partition(":")[2], selection))
     if state.phase == OVER:
         return _refused(selection, target, *game.explain(state, Skip()))
@@ -98,7 +98,7 @@ def parse(target: str) -> tuple[str, tuple[int, ...]]:
 
 
 _KINDS_OF_TARGET = (
-    *("tray", "hand", "stack", "wild", "place", "space"),
+    *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
     *("confirm", "rotate", "pay", "skip", "cancel"),
 )
 
@@ -140,6 +140,10 @@ def _refused(selection: Selection, target: str, *broken: Violation) -> Outcome:
 
 
 def _just_look(kind: str, which: str, selection: Selection) -> Violation:
+    if kind == "deck":
+        return Violation("3.3", _("Cards come from the Share Tray, never from the deck."))
+    if kind == "discards":
+        return Violation("7.3", _("The discards wait here until the deck runs out."))
     if kind == "display":
         if selection.wild:
             return Violation("6.1", _("A Wild goes on your own display."))
@@ -212,6 +216,8 @@ class _Desk:
     def action_tray(self) -> Outcome:
         slot, tray = self.numbers[0], self.state.tray
         give = self.selection.give
+        if give is None and slot == len(tray):
+            return self.refused(Violation("3.2", _("To swap, click the card you put down.")))
         row = tray if give is None else tray + self.hand[give]
         if not 0 <= slot < len(row):
             return self.no_card()

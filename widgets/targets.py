@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tutor.chocolatiers.actions import Box, PlaceWild
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, join_words, name
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, join_words, name, say_cards
 from tutor.chocolatiers.state import ACTION, BONUS, END, State
 from tutor.chocolatiers.words import player_name, say_space, say_tile
 from tutor.engine import Game
@@ -26,6 +26,7 @@ def targets(game: Game, state: State, player: int, selection: Selection) -> dict
     found = {f"tray:{slot}": REST for slot in range(len(state.tray))}
     if selection.give is not None:
         found[f"tray:{len(state.tray)}"] = CLICKABLE
+    found |= {"deck": REST, "discards": REST}
     found |= {f"hand:{card}": REST for card in range(len(state.hands[player]))}
     found |= {f"stack:{stack}": REST for stack in range(len(state.stacks))}
     found["wild"] = REST
@@ -107,6 +108,10 @@ def label(
             return _tray(state, player, selection, numbers[0])
         case "hand":
             return _hand(game, state, player, numbers[0])
+        case "deck":
+            return _("Deck, {n} cards, face down").format(n=len(state.deck))
+        case "discards":
+            return _("Discards: {cards}").format(cards=say_cards(state.discards))
         case "stack":
             return _stack(state, numbers[0])
         case "wild":
@@ -133,7 +138,9 @@ def label(
 
 def _tray(state: State, player: int, selection: Selection, slot: int) -> str:
     if slot >= len(state.tray):
-        down = letters(state.hands[player], () if selection.give is None else (selection.give,))
+        if selection.give is None:
+            return _("Share Tray, place for a card you swap")
+        down = letters(state.hands[player], (selection.give,))
         return _("Share Tray, {kind}, the card you put down, take back").format(kind=name(down))
     card = state.tray[slot]
     if card == EMPTY:

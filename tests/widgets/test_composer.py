@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor import load_game
 from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
 from widgets.composer import NOTHING, Outcome, Selection, click, clicks, pairs, preview
 from widgets.prompts import buttons, prompt
 from widgets.targets import label, targets
 
-GAME = load_game("chocolatiers")
+GAME = Chocolatiers.from_file()
 
 
-def position(phase: str = "bonus", **changes: object) -> State:
+def position(phase: str = "bonus", **changes: Any) -> State:
     """Two players; the first is to act, holds T T N M and has one box."""
     start = evolve(
         GAME.start(2, seed=1),
@@ -82,6 +83,7 @@ class TestActionPhase:
             *[("stack:1", "2.1"), ("wild", "2.1"), ("space:0,0", "2.1"), ("place:0,1", "2.1")],
             *[("skip", "2.2"), ("confirm", "2.2"), ("pay", "2.1"), ("rotate", "2.1")],
             *[("card:first", "8.1"), ("card:M", "9.1"), ("display:1", "4.5")],
+            *[("deck", "3.3"), ("discards", "7.3"), ("tray:6", "3.2")],
         ],
     )
     def test_everything_else_is_answered(self, target: str, clause: str) -> None:
@@ -212,7 +214,9 @@ class TestWild:
             ({}, ["wild", "display:1"], "6.1"),
         ],
     )
-    def test_what_a_wild_cannot_do(self, changes: dict, wanted: list[str], clause: str) -> None:  # type: ignore[type-arg]
+    def test_what_a_wild_cannot_do(
+        self, changes: dict[str, Any], wanted: list[str], clause: str
+    ) -> None:
         answer = play(evolve(self.state, **changes), *wanted)
         assert answer.action is None
         assert clause in clauses(answer)

@@ -1,0 +1,33 @@
+"""The parts of the table: each one canvas with invisible buttons over its pieces.
+
+Every function takes a `Board` and sizes in CSS px and gives a `Zone`: `zone.element` for the page,
+`zone.scene` for its canvas, `zone.rects` for where everything lies.
+"""
+
+from widgets.zones.board import Board, Spot, Zone, scenes_of, spots_of
+from widgets.zones.cards import hand, tray
+from widgets.zones.display import large_display, one_box, other_display, own_display
+from widgets.zones.moves import moves_between
+from widgets.zones.scoring import graph, initials, leader, scoring_cards
+from widgets.zones.supply import stacks, wild
+
+__all__ = [
+    "Board",
+    "Spot",
+    "Zone",
+    "graph",
+    "hand",
+    "initials",
+    "large_display",
+    "leader",
+    "moves_between",
+    "one_box",
+    "other_display",
+    "own_display",
+    "scenes_of",
+    "scoring_cards",
+    "spots_of",
+    "stacks",
+    "tray",
+    "wild",
+]

@@ -1,0 +1,138 @@
+"""What every zone of the table is made from, and what it is made into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+import htpy as h
+from attrs import evolve, field, frozen
+
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.words import player_name
+from tutor.engine import Game
+from widgets.composer import parse
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Scene
+from widgets.draw.theme import Theme
+from widgets.selection import NOTHING, Preview, Selection, preview
+from widgets.slots import slot
+from widgets.slots import target as target_button
+from widgets.targets import CHOSEN, REST, label, targets
+
+TOGGLES = ("hand", "stack", "wild", "place")
+"""Targets that are switched on and off; a screen reader says which they are."""
+
+
+@frozen
+class Board:
+    """A position as one player sees it, and what is going on in it.
+
+    `state`: as `game.view(state, player)` gives it. `marks`: states of targets that are laid over
+    the usual ones ("refused", "hint", "solved", ...). `names`: of the players, may be empty.
+    `quiet`: nothing is shown as clickable, as while another player moves.
+    """
+
+    game: Game
+    state: State
+    player: int
+    theme: Theme
+    selection: Selection = NOTHING
+    marks: Mapping[str, str] = field(factory=dict)
+    names: tuple[str, ...] = ()
+    quiet: bool = False
+
+    @cached_property
+    def states(self) -> Mapping[str, str]:
+        """The state of every target."""
+        found = targets(self.game, self.state, self.player, self.selection)
+        if self.quiet:
+            found = dict.fromkeys(found, REST)
+        return found | dict(self.marks)
+
+    @cached_property
+    def preview(self) -> Preview:
+        """The player's display, with what is being tried out."""
+        return preview(self.state, self.player, self.selection)
+
+    def state_of(self, target: str) -> str:
+        """The state of one target."""
+        return self.states.get(target, REST)
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return self.names[player] if self.names else player_name(player)
+
+    def label(self, target: str) -> str:
+        """The text alternative of a target."""
+        return label(self.game, self.state, self.player, self.selection, target, self.names)
+
+    def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
+        """The invisible button over a piece."""
+        state = self.state_of(target)
+        kind, _numbers = parse(target)
+        swapping = kind == "tray" and self.selection.give is not None
+        pressed = {"aria_pressed": str(state == CHOSEN).lower()}
+        toggle = pressed if kind in TOGGLES or swapping else {}
+        words = {"label": self.label(target), **toggle, **attributes}
+        return target_button(target, rect, data_shows=state, **words)
+
+    def with_marks(self, marks: Mapping[str, str]) -> Board:
+        """The same board with these marks over its own."""
+        return evolve(self, marks={**self.marks, **marks})
+
+
+@frozen
+class Spot:
+    """A place on a canvas, in CSS px."""
+
+    canvas: str
+    rect: Rect
+
+
+@frozen
+class Zone:
+    """One canvas of the table with the buttons over it.
+
+    `rects`: where each target and each thing that pieces move to or from lies on the canvas.
+    `label`: what a screen reader calls the whole. Without buttons the zone is a picture.
+    `bleed`: the canvas reaches so far past its column on both sides.
+    """
+
+    name: str
+    scene: Scene
+    label: str
+    rects: Mapping[str, Rect]
+    buttons: tuple[h.Element, ...] = ()
+    bleed: int = 0
+
+    @property
+    def element(self) -> h.Element:
+        """The slot for the canvas, its buttons over it."""
+        margin = {"class_": ["bleed"]} if self.bleed else {}
+        if not self.buttons:
+            return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)
+        return slot(
+            self.name,
+            self.scene,
+            role="group",
+            aria_label=self.label,
+            data_grid=self.name,
+            **margin,
+        )[self.buttons]
+
+    @property
+    def spots(self) -> dict[str, Spot]:
+        """`rects`, with the canvas they are on."""
+        return {key: Spot(self.name, rect) for key, rect in self.rects.items()}
+
+
+def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
+    """The scenes of several zones by canvas name."""
+    return {zone.name: zone.scene for zone in zones}
+
+
+def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
+    """The spots of several zones together."""
+    return {key: spot for zone in zones for key, spot in zone.spots.items()}

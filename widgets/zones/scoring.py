@@ -1,0 +1,106 @@
+"""The Scoring cards with who leads, and the graph of groups."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.scoring import awards
+from tutor.i18n import _
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Pen
+from widgets.draw.scoring import draw_scoring_card
+from widgets.groups import graph_scene, graph_words
+from widgets.zones.board import Board, Zone
+
+FIRST = "first"
+
+
+def scoring_cards(
+    board: Board, *, width: int, per_row: int, height: int = 76, gap: int = 10
+) -> Zone:
+    """The seven Scoring cards in rows of `per_row`; a badge tells who would win each now."""
+    what = (FIRST, *KINDS)
+    wide = min(64, (width - gap * (per_row - 1)) // per_row)
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    rows = -(-len(what) // per_row)
+    for index, card in enumerate(what):
+        row, column = divmod(index, per_row)
+        at = Rect(4 + column * (wide + gap), 4 + row * (height + gap), wide, height)
+        key = f"card:{card}"
+        rects[key] = at
+        icon = "flag" if card == FIRST else card
+        points = card_points(board, card)
+        draw_scoring_card(pen, icon, points, at, board.theme, state=board.state_of(key))
+        leads = leader(board, card)
+        if leads is not None:
+            _draw_leader(pen, initials(board)[leads], leads == board.player, at, board)
+    size = (min(width, per_row * (wide + gap) - gap) + 8, rows * (height + gap) - gap + 12)
+    buttons = tuple(
+        board.button(key, at, label=scoring_label(board, key.partition(":")[2]))
+        for key, at in rects.items()
+    )
+    return Zone("scoring", pen.scene(*size), _("Scoring cards"), rects, buttons)
+
+
+def card_points(board: Board, card: str) -> int:
+    """What a Scoring card is worth."""
+    assert isinstance(board.game, Chocolatiers)
+    return board.game.components.scoring[card]
+
+
+def leader(board: Board, card: str) -> int | None:
+    """Who would win the card now: nobody on a tie."""
+    state = board.state
+    if card == FIRST:
+        return state.first_card
+    displays = [
+        board.preview.display if p == board.player else d for p, d in enumerate(state.displays)
+    ]
+    return awards(displays)[card].winner
+
+
+def scoring_label(board: Board, card: str) -> str:
+    """A Scoring card in words, with who leads."""
+    leads = leader(board, card)
+    who = board.name(leads) if leads is not None else ""
+    points = card_points(board, card)
+    if card == FIRST:
+        text = _("First, {points} points. {who} has it.") if who else _("First, {points} points.")
+        return text.format(points=points, who=who)
+    text = (
+        _("{kind}, {points} points. {who} leads.")
+        if who
+        else _("{kind}, {points} points. Nobody leads.")
+    )
+    return text.format(kind=name(card), points=points, who=who)
+
+
+def initials(board: Board) -> tuple[str, ...]:
+    """A short badge for each player, all different: a letter, or a letter and a number."""
+    letters = [board.name(p).strip()[:1].upper() or "?" for p in range(board.state.players)]
+    return tuple(
+        letter if letters.count(letter) == 1 else f"{letter}{letters[: n + 1].count(letter)}"
+        for n, letter in enumerate(letters)
+    )
+
+
+def _draw_leader(pen: Pen, text: str, own: bool, card: Rect, board: Board) -> None:
+    theme = board.theme
+    fill, ink = (theme.primary, theme.on_primary) if own else (theme.surface_2, theme.ink)
+    cx, cy = card.right - 6, card.y + 6
+    pen.circle(cx, cy, 10, fill=fill, stroke=theme.surface if own else theme.line_strong, line=1.5)
+    pen.text(text, cx, cy + 0.5, 12 if len(text) == 1 else 10, ink, 700)
+
+
+def graph(
+    board: Board, *, width: int, height: int, focus: str = "", player: int | None = None
+) -> Zone:
+    """A display as the graph of its groups, following what is being tried out.
+
+    `player`: another player's display; the own one if None. `focus`: a kind to bring out.
+    """
+    own = player in (None, board.player)
+    display = board.preview.display if own else board.state.displays[player or 0]
+    scene = graph_scene(display, board.theme, width=width, height=height, focus=focus)
+    return Zone("graph", scene, graph_words(display), {})
