@@ -50,9 +50,11 @@ def payments(hand: str, chocolates: str) -> list[Payment]:
             )
         )
     need = [needed.count(kind) for kind in KINDS]
+    held = _letters(hand, "")
+    useful = "".join(kind * min(held.count(kind), 2 * len(needed)) for kind in KINDS)
     return [
         _payment(tuple(cards.count(kind) for kind in KINDS), need)
-        for cards in card_sets(_letters(hand, ""), needed)
+        for cards in card_sets(useful, needed)
     ]
 
 
