@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from attrs import asdict, evolve, field, frozen
 from attrs.validators import in_, instance_of
@@ -69,8 +70,9 @@ class Settings:
             value = value == "true"
         if name == "language" and value not in i18n.languages():
             return self
+        changes: dict[str, Any] = {name: value}
         try:
-            return evolve(self, **{name: value})
+            return evolve(self, **changes)
         except (TypeError, ValueError):
             return self
 

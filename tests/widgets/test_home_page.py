@@ -1,0 +1,79 @@
+"""Home: one thing to do next, and the whole course in sight."""
+
+from __future__ import annotations
+
+import pytest
+from bs4 import BeautifulSoup
+
+from widgets.pages.home import HomePage, Stop
+from widgets.settings import Frame
+
+TITLES = ("First bite", "Boxes", "Pairs", "Groups", "Wilds", "Scoring")
+
+
+def course(done: int = 0, begun: int | None = None) -> HomePage:
+    return HomePage(
+        tuple(
+            Stop(f"l{n}", title, 3, 2 if n < done else 0, n < done, n == begun)
+            for n, title in enumerate(TITLES)
+        )
+    )
+
+
+def html(page: HomePage) -> BeautifulSoup:
+    return BeautifulSoup(str(page.paint(Frame()).body), "html.parser")
+
+
+def test_a_newcomer_sees_one_primary_button_and_it_starts_the_first_lesson() -> None:
+    (button,) = html(course()).select(".btn-primary")
+    assert button.get_text().strip() == "Start"
+    assert button["href"] == "#lesson/l0"
+
+
+@pytest.mark.parametrize(
+    ("done", "begun", "href"),
+    [(2, None, "#lesson/l2"), (2, 4, "#lesson/l4"), (2, 1, "#lesson/l2")],
+)
+def test_one_goes_on_where_one_was(done: int, begun: int | None, href: str) -> None:
+    (button,) = html(course(done, begun)).select(".btn-primary")
+    assert (button.get_text().strip(), button["href"]) == ("Continue", href)
+
+
+def test_a_begun_first_lesson_is_continued() -> None:
+    (button,) = html(course(0, 0)).select(".btn-primary")
+    assert (button.get_text().strip(), button["href"]) == ("Continue", "#lesson/l0")
+
+
+def test_who_knows_it_all_is_sent_to_play() -> None:
+    page = html(course(len(TITLES)))
+    (button,) = page.select(".btn-primary")
+    assert button["href"] == "#table"
+    assert "You know all the rules" in page.h1.get_text()
+
+
+def test_every_lesson_can_be_opened_whatever_is_done() -> None:
+    links = [a["href"] for a in html(course(1)).select(".path a")]
+    assert links == [f"#lesson/l{n}" for n in range(len(TITLES))]
+
+
+def test_done_current_and_later_look_and_sound_different() -> None:
+    stops = html(course(2)).select(".stop")
+    assert [stop["class"][1] for stop in stops] == ["done"] * 2 + ["current"] + ["later"] * 3
+    assert [stop.get("aria-current") for stop in stops] == [None, None, "step", None, None, None]
+    assert stops[0].select_one(".tick")
+    assert stops[0].select_one("[role=img]")["aria-label"] == "2 of 3 stars"
+    assert "Lesson 1, done: First bite" in " ".join(stops[0].get_text(" ").split())
+    assert "Lesson 4, not done yet: Groups" in " ".join(stops[3].get_text(" ").split())
+
+
+def test_progress_is_told_in_lessons_and_stars() -> None:
+    text = " ".join(html(course(2)).select_one(".progress").get_text(" ").split())
+    assert text == "2 of 6 done Stars: 4 of 18"
+
+
+def test_no_tile_is_dead() -> None:
+    assert [a["href"] for a in html(course()).select(".way")] == ["#table", "#rules", "#classroom"]
+
+
+def test_home_needs_no_canvas() -> None:
+    assert not course(3).paint(Frame()).scenes

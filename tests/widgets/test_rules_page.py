@@ -1,0 +1,85 @@
+"""The rules: found as one types, each with why it is played so and where it is taught."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+
+from tutor import load_game
+from widgets.pages.page import NoSuchPageError
+from widgets.pages.rules import Place, RulesPage
+from widgets.protocol import Event
+from widgets.settings import Frame
+
+RULEBOOK = load_game("chocolatiers").rulebook
+TAUGHT = {"4.3": (Place("lesson/pairs/2", "Two for one, step 2"),)}
+FRAME = Frame()
+
+
+def html(page: RulesPage) -> BeautifulSoup:
+    return BeautifulSoup(str(page.paint(FRAME).body), "html.parser")
+
+
+def search(text: str) -> tuple[RulesPage, Any]:
+    page = RulesPage(RULEBOOK, TAUGHT)
+    return page, page.on(Event("input", "search", text), FRAME)
+
+
+def test_every_rule_stands_there_with_its_source() -> None:
+    page = html(RulesPage(RULEBOOK, TAUGHT))
+    rules = page.select("article.rule")
+    assert [rule["id"] for rule in rules] == [f"rule-{id}" for id in RULEBOOK]
+    for rule, clause in zip(rules, RULEBOOK.values(), strict=True):
+        words = " ".join(rule.get_text(" ").split())
+        assert clause.title in words
+        assert clause.text in words
+        assert clause.ruling in words
+        assert clause.source.partition(", ")[2] in words
+        assert ".txt" not in words
+
+
+def test_a_search_keeps_the_rules_with_every_word_and_marks_them() -> None:
+    page, reply = search("wild  CHAIN")
+    found = [clause.id for clause in page.found()]
+    assert "6.5" in found
+    assert len(found) < 5
+    assert reply.say == f"{len(found)} rules" or reply.say == "1 rule"
+    shown = html(page)
+    assert [rule["id"] for rule in shown.select("article.rule")] == [f"rule-{id}" for id in found]
+    assert {mark.get_text().casefold() for mark in shown.select("mark")} <= {"wild", "chain"}
+    assert shown.select("mark")
+
+
+def test_a_rule_is_found_by_its_number_and_by_its_ruling() -> None:
+    assert [clause.id for clause in search("4.3")[0].found()] == ["4.3"]
+    assert "10.1" in [clause.id for clause in search("37")[0].found()]
+
+
+def test_a_search_for_nothing_known_says_so() -> None:
+    page, reply = search("<b>dragon")
+    assert page.found() == []
+    assert reply.say == "0 rules"
+    assert "No rule has these words" in html(page).get_text()
+    assert html(page).select_one("input")["value"] == "<b>dragon"
+
+
+def test_signs_in_a_search_are_only_signs() -> None:
+    page, _reply = search("(3.2] * \\")
+    assert html(page).select("article.rule") == []
+
+
+def test_a_rule_leads_to_the_lesson_that_teaches_it() -> None:
+    rule = html(RulesPage(RULEBOOK, TAUGHT)).select_one('[id="rule-4.3"]')
+    assert [(a["href"], a.get_text()) for a in rule.select("a")] == [
+        ("#lesson/pairs/2", "Two for one, step 2")
+    ]
+
+
+def test_an_address_may_name_a_rule_or_a_section() -> None:
+    picture = RulesPage(RULEBOOK, TAUGHT, "4.3").paint(FRAME)
+    assert (picture.title, picture.focus) == ("Two for one", "rule-4.3")
+    assert RulesPage(RULEBOOK, TAUGHT, "6").paint(FRAME).focus == "rule-6"
+    with pytest.raises(NoSuchPageError, match="There is no rule “99”"):
+        RulesPage(RULEBOOK, TAUGHT, "99")
