@@ -19,7 +19,10 @@ SCRIPTS = (
     "events.js",
     "shell.js",
 )
-STYLES = ("shell.css", "components.css", "pages.css", "home.css", "rules.css", "lesson.css")
+STYLES = (
+    *("shell.css", "components.css", "zones.css"),
+    *("pages.css", "home.css", "rules.css", "lesson.css", "table.css", "final.css"),
+)
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)

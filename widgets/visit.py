@@ -134,7 +134,7 @@ class Visit:
             moves=reply.moves,
             say=reply.say,
             focus=reply.focus,
-            after=reply.after,
+            after=reply.after or picture.after,
             title=f"{picture.title} · {NAME}",
             look=self.settings.look(picture.keys),
             resume=json.dumps([self.shell.hash, self.page.resume()]),

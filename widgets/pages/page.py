@@ -33,6 +33,7 @@ class Picture:
         tools: buttons in the header before those of every page.
         keys: single-letter shortcuts, "u:undo h:hint".
         focus: id of what gets the focus when the learner comes to the page.
+        after: an act that comes by itself as long as the page looks like this.
     """
 
     title: str
@@ -43,6 +44,7 @@ class Picture:
     tools: Node = None
     keys: str = ""
     focus: str = HEADING
+    after: After | None = None
 
 
 @frozen

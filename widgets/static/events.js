@@ -1,7 +1,7 @@
 // What the learner does, told to Python once each, in order.
 
 import { isField } from "./focus.js";
-import { address, copy } from "./store.js";
+import { address, copy, inFull } from "./store.js";
 
 const TYPING = 150; // ms after the last key before a text is sent
 const PRESSED = "pressed";
@@ -39,7 +39,10 @@ export class Events {
 
   onClick(event) {
     const source = event.target.closest("[data-copy]");
-    if (source) copy(source.dataset.copy).then((ok) => ok || this.notice.offer(source.dataset.copy));
+    if (source) {
+      const text = inFull(source.dataset.copy);
+      copy(text).then((ok) => ok || this.notice.offer(text));
+    }
     const element = event.target.closest("[data-act]");
     if (element && !isField(element) && element.tagName !== "FORM") {
       if (element.tagName === "A") event.preventDefault();

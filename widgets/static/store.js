@@ -92,6 +92,11 @@ export async function copy(text) {
   }
 }
 
+// A place of this page as an address for others; any other text as it is.
+export function inFull(text) {
+  return text.startsWith("#") ? new URL(text, location.href).href : text;
+}
+
 // "#lesson/2" -> "lesson/2"
 export function address(hash) {
   const text = hash.slice(1);
