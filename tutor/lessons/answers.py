@@ -1,0 +1,176 @@
+"""Answers to predictions, computed from the position, and the pieces that show why.
+
+"Own" is the learner's, player 0. A player is answered by number, "none" where it is nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.chocolatiers.component_problems import WILD_TOKENS
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, NAMES
+from tutor.chocolatiers.payments import payments
+from tutor.chocolatiers.scoring import awards, score
+from tutor.chocolatiers.state import State, view
+from tutor.engine import Standing
+from tutor.lessons.feedback import Mark
+from tutor.lessons.model import SEATS
+from tutor.lessons.pointing import marks, slots, spaces
+
+NOBODY = "none"
+
+Answer = Callable[[State], str | int]
+Marks = Callable[[State], tuple[Mark, ...]]
+
+
+def always(value: str | int) -> Answer:
+    """For what no position tells: a fact of the rulebook."""
+    return lambda state: value
+
+
+def seen_by(player: int) -> Answer:
+    """How many cards of the learner's hand this player sees (clause 1.1)."""
+    return lambda state: sum(card != HIDDEN for card in view(state, player).hands[0])
+
+
+def unused_wilds() -> Answer:
+    """How many Wild tokens go back into the box (clause 1.2)."""
+    return lambda state: WILD_TOKENS - sum(state.wilds) - sum(d.wilds for d in state.displays)
+
+
+def stack_height() -> Answer:
+    """How many tiles the first stack has (clause 1.4)."""
+    return lambda state: len(state.stacks[0])
+
+
+def starter() -> Answer:
+    """Who began the game (clause 1.6)."""
+    return lambda state: str(state.starter)
+
+
+def largest(kind: str, player: int = 0) -> Answer:
+    """Size of the largest group of the kind."""
+    return lambda state: state.displays[player].largest(kind)
+
+
+def groups_of(kind: str) -> Answer:
+    """How many groups of the kind the own display has."""
+    return lambda state: len(state.displays[0].groups(kind))
+
+
+def winner_of(kind: str) -> Answer:
+    """Who wins the kind's Scoring card."""
+
+    def answer(state: State) -> str:
+        winner = awards(state.displays)[kind].winner
+        return NOBODY if winner is None else str(winner)
+
+    return answer
+
+
+def standings(state: State) -> dict[int, Standing]:
+    """The score of each player if the game ended now."""
+    components = load_components()
+    found = score(state.displays, state.wilds, state.first_card, components)
+    return {standing.player: standing for standing in found}
+
+
+def total(player: int = 0) -> Answer:
+    """A player's points if the game ended now."""
+    return lambda state: standings(state)[player].total
+
+
+def points_for(label: str, player: int = 0) -> Answer:
+    """A player's points under one label of the score ("Boxes", "First", "Mint", "Wilds")."""
+    return lambda state: standings(state)[player].items[label]
+
+
+def winner() -> Answer:
+    """Who wins: a player's number, or "shared"."""
+
+    def answer(state: State) -> str:
+        best = [s.player for s in standings(state).values() if s.rank == 1]
+        return str(best[0]) if len(best) == 1 else "shared"
+
+    return answer
+
+
+def cards_won(player: int = 0) -> Answer:
+    """How many Scoring cards a player has, First included."""
+
+    def answer(state: State) -> int:
+        items = standings(state)[player].items
+        return sum(bool(items[label]) for label in ("First", *NAMES.values()))
+
+    return answer
+
+
+def ways_to_pay(stack: int) -> Answer:
+    """How many different payments the own hand has for a box."""
+    return lambda state: len(payments(state.hands[0], state.stacks[stack][0].chocolates))
+
+
+def fillable() -> Answer:
+    """Which stack's box the own hand can pay for, as its number from 1; the first, if several."""
+
+    def answer(state: State) -> str:
+        for number, stack in enumerate(state.stacks, 1):
+            if stack and payments(state.hands[0], stack[0].chocolates):
+                return str(number)
+        return NOBODY
+
+    return answer
+
+
+def places() -> Answer:
+    """At how many places the next box can go."""
+    return lambda state: len(state.displays[0].open_places)
+
+
+# ---- pieces that show why
+
+
+def group_marks(*kinds: str) -> Marks:
+    """The own largest group of each kind."""
+
+    def reveal(state: State) -> tuple[Mark, ...]:
+        display = state.displays[0]
+        found = [display.groups(kind)[:1] for kind in kinds]
+        return marks([s for groups in found for group in groups for s in spaces(group)], "solved")
+
+    return reveal
+
+
+def kind_marks(kind: str) -> Marks:
+    """Every chocolate of the kind in the own display."""
+
+    def look(state: State) -> tuple[Mark, ...]:
+        display = state.displays[0]
+        return marks(spaces(s for s in display.spaces if display.at(*s) == kind))
+
+    return look
+
+
+def hand_marks(cards: str) -> Marks:
+    """These cards of the own hand."""
+    return lambda state: marks(slots(state.hands[0], cards, "hand"))
+
+
+def target_marks(*targets: str) -> Marks:
+    """Pieces by their ids."""
+    return lambda state: marks(targets)
+
+
+# ---- choices to answer with
+
+
+def kinds(letters: str = KINDS) -> dict[str, str]:
+    """Kinds of chocolate as choices."""
+    return {kind: NAMES[kind] for kind in letters}
+
+
+def players(number: int, nobody: str = "") -> dict[str, str]:
+    """Players as choices, by number; with `nobody`, that too."""
+    named = {str(player): SEATS[player] for player in range(number)}
+    return {**named, NOBODY: nobody} if nobody else named

@@ -1,0 +1,1 @@
+"""The courses, one folder a game, one lesson a file."""

@@ -1,0 +1,1 @@
+"""The course of Chocolatiers, one lesson a file, data only."""

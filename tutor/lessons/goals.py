@@ -1,0 +1,149 @@
+"""Goals of steps: small named tests of a position, each with the few words that say it.
+
+All look at the learner's seat, player 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+import attrs
+
+from tutor.chocolatiers.kinds import KINDS, NAMES, in_order, say_cards
+from tutor.chocolatiers.payments import payments
+from tutor.chocolatiers.state import OVER, State
+from tutor.i18n import N_, _
+
+
+@attrs.frozen
+class Goal:
+    """A test of the position and its words.
+
+    `text` is an English msgid, `values` fill its gaps (translated as well). A group goal has a
+    `kind` and a `size`, shown as pips.
+    """
+
+    test: Callable[[State], bool]
+    text: str
+    values: Mapping[str, object] = attrs.field(factory=lambda: MappingProxyType({}))
+    kind: str = ""
+    size: int = 0
+
+    def met(self, state: State) -> bool:
+        """Whether the position meets the goal."""
+        return self.test(state)
+
+    def say(self) -> str:
+        """The goal in a few words, in the learner's language."""
+        said = {
+            gap: _(value) if isinstance(value, str) else value for gap, value in self.values.items()
+        }
+        return _(self.text).format(**said)
+
+    def pips(self, state: State) -> tuple[str, ...]:
+        """What fills the pips of a group goal: a letter or "*" each, "" for a missing one.
+
+        () if the goal is no group.
+        """
+        if not self.kind:
+            return ()
+        display = state.displays[0]
+        group = next(iter(display.groups(self.kind)), frozenset())
+        shown = sorted(display.at(*space) for space in group)
+        shown.sort(key=lambda letter: letter != self.kind)
+        return (*shown[: self.size], *[""] * (self.size - len(shown)))
+
+
+def hand_is(cards: str) -> Goal:
+    """The hand is exactly these cards."""
+    wanted = in_order(cards)
+    return Goal(
+        lambda state: state.hands[0] == wanted,
+        N_("hold {cards}"),
+        {"cards": _Cards(wanted)},
+    )
+
+
+class _Cards:
+    """Cards that are put into words when they are shown, in the language of that moment."""
+
+    def __init__(self, cards: str) -> None:
+        self.cards = cards
+
+    def __str__(self) -> str:
+        return say_cards(self.cards)
+
+
+def holds(cards: str) -> Goal:
+    """The hand has at least these cards."""
+    return Goal(
+        lambda state: all(state.hands[0].count(k) >= cards.count(k) for k in KINDS),
+        N_("hold {cards}"),
+        {"cards": _Cards(in_order(cards))},
+    )
+
+
+def hand_size(number: int) -> Goal:
+    """The hand has so many cards."""
+    return Goal(lambda state: len(state.hands[0]) == number, N_("hold {n} cards"), {"n": number})
+
+
+def can_fill(stack: int) -> Goal:
+    """The hand can pay for the top box of this stack."""
+
+    def test(state: State) -> bool:
+        tiles = state.stacks[stack]
+        return bool(tiles) and bool(payments(state.hands[0], tiles[0].chocolates))
+
+    return Goal(test, N_("be able to pay for the box"))
+
+
+def boxes(number: int) -> Goal:
+    """So many boxes lie in the display."""
+    text = N_("your first box") if number == 1 else N_("{n} boxes in your display")
+    return Goal(lambda state: len(state.displays[0].points) >= number, text, {"n": number})
+
+
+def group_of(kind: str, size: int) -> Goal:
+    """The largest group of the kind has at least this size."""
+    return Goal(
+        lambda state: state.displays[0].largest(kind) >= size,
+        N_("a group of {n} {kind}"),
+        {"n": size, "kind": NAMES[kind]},
+        kind,
+        size,
+    )
+
+
+def wilds_placed(number: int) -> Goal:
+    """So many Wilds lie in the display."""
+    text = N_("a Wild in your display") if number == 1 else N_("{n} Wilds in your display")
+    return Goal(lambda state: state.displays[0].wilds >= number, text, {"n": number})
+
+
+def turn_over() -> Goal:
+    """It is another player's turn, or the game is over."""
+    return Goal(lambda state: state.player != 0 or state.phase == OVER, N_("end your turn"))
+
+
+def game_over() -> Goal:
+    """Everyone has had their last turn."""
+    return Goal(lambda state: state.phase == OVER, N_("play to the end"))
+
+
+def holds_first() -> Goal:
+    """The learner holds the First card."""
+    return Goal(lambda state: state.first_card == 0, N_("take the First card"))
+
+
+def all_of(*goals: Goal, text: str = "") -> Goal:
+    """Every one of the goals; said and shown as `text`, else as the first one."""
+    first = goals[0]
+    return Goal(
+        lambda state: all(goal.met(state) for goal in goals),
+        text or first.text,
+        {} if text else first.values,
+        first.kind,
+        first.size,
+    )

@@ -1,0 +1,188 @@
+"""What a lesson is: data. A step gives a position, a goal in few words, and how it is met.
+
+Authors write the least: clauses and areas as words in one text, solutions as action texts with
+";" between them, mistakes as a table. Ids and what a lesson teaches follow by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal
+
+import attrs
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_
+from tutor.lessons.feedback import Mark
+from tutor.lessons.goals import Goal
+
+AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others")
+"""Parts of the table a step can show."""
+
+LEARNER = 0
+"""The learner's seat in every position."""
+
+SEATS = (N_("You"), "Ben", "Cleo", "Dora")
+"""Who sits where; the others' names are not translated."""
+
+Value = str | int | tuple[int, int]
+"""What a learner answers or tries: a choice, a number, cards, or a space (row, column)."""
+
+Marks = Callable[[State], tuple[Mark, ...]]
+Test = Callable[[State, Action, State], bool]
+"""Whether this action, from the first state to the second, is the mistake meant."""
+
+
+@attrs.frozen
+class Say:
+    """A message: what is so (at most 5 words), what follows (at most 8), the clause behind it."""
+
+    head: str
+    text: str = ""
+    clause: str = ""
+
+
+@attrs.frozen
+class Mistake:
+    """A likely wrong try and its answer.
+
+    `when`: a pattern of the action's text ("take *"), a test of the move, or the wrong answer.
+    """
+
+    when: str | int | Test
+    say: Say
+
+
+def _split(text: str | Iterable[str]) -> tuple[str, ...]:
+    return tuple(text.split()) if isinstance(text, str) else tuple(text)
+
+
+def _moves(text: str | Iterable[str]) -> tuple[str, ...]:
+    parts = text.split(";") if isinstance(text, str) else text
+    return tuple(" ".join(part.split()) for part in parts if part.strip())
+
+
+def _texts(text: str | Iterable[str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _mistakes(table: Mapping[Any, Say] | Iterable[Mistake]) -> tuple[Mistake, ...]:
+    if isinstance(table, Mapping):
+        return tuple(Mistake(when, say) for when, say in table.items())
+    return tuple(table)
+
+
+def _options(options: Mapping[Any, str] | Iterable[Any]) -> tuple[tuple[str, str], ...]:
+    """{value: label}, plain numbers, or (attrs converts again when it evolves) pairs."""
+    if isinstance(options, Mapping):
+        return tuple((str(value), label) for value, label in options.items())
+    return tuple(o if isinstance(o, tuple) else (str(o), str(o)) for o in options)
+
+
+@attrs.frozen
+class Step:
+    """What all steps have.
+
+    `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
+    this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
+    seen only once it is solved. `point`: pieces marked from the beginning, by their ids. `hint`:
+    the reason behind the solution, one for all moves or one for each. `id` is filled in by the
+    lesson.
+    """
+
+    text: str
+    start: State | None = None
+    hint: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
+    clauses: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    practises: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    show: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    reveals: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    done: Say = attrs.field(kw_only=True)
+    id: str = attrs.field(default="", kw_only=True)
+
+
+@attrs.frozen
+class Do(Step):
+    """Make a move or moves that meet the goal.
+
+    `solution`: action texts. `mistakes`: for legal moves that miss the goal. `replies`: what the
+    other players do, in order; when they run out, the eager computer player moves for them.
+    `open_play`: a game rather than a task, so hints fit wherever the learner has got to.
+    """
+
+    goal: Goal = attrs.field(kw_only=True)
+    solution: tuple[str, ...] = attrs.field(converter=_moves, kw_only=True)
+    mistakes: tuple[Mistake, ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
+    replies: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
+    open_play: bool = attrs.field(default=False, kw_only=True)
+
+
+@attrs.frozen
+class Predict(Step):
+    """Say it before it is shown.
+
+    `answer` computes the truth from the state. `options`: {value: label} or numbers. `mistakes`:
+    {wrong value: Say}, `otherwise` for the rest. `look`: pieces a hint points at; `reveal`: pieces
+    marked once the answer is right.
+    """
+
+    answer: Callable[[State], Value] = attrs.field(kw_only=True)
+    options: tuple[tuple[str, str], ...] = attrs.field(converter=_options, kw_only=True)
+    otherwise: Say = attrs.field(kw_only=True)
+    mistakes: tuple[Mistake, ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
+    look: Marks | None = attrs.field(default=None, kw_only=True)
+    reveal: Marks | None = attrs.field(default=None, kw_only=True)
+
+
+@attrs.frozen
+class Explore(Step):
+    """Play freely until something has been seen.
+
+    Mode "payments": values are cards that pay for the box on `stack`; `goal` is how many different
+    payments to find, None for all. Mode "wild": values are spaces for a free Wild that is moved
+    about; `goal` is met by the position. `solution`: values. `kinds`: groups that are told.
+    """
+
+    mode: Literal["payments", "wild"] = attrs.field(kw_only=True)
+    solution: tuple[Value, ...] = attrs.field(converter=tuple, kw_only=True)
+    goal: Goal | int | None = attrs.field(default=None, kw_only=True)
+    stack: int = attrs.field(default=0, kw_only=True)
+    kinds: str = attrs.field(default="", kw_only=True)
+
+
+AnyStep = Do | Predict | Explore
+
+
+def _steps(steps: Iterable[AnyStep]) -> tuple[AnyStep, ...]:
+    return tuple(steps)
+
+
+@attrs.frozen
+class Lesson:
+    """A lesson: `title` and step texts are English msgids; `minutes` a guess; `symbol` a kind."""
+
+    id: str
+    title: str
+    minutes: int
+    symbol: str
+    steps: tuple[AnyStep, ...] = attrs.field(converter=_steps)
+    game: str = "chocolatiers"
+
+    def __attrs_post_init__(self) -> None:
+        named = [
+            step if step.id else attrs.evolve(step, id=f"{self.id}/{n}")
+            for n, step in enumerate(self.steps, 1)
+        ]
+        object.__setattr__(self, "steps", tuple(named))
+
+    @property
+    def teaches(self) -> tuple[str, ...]:
+        """Clauses the lesson introduces, in its own order."""
+        return tuple(dict.fromkeys(c for step in self.steps for c in step.clauses))
+
+    @property
+    def practises(self) -> tuple[str, ...]:
+        """Clauses the lesson needs again."""
+        return tuple(dict.fromkeys(c for step in self.steps for c in step.practises))

@@ -1,0 +1,329 @@
+"""A learner in a lesson: the one thing here that changes.
+
+A step's position is always its start and the moves since, so undo, restart and coming back after
+a reload are one idea.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.state import State
+from tutor.engine import ActionError, Game, IllegalAction, SaveError, load_game
+from tutor.i18n import _
+from tutor.lessons import judging
+from tutor.lessons.advice import advise
+from tutor.lessons.feedback import Feedback, Hint, Mark
+from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Lesson, Predict, Value
+from tutor.lessons.moves import begin, solution_states
+from tutor.lessons.pointing import marks as pointed
+from tutor.rulebook import Clause
+from tutor.save_text import parse_json
+
+MOST_STARS = 3
+HINTS = 3
+"""Levels of a hint."""
+
+
+class LessonError(ValueError):
+    """What cannot be done in a lesson now; the message says what to do."""
+
+
+class LessonSession:
+    """One learner's way through one lesson.
+
+    Try with `act`, `answer` or `explore`, whichever the step asks for; each returns the Feedback,
+    which stays in `feedback`. `seen`: what has been found in an Explore step.
+    """
+
+    def __init__(self, lesson: Lesson, game: Game | None = None) -> None:
+        self.lesson = lesson
+        self.game = game or load_game(lesson.game)
+        self._slips: list[int] = []
+        self._done: list[list[Any]] = []
+        self._ends: list[State] = []
+        self._enter(0)
+
+    def _enter(self, index: int) -> None:
+        """Begin a step; one without a start goes on where the one before ended."""
+        self.index = index
+        self._start = begin(self.game, self.step, self._ends[-1] if self._ends else None)
+        self._path: list[State] | None = None
+        self._slips.append(0)
+        self._done.append([])
+        self._reset()
+
+    def _reset(self) -> None:
+        self._line = self._start
+        self.seen: tuple[Value, ...] = ()
+        self.solved = False
+        self.feedback: Feedback | None = None
+        self.hint_level = 0
+        self.last_hint: Hint | None = None
+        self._done[-1] = []
+
+    # ---- what there is to see
+
+    @property
+    def step(self) -> AnyStep:
+        """The current step."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def state(self) -> State:
+        """The current position; an Explore step shows its Wild where it is being tried."""
+        if isinstance(self.step, Explore):
+            return judging.explored(self.step, self._start.state, self.seen)
+        return self._line.state
+
+    @property
+    def seat(self) -> int:
+        """The learner's player number."""
+        return LEARNER
+
+    @property
+    def path(self) -> list[State]:
+        """Positions along the step's reference solution; only the start if it has no moves."""
+        if self._path is None:
+            step, start = self.step, self._start
+            self._path = solution_states(step, start) if isinstance(step, Do) else [start.state]
+        return self._path
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What the other players did since the learner's last move, in sentences."""
+        return self._line.told
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """Parts of the table to show now."""
+        return self.step.show + (self.step.reveals if self.solved else ())
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Pieces to mark now: by the last answer, the last hint, or the step itself."""
+        if self.feedback is not None and self.feedback.marks:
+            return self.feedback.marks
+        if self.last_hint is not None and self.last_hint.level < HINTS:
+            return self.last_hint.marks
+        return () if self.solved else pointed(self.step.point, "chosen")
+
+    @property
+    def notes(self) -> tuple[Clause, ...]:
+        """Clauses of this step where the rulebook is silent or unclear: show their rulings."""
+        clauses = (self.game.rulebook[clause] for clause in self.step.clauses)
+        return tuple(clause for clause in clauses if clause.ruling)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a try of this step to take back."""
+        return bool(self._done[-1]) and not self.solved
+
+    @property
+    def finished(self) -> bool:
+        """Whether every step is solved."""
+        return self.solved and self.index == len(self.lesson.steps) - 1
+
+    @property
+    def step_stars(self) -> int:
+        """Stars of this step: 3, less one for each mistake or level of hint, at least 1."""
+        return max(1, MOST_STARS - self._slips[-1])
+
+    @property
+    def stars(self) -> int:
+        """Stars of the lesson so far: the mean of its steps, rounded down."""
+        each = [max(1, MOST_STARS - slips) for slips in self._slips]
+        return sum(each) // len(each)
+
+    # ---- tries
+
+    def act(self, action: Action | str) -> Feedback:
+        """Play an action (or its text) in a Do step.
+
+        An illegal one is answered with every clause it breaks; a legal one that misses the goal in
+        a way the lesson knows goes back; any other stands and can be undone.
+        """
+        step = self.step
+        if not isinstance(step, Do) or self.solved:
+            return self._not_now()
+        try:
+            move = self.game.parse_action(action) if isinstance(action, str) else action
+            line = self._line.played(move)
+        except IllegalAction as error:
+            return self._keep(judging.refused(self.game, self.state, move, error.violations))
+        except ActionError as error:
+            return self._keep(Feedback("refused", _("No such action."), str(error)))
+        slip = judging.mistake(self.game, step, self.path, self._line.state, move, line.state)
+        if slip is not None:
+            self._slips[-1] += 1
+            return self._keep(slip)
+        solved = step.goal.met(line.state)
+        if not solved:
+            line = line.replied(step, self._random())
+        self._line = line
+        self._stood(self.game.action_text(move))
+        if solved or step.goal.met(line.state):
+            return self._solve(line.told)
+        return self._keep(judging.stands(self.game, step, line))
+
+    def answer(self, value: Value) -> Feedback:
+        """Answer a Predict step: a choice or a number."""
+        step = self.step
+        if not isinstance(step, Predict) or self.solved:
+            return self._not_now()
+        if str(value) not in [option for option, _label in step.options]:
+            return self._keep(
+                Feedback("refused", _("No such answer."), _("Choose one of the answers shown."))
+            )
+        if str(value) != str(step.answer(self._start.state)):
+            self._slips[-1] += 1
+            return self._keep(judging.wrong_answer(step, str(value)))
+        self._stood(str(value))
+        return self._solve()
+
+    def explore(self, value: Value) -> Feedback:
+        """Try a value in an Explore step: cards for a payment, or the space of a Wild."""
+        step = self.step
+        if not isinstance(step, Explore) or self.solved:
+            return self._not_now()
+        value = judging.read_value(step, value)
+        refusal = judging.explore_problem(self.game, step, self._start.state, value)
+        if refusal is not None:
+            return self._keep(refusal)
+        if step.mode == "payments" and value in self.seen:
+            return self._keep(judging.found(step, self._start.state, self.seen, again=True))
+        self.seen = (*self.seen, value)
+        self._stood(value if isinstance(value, str) else list(value))  # type: ignore[arg-type]
+        if judging.explored_enough(step, self._start.state, self.seen):
+            return self._solve()
+        return self._keep(judging.found(step, self._start.state, self.seen))
+
+    def _stood(self, entry: Any) -> None:
+        self._done[-1].append(entry)
+        self.hint_level = 0
+        self.last_hint = None
+
+    def _keep(self, feedback: Feedback) -> Feedback:
+        self.feedback = feedback
+        return feedback
+
+    def _not_now(self) -> Feedback:
+        if self.solved:
+            return Feedback("refused", _("This step is done."), _("Go on to the next one."))
+        return Feedback("refused", _("Not in this step."), _("Read once more what it asks."))
+
+    def _solve(self, told: tuple[str, ...] = ()) -> Feedback:
+        self.solved = True
+        return self._keep(judging.solved(self.step, self.state, told))
+
+    def _random(self) -> Random:
+        """The same replies to the same moves, always."""
+        return Random(f"{self.step.id}/{len(self._done[-1])}")
+
+    # ---- help
+
+    def hint(self) -> Hint:
+        """The next level of hint: the pieces, the reason, then the move is made."""
+        if self.solved:
+            return Hint(0, _("This step is done."), (), None)
+        advice = advise(self.game, self.step, self.path, self._line.state, self.seen)
+        self.hint_level += 1
+        self._slips[-1] += 1
+        level = self.hint_level
+        text = advice.reason if level > 1 else advice.where
+        marks: tuple[Mark, ...] = advice.marks
+        hint = Hint(level, text, marks, advice.value)
+        self.feedback, self.last_hint = None, hint
+        if level == HINTS:
+            self._follow(advice.value)
+        return hint
+
+    def _follow(self, value: Any) -> None:
+        """Do what the hint says."""
+        if value is None:
+            self.undo()
+        elif isinstance(self.step, Do):
+            self.act(value)
+        elif isinstance(self.step, Predict):
+            self.answer(value)
+        else:
+            self.explore(value)
+
+    # ---- back and on
+
+    def undo(self) -> None:
+        """Take back the last try of this step. Raises LessonError when there is none."""
+        if not self.can_undo:
+            raise LessonError(_("There is nothing to undo in this step."))
+        self._redo(self._done[-1][:-1])
+
+    def restart(self) -> None:
+        """Begin the step anew; slips stay."""
+        self._redo([])
+
+    def next(self) -> None:
+        """On to the next step. Raises LessonError before this one is solved, or at the end."""
+        if not self.solved:
+            raise LessonError(_("Solve this step first; a hint helps."))
+        if self.finished:
+            raise LessonError(_("That was the last step."))
+        self._ends.append(self.state)
+        self._enter(self.index + 1)
+
+    def _redo(self, entries: list[Any]) -> None:
+        """The step again with these tries, which all stood once."""
+        slips = self._slips[-1]
+        self._reset()
+        for entry in entries:
+            feedback = self._try(entry)
+            if feedback.kind not in ("good", "solved"):
+                raise LessonError(_("A try that once stood does not stand any more."))
+        self._slips[-1] = slips
+        if not self.solved:
+            self.feedback = None
+
+    def _try(self, entry: Any) -> Feedback:
+        if isinstance(self.step, Do):
+            return self.act(entry)
+        if isinstance(self.step, Predict):
+            return self.answer(entry)
+        return self.explore(tuple(entry) if isinstance(entry, list) else entry)
+
+    # ---- coming back
+
+    def dump(self) -> str:
+        """Where the learner is, as JSON text: what was done in each step, and the slips."""
+        return json.dumps(
+            {"lesson": self.lesson.id, "done": self._done, "slips": self._slips},
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def resume(cls, lesson: Lesson, text: str, game: Game | None = None) -> LessonSession:
+        """The dumped session again. Raises SaveError when the text does not fit the lesson."""
+        data = parse_json(text)
+        fits = isinstance(data, dict) and data.get("lesson") == lesson.id
+        done, slips = (data.get("done"), data.get("slips")) if fits else (None, None)
+        if (
+            not isinstance(done, list)
+            or not isinstance(slips, list)
+            or not 0 < len(done) == len(slips) <= len(lesson.steps)
+            or not all(isinstance(entries, list) for entries in done)
+            or not all(type(n) is int and n >= 0 for n in slips)
+        ):
+            raise SaveError(_("This is no place in this lesson. Begin the lesson anew."))
+        session = cls(lesson, game)
+        try:
+            for number, (entries, count) in enumerate(zip(done, slips, strict=True)):
+                if number:
+                    session.next()
+                session._redo(entries)
+                session._slips[-1] = count
+        except (ValueError, TypeError):
+            raise SaveError(
+                _("This lesson has changed since you were here. Begin the lesson anew.")
+            ) from None
+        return session
