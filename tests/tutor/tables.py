@@ -21,8 +21,7 @@ def table(hands: Sequence[str] = ("TNR", "MBV"), **changes: Any) -> State:
     """
     n = len(hands)
     displays = tuple(
-        Display.parse(d) if isinstance(d, str) else d
-        for d in changes.pop("displays", ("",) * n)
+        Display.parse(d) if isinstance(d, str) else d for d in changes.pop("displays", ("",) * n)
     )
     stacks = tuple(
         (Tile(s, 5),) if isinstance(s, str) else tuple(s) for s in changes.pop("stacks", STACKS)

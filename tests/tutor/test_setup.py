@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 import tutor
-from tutor.chocolatiers import KINDS
-
 from tests.tutor.tables import GAME, TILES
+from tutor.chocolatiers import KINDS
 
 COUNTS = [2, 3, 4]
 HUGE = pytest.param(10**5000, id="huge")

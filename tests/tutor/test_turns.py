@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tutor.chocolatiers import Box, Discard, PlaceWild, Skip, State, Swap, Take, Tile
-
 from tests.tutor.tables import GAME, clauses, said, table
+from tutor.chocolatiers import Box, Discard, PlaceWild, Skip, State, Swap, Take, Tile
 
 ONE_BOX = ("TN/RM", "")
 
