@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shutil
 import signal
@@ -94,6 +95,16 @@ def kernel_id(page: Page) -> str:
     """The kernel behind a page."""
     config = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent)")
     return str(config["kernelId"])
+
+
+def kernel_process(served: Served, kernel: str) -> psutil.Process:
+    """The process of a kernel: it is named in a plain one's command, in a forked one's sockets."""
+    for process in served.family()[1:]:
+        with contextlib.suppress(psutil.NoSuchProcess):  # it has ended meanwhile
+            sockets = (str(one.laddr) for one in process.net_connections("unix"))
+            if kernel in " ".join([*process.cmdline(), *sockets]):
+                return process
+    raise LookupError(f"no process for kernel {kernel}")
 
 
 def kernel_lives(served: Served, kernel: str) -> bool:

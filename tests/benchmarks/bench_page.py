@@ -1,0 +1,157 @@
+"""What a learner waits for, and what a learner costs: our app beside a bare 6 x 4 ipycanvas board.
+
+The bare notebook is served by stock Voila with warm kernels, once as it is and once with prompt
+answers (prompt/voila.py), our app by `tutor app`. Visits to the three alternate, each in a fresh
+browser profile and with every server at rest; medians are compared.
+"""
+
+from __future__ import annotations
+
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+
+import psutil
+from attrs import frozen
+from playwright.sync_api import Browser, sync_playwright
+from table import Row
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1]))  # for tests.serving
+
+from tests.serving import (  # noqa: E402
+    Served,
+    kernel_id,
+    kernel_process,
+    launch,
+    serve,
+    serve_app,
+)
+
+VISITS, CLICKS = 9, 15
+
+BARE = """
+const canvas = () => document.querySelector("#rendered_cells canvas");
+const pixel = () => canvas()?.getContext("2d").getImageData(30, 30, 1, 1).data;
+window.seen = probe({
+  painted: () => pixel()?.[3] === 255,
+  state: () => pixel().join(),
+  click: () => {
+    const { x, y } = canvas().getBoundingClientRect();
+    const at = { bubbles: true, clientX: x + 30, clientY: y + 30 };
+    canvas().dispatchEvent(new MouseEvent("mousedown", at));
+  },
+});
+"""
+OURS = """
+const button = () => document.querySelector("#rendered_cells [data-act=theme]");
+window.seen = probe({
+  painted: () => button(),
+  state: () => button().title,
+  click: () => button().click(),
+});
+"""
+
+
+@frozen
+class Visit:
+    """Milliseconds from the request of the page, and for a click from itself; bytes of memory."""
+
+    painted: float
+    handled: float
+    click: float
+    memory: int
+
+
+@frozen
+class Site:
+    """A server, and the script that watches its page."""
+
+    served: Served
+    watch: str
+
+    def visit(self, browser: Browser) -> Visit:
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        page = context.new_page()
+        page.add_init_script(path=HERE / "probe.js")
+        page.add_init_script(self.watch)
+        page.goto(self.served.url)
+        page.wait_for_function("seen.handled !== null")
+        painted, handled = page.evaluate("[seen.painted, seen.handled]")
+        clicks = page.evaluate(f"new Promise(done => seen.again({CLICKS}, done))")
+        memory = kernel_process(self.served, kernel_id(page)).memory_info().rss
+        page.goto("about:blank")  # leaving ends the kernel
+        context.close()
+        return Visit(painted, handled, median(clicks), memory)
+
+    def work(self) -> float:
+        """Seconds of processor time spent so far by those of the server's processes that live."""
+        total = 0.0
+        for process in self.served.family():
+            try:
+                total += sum(process.cpu_times()[:2])
+            except psutil.NoSuchProcess:
+                continue
+        return total
+
+
+def rest(sites: list[Site]) -> None:
+    """Wait until no server works any more: the pools are full again."""
+    before, quiet = -1.0, 0
+    while quiet < 2:
+        time.sleep(0.5)
+        now = sum(site.work() for site in sites)
+        quiet = quiet + 1 if abs(now - before) < 0.02 else 0
+        before = now
+
+
+def stock(*arguments: str) -> Served:
+    """Voila as it comes, with two warm kernels for the bare board."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    return serve(
+        [
+            *(sys.executable, "-m", "voila", str(HERE / "bare.ipynb"), "--no-browser"),
+            *(f"--port={port}", "--preheat_kernel=True", "--pool_size=2", *arguments),
+        ]
+    )
+
+
+def rows() -> list[Row]:
+    """Measure; about two minutes."""
+    with ExitStack() as stack:
+        browser = launch(stack.enter_context(sync_playwright()))
+        sites = {
+            "ours": Site(serve_app("--pool", "2"), OURS),
+            "stock": Site(stock(), BARE),
+            "prompt": Site(stock(f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),
+        }
+        for site in sites.values():
+            stack.callback(site.served.stop)
+        seen: dict[str, list[Visit]] = {name: [] for name in sites}
+        for number in range(VISITS + 1):
+            for name, site in sites.items():
+                rest(list(sites.values()))
+                visit = site.visit(browser)
+                if number:  # the first warms the disk's cache
+                    seen[name].append(visit)
+        browser.close()
+
+    def compare(
+        what: str, get: Callable[[Visit], float], other: str, name: str, most: float
+    ) -> Row:
+        ours, theirs = (median(map(get, seen[site])) for site in ("ours", other))
+        return Row(what, ours, theirs, name, most, at_least=False)
+
+    bare, prompt = "bare board, stock Voila", "bare board, TCP_NODELAY"
+    return [
+        compare("page asked for to painted, ms", lambda v: v.painted, "stock", bare, 1.1),
+        compare("... to first click handled, ms", lambda v: v.handled, "stock", bare, 1.1),
+        compare("click to repaint, ms", lambda v: v.click, "prompt", prompt, 1.5),
+        compare("kernel memory, MiB", lambda v: v.memory / 2**20, "stock", bare, 1.25),
+    ]
