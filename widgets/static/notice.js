@@ -3,7 +3,8 @@
 export class Notice {
   constructor(root, words) {
     this.words = words;
-    this.banner = root.appendChild(make("div", { className: "notice", role: "alert" }));
+    // Always there, so that a screen reader hears when something comes in.
+    this.place = root.appendChild(make("div", { className: "notice", role: "alert" }));
     this.voice = root.appendChild(
       make("div", { className: "visually-hidden", ariaLive: "polite", role: "status" }),
     );
@@ -13,25 +14,25 @@ export class Notice {
   // Show a text with buttons [[label, action], ...]. A banner closes when one is pressed.
   show(about, text, buttons) {
     this.about = about;
-    this.banner.dataset.about = about;
-    this.banner.replaceChildren(
+    const banner = make("div", { className: `banner ${about}` });
+    banner.append(
       make("p", { textContent: text }),
       ...buttons.map(([label, action]) => this.button(label, action)),
     );
+    this.place.replaceChildren(banner);
   }
 
   hide(about) {
     if (this.about !== about) return;
     this.about = null;
-    delete this.banner.dataset.about;
-    this.banner.replaceChildren();
+    this.place.replaceChildren();
   }
 
   // A text for copying by hand, where the clipboard is out of reach.
   offer(text) {
     const field = make("textarea", { value: text, readOnly: true, ariaLabel: this.words.copy });
     this.show("copy", this.words.copy, [[this.words.close, () => {}]]);
-    this.banner.firstChild.after(field);
+    this.place.querySelector("p").after(field);
     field.focus();
     field.select();
   }
