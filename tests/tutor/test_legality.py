@@ -1,0 +1,86 @@
+"""What is listed is legal, and nothing else is; whatever is asked is answered."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tutor
+from tests.tutor.mutants import mutants
+from tests.tutor.strategies import game, hostile_actions, positions
+from tests.tutor.tables import GAME
+from tutor.chocolatiers import Action, Box, State
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_listed_action_is_legal_and_listed_once(players: int) -> None:
+    for seed in range(12):
+        for state, _played in game(seed, players):
+            actions = GAME.actions(state)
+            assert len(set(actions)) == len(actions)
+            assert GAME.actions(state) == actions
+            assert GAME.actions(GAME.load(GAME.dump(state))) == actions
+            for action in actions:
+                assert GAME.explain(state, action) == ()
+            assert bool(actions) != GAME.over(state)
+
+
+@given(positions(), st.data())
+@settings(max_examples=400)
+def test_what_is_not_listed_is_refused_with_a_clause(state: State, data: st.DataObject) -> None:
+    listed = GAME.actions(state)
+    legal = set(listed)
+    model = data.draw(st.sampled_from(listed)) if listed else Box(0, "TTNN", 0, 0, "TTNN")
+    for mutant in mutants(state, model):
+        violations = GAME.explain(state, mutant)
+        assert (violations == ()) == (mutant in legal), mutant
+        if violations:
+            assert all(v.clause in GAME.rulebook and v.message for v in violations)
+            with pytest.raises(tutor.IllegalAction) as refused:
+                GAME.apply(state, mutant)
+            assert refused.value.violations == violations
+            assert all(v.message in str(refused.value) for v in violations)
+        else:
+            GAME.apply(state, mutant)
+
+
+@given(positions(), positions())
+@settings(max_examples=200)
+def test_actions_of_another_position_are_legal_only_if_listed(state: State, other: State) -> None:
+    legal = set(GAME.actions(state))
+    for action in GAME.actions(other)[:60]:
+        assert (GAME.explain(state, action) == ()) == (action in legal), action
+
+
+@given(positions(), hostile_actions)
+@settings(max_examples=600)
+def test_explain_answers_whatever_the_fields_hold(state: State, action: Action) -> None:
+    for seen in (state, *(GAME.view(state, p) for p in range(state.players))):
+        violations = GAME.explain(seen, action)
+        assert all(v.clause in GAME.rulebook and v.message for v in violations)
+        if violations:
+            with pytest.raises(tutor.IllegalAction):
+                GAME.apply(seen, action)
+        else:
+            assert action in GAME.actions(seen)
+
+
+@pytest.mark.parametrize("thing", [None, "take T", 5, object(), tutor.Violation("1.1", "")])
+def test_what_is_no_action_is_said_so(thing: object) -> None:
+    state = GAME.start(2)
+    for ask in (GAME.explain, GAME.apply, GAME.describe_action):
+        with pytest.raises(tutor.ActionError, match="no action of Chocolatiers"):
+            ask(state, thing)
+    with pytest.raises(tutor.ActionError, match="no action of Chocolatiers"):
+        GAME.action_text(thing)
+
+
+@given(positions(), hostile_actions)
+@settings(max_examples=200)
+def test_an_action_is_said_or_refused(state: State, action: Action) -> None:
+    try:
+        assert GAME.describe_action(state, action)
+        assert GAME.action_text(action)
+    except tutor.ActionError:
+        pass
