@@ -46,11 +46,11 @@ def test_a_click_reaches_the_kernel_and_its_answer_the_page(open_app, small):
     expect(page.locator("[data-act=count]")).to_have_text("1")
 
 
-def test_the_page_asks_for_few_files(open_app, small):
+def test_the_page_asks_for_few_files(open_app, app):
     page = open_app(url="about:blank", ready=False, problems=[])
     asked = []
-    page.on("request", lambda request: asked.append(request.url.removeprefix(small.url)))
-    page.goto(small.url)
+    page.on("request", lambda request: asked.append(request.url.removeprefix(app.url)))
+    page.goto(app.url)
     wait_ready(page)
     scripts = [name for name in asked if ".js" in name and "remoteEntry" not in name]
     # More than these: the bundle no longer fits the installed packages. Record it anew with
