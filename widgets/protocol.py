@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from attrs import asdict, field, frozen
@@ -16,7 +17,8 @@ class View:
     """What the browser shows the page in. `embedded`: in a notebook, not a page of its own.
 
     `width` and `height` are the shell's own room in CSS px, `dpr` device pixels a CSS pixel;
-    `dark` and `reduced_motion` are what the learner's system asks for.
+    `dark` and `reduced_motion` are what the learner's system asks for; `today` is the learner's
+    own date, "2026-11-21", "" if it is not known.
     """
 
     width: int = 1280
@@ -25,6 +27,7 @@ class View:
     dark: bool = False
     reduced_motion: bool = False
     embedded: bool = False
+    today: str = ""
 
 
 @frozen
@@ -114,6 +117,7 @@ def read_view(data: object) -> View:
         dark=bool(numbers.get("dark")),
         reduced_motion=bool(numbers.get("reduced_motion")),
         embedded=bool(numbers.get("embedded")),
+        today=_day(_text(numbers, "today")),
     )
 
 
@@ -130,6 +134,11 @@ def read_event(data: Mapping[str, Any]) -> Event:
 def read_texts(data: object) -> dict[str, str]:
     """A mapping of text to text; ValueError if it is not one."""
     return {str(key): _text(_mapping(data), key) for key in _mapping(data)}
+
+
+def _day(text: str) -> str:
+    """An ISO date as it is; ValueError if it is none."""
+    return date.fromisoformat(text).isoformat() if text else ""
 
 
 def _mapping(data: object) -> Mapping[str, Any]:

@@ -37,6 +37,8 @@ RECENT = 200
 NEAR = 150
 """How far from the learner's rating a puzzle may be, if there are any that near."""
 MAX_DAYS = 400
+MOST_WON = 2000
+"""Solved puzzles remembered."""
 
 
 @attrs.frozen
@@ -45,7 +47,7 @@ class Practice:
 
     `memories`: FSRS cards as data, by item ("theme:wilds", "clause:9.3"). `seen`: ids of the last
     puzzles, latest last. `missed`: items answered wrongly last time. `days`: ISO dates of solved
-    daily puzzles. `solved`, `tried`: numbers.
+    daily puzzles. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of answers.
     """
 
     mu: float = MU
@@ -54,6 +56,7 @@ class Practice:
     seen: tuple[str, ...] = ()
     missed: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
+    won: tuple[str, ...] = ()
     solved: int = 0
     tried: int = 0
 
@@ -85,9 +88,14 @@ def answered(practice: Practice, puzzle: Puzzle, correct: bool, now: datetime) -
         memories=MappingProxyType(memories),
         seen=(*(i for i in practice.seen if i != puzzle.id), puzzle.id)[-RECENT:],
         missed=tuple(still) if correct else (*still, *practised),
+        won=_with_won(practice.won, puzzle.id) if correct else practice.won,
         solved=practice.solved + correct,
         tried=practice.tried + 1,
     )
+
+
+def _with_won(won: tuple[str, ...], puzzle: str) -> tuple[str, ...]:
+    return won if puzzle in won else (*won, puzzle)[-MOST_WON:]
 
 
 @cache
@@ -226,6 +234,7 @@ def load_practice(text: str) -> Practice:
             seen=_texts(data["seen"])[-RECENT:],
             missed=_texts(data["missed"]),
             days=tuple(date.fromisoformat(day).isoformat() for day in data["days"]),
+            won=_texts(data.get("won", []))[-MOST_WON:],
             solved=int(data["solved"]),
             tried=int(data["tried"]),
         )

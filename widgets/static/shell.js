@@ -62,6 +62,8 @@ class Shell {
       matchMedia(query).addEventListener("change", () => this.seen(), { signal: this.off.signal });
     }
     window.addEventListener("resize", () => this.seen(), { signal: this.off.signal });
+    // A page left open over night: the next day has a puzzle of its own.
+    document.addEventListener("visibilitychange", () => this.seen(), { signal: this.off.signal });
     // Back to a page the browser had kept: its kernel was told good-bye.
     const back = (event) => event.persisted && !this.embedded && reload();
     window.addEventListener("pageshow", back, { signal: this.off.signal });
@@ -82,6 +84,7 @@ class Shell {
         : matchMedia("(prefers-color-scheme: dark)").matches,
       reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       embedded: this.embedded,
+      today: localDay(new Date()),
     };
   }
 
@@ -321,6 +324,11 @@ class Shell {
 
 function element(tag, className = "") {
   return Object.assign(document.createElement(tag), { className });
+}
+
+// The date where the learner is: "2026-11-21".
+function localDay(now) {
+  return new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 function reload() {
