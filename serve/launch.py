@@ -25,7 +25,10 @@ EXTENSIONS = (  # front ends the page loads; whatever else is installed stays ou
 )
 # Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
 # eighth of the browser's work. The app has no formulas; this stands for MathJax.
-NO_FORMULAS = "data:text/javascript,MathJax={Hub:{Config(){},Configured(){},Queue(){}}}//"
+NO_FORMULAS = (
+    "data:text/javascript,"
+    "MathJax={Hub:{Config(){},Configured(){},Queue(){},Register:{StartupHook(){}}}}//"
+)
 
 
 def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
