@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import random
 import string
@@ -190,21 +191,18 @@ def test_every_cut_and_every_changed_letter_of_a_link_is_noticed() -> None:
             Record.from_link(link[:n])
         other = choose.choice([c for c in string.ascii_letters if c != link[n]])
         changed = link[:n] + other + link[n + 1 :]
-        try:
-            assert Record.from_link(changed).dump() == record.dump()  # unused bits at the end
-        except tutor.SaveError:
-            pass
+        with contextlib.suppress(tutor.SaveError):  # the last letter has bits that say nothing
+            assert Record.from_link(changed).dump() == record.dump()
 
 
-@given(
-    st.dictionaries(st.sampled_from(["game", "format", "setup", "start", "actions"]), json_values)
-)
+ENTRIES = st.sampled_from(["game", "format", "setup", "start", "actions"])
+
+
+@given(st.dictionaries(ENTRIES, json_values))
 @settings(max_examples=200)
 def test_whatever_stands_in_a_record_nothing_else_is_raised(changes: dict[str, Any]) -> None:
-    try:
+    with contextlib.suppress(tutor.SaveError):
         Record.load(text_of(**changes))
-    except tutor.SaveError as error:
-        assert str(error)
 
 
 @pytest.mark.parametrize("game_id", ["chess", "", None, ["chocolatiers"]])

@@ -124,8 +124,8 @@ FULL = ["TTTTTT/TTTTTT/TTTTTT/TTTTTT", [5] * 6]
         ("hands", "TNR", "“hands”"),
         ("hands", ["TNR", "XYZ"], "“hands, item 2”"),
         ("hands", ["TNR", None], "“hands, item 2”"),
-        ("hands", ["TTTTTTTT", ""], "“hands”, item 1: 8 cards are too many"),
-        ("hands", ["", "TTTTTTT"], "“hands”, item 2: 7 cards are too many"),
+        ("hands", ["????????", ""], "“hands”, item 1: 8 cards are too many"),
+        ("hands", ["", "???????"], "“hands”, item 2: 7 cards are too many"),
         ("tray", "TNRMB", "“tray” must have 6 items; it has 5"),
         ("tray", "TNRMBx", "“tray”"),
         ("tray", ["T"] * 6, "“tray”"),
@@ -183,15 +183,15 @@ def test_every_entry_is_needed(entry: str) -> None:
         GAME.load(json.dumps(data))
 
 
-@given(
-    st.dictionaries(st.sampled_from(list(json.loads(saved())["state"])), json_values, min_size=1)
-)
+ENTRIES = st.sampled_from(list(json.loads(saved())["state"]))
+
+
+@given(st.dictionaries(ENTRIES, json_values, min_size=1))
 @settings(max_examples=300)
 def test_whatever_stands_in_a_save_it_can_be_played_or_is_refused(changes: dict[str, Any]) -> None:
     try:
         state = GAME.load(saved(**changes))
-    except tutor.SaveError as error:
-        assert str(error)
+    except tutor.SaveError:
         return
     for action in GAME.actions(state):
         GAME.apply(state, action)
