@@ -106,6 +106,12 @@ class Frame:
         return theme(self.dark, self.settings.contrast)
 
     @property
+    def moves(self) -> bool:
+        """Whether pieces move."""
+        motion = self.settings.motion
+        return motion == "on" or (motion == "auto" and not self.view.reduced_motion)
+
+    @property
     def projector(self) -> bool:
         """Whether a whole class looks on."""
         return self.settings.text == "projector"

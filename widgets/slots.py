@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import htpy as h
@@ -10,10 +11,10 @@ from widgets.draw.scene import Scene
 from widgets.protocol import Rect
 
 
-def slot(name: str, scene: Scene, **attributes: Any) -> h.Element:
+def slot(name: str, scene: Scene, *, class_: Sequence[str] = (), **attributes: Any) -> h.Element:
     """The place of canvas `name`, as large as its scene. Children lie over the canvas."""
     size = f"width:{scene.width}px;height:{scene.height}px"
-    return h.div(".slot", data_canvas=name, style=size, **attributes)
+    return h.div(class_=["slot", *class_], data_canvas=name, style=size, **attributes)
 
 
 def target(act: str, rect: Rect, label: str, **attributes: Any) -> h.Element:
