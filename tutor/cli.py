@@ -79,7 +79,62 @@ def _run_app(args: argparse.Namespace) -> int:
     return int(launch.run(open_browser=not args.no_browser, **chosen))
 
 
-COMMANDS = (add_app,)
+def add_components(subparsers: Subparsers) -> None:
+    """`tutor components check FILE`: whether a teacher's own components can be played with."""
+    parser = subparsers.add_parser("components", help=_("Check a file of your own components."))
+    commands = parser.add_subparsers(metavar=_("command"), required=True)
+    check = commands.add_parser("check", help=_("Say what does not fit, and in which line."))
+    check.add_argument("file", help=_("A copy of tutor/chocolatiers/data/components.toml."))
+    check.set_defaults(run=_check_components)
+
+
+def _check_components(args: argparse.Namespace) -> int:
+    from tutor.chocolatiers.components import ComponentsError, load_components
+
+    try:
+        found = load_components(Path(args.file))
+    except ComponentsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(
+        _("{file} fits: {cards} cards and {tiles} Box tiles.").format(
+            file=args.file, cards=sum(found.cards.values()), tiles=len(found.tiles)
+        )
+    )
+    return 0
+
+
+def add_docs(subparsers: Subparsers) -> None:
+    """`tutor docs`: the table of rules, code, tests and lessons."""
+    parser = subparsers.add_parser(
+        "docs", help=_("Write where each rule is built, proven and taught.")
+    )
+    parser.add_argument(
+        "--check", action="store_true", help=_("Fail if a rule is not built, proven or taught.")
+    )
+    parser.set_defaults(run=_write_docs)
+
+
+def _write_docs(args: argparse.Namespace) -> int:
+    from tutor.clause_table import empty_cells, markdown, rows
+
+    root = Path(__file__).resolve().parents[1]
+    if not (root / "tests").is_dir():
+        print(_("This works in a checkout of the project: it reads the tests."), file=sys.stderr)
+        return 1
+    table = rows(root)
+    missing = empty_cells(table)
+    print("\n".join(missing), file=sys.stderr, end="\n" if missing else "")
+    if args.check:
+        return 1 if missing else 0
+    page = root / "docs" / "_build" / "rules.md"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(markdown(table), encoding="utf-8")
+    print(_("Written: {file}").format(file=page))
+    return 0
+
+
+COMMANDS = (add_app, add_components, add_docs)
 
 if __name__ == "__main__":
     sys.exit(main())

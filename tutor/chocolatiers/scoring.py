@@ -91,7 +91,7 @@ def final_scores(
 
 
 def _kept(wilds: Iterable[int], players: int, components: Components) -> tuple[int, ...]:
-    """The unplaced Wilds of each player (clause 10.2), checked."""
+    """The unplaced Wilds of each player, a point each (clauses 6.7, 10.2), checked."""
     kept = tuple(wilds) if isinstance(wilds, Iterable) else ()
     most = components.wilds
     if len(kept) != players or not all(type(n) is int and 0 <= n <= most for n in kept):

@@ -1,0 +1,143 @@
+"""Which code, which tests and which lessons belong to each clause of the rulebook.
+
+Nothing is written down twice: code cites clauses in its docstrings and comments, or answers with
+their ids; tests are marked with `pytest.mark.clause`; lessons name theirs. An empty cell is a rule
+that is not built, not proven or not taught.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import attrs
+
+from tutor.engine import load_game
+from tutor.lessons.course import course
+from tutor.rulebook import Clause
+
+_CITED = re.compile(r"\b(\d{1,2}\.\d{1,2})(?:\s+to\s+(\d{1,2}\.\d{1,2}))?\b")
+Cites = Mapping[str, tuple[str, ...]]
+"""By clause id, the places that cite it."""
+
+
+@attrs.frozen
+class Row:
+    """A clause and where it lives: names of functions, of tests, ids of lesson steps."""
+
+    clause: Clause
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+    lessons: tuple[str, ...]
+
+
+def rows(root: Path) -> list[Row]:
+    """A row for each clause, in the order of the rulebook; `root` is the repository's folder.
+
+    Raises ValueError for a test marked with a clause that the rulebook does not have.
+    """
+    rulebook = load_game("chocolatiers").rulebook
+    code = _collect(_code_cites(root / "tutor" / "chocolatiers", tuple(rulebook)))
+    tests = _collect(_test_marks(root / "tests"))
+    lessons = _collect(_lesson_cites())
+    for i in tests.keys() - rulebook.keys():
+        raise ValueError(f"{tests[i][0]} is marked with clause {i}, which the rulebook has not.")
+    return [
+        Row(clause, code.get(i, ()), tests.get(i, ()), lessons.get(i, ()))
+        for i, clause in rulebook.items()
+    ]
+
+
+def empty_cells(table: list[Row]) -> list[str]:
+    """What is missing, a line each; [] if every clause has code, test and lesson."""
+    return [
+        f"{row.clause.id} {row.clause.title}: no {name}"
+        for row in table
+        for name, cell in (("code", row.code), ("test", row.tests), ("lesson", row.lessons))
+        if not cell
+    ]
+
+
+def markdown(table: list[Row]) -> str:
+    """The table as a page."""
+    lines = [
+        "# The rules, and where each one lives",
+        "",
+        "Written by `tutor docs` from the rulebook, the code, the tests and the lessons.",
+        "",
+        "| Clause | Rulebook | Code | Tests | Lessons |",
+        "|---|---|---|---|---|",
+    ]
+    for row in table:
+        heading = row.clause.source.partition(", ")[2]
+        cells = [f"{row.clause.id} {row.clause.title}", heading]
+        cells += ["<br>".join(cell) for cell in (row.code, row.tests, row.lessons)]
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _collect(cites: Iterator[tuple[str, str]]) -> Cites:
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for clause, place in cites:
+        found[clause][place] = None
+    return {clause: tuple(places) for clause, places in found.items()}
+
+
+def _code_cites(folder: Path, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """(clause, "module.function") for each docstring, comment and answer that names a clause."""
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for place, text in _places(ast.parse(source).body, source.split("\n"), path.stem):
+            for clause in _cited(text, known):
+                yield clause, place
+
+
+def _places(body: list[ast.stmt], lines: list[str], above: str) -> Iterator[tuple[str, str]]:
+    """Each function and class with the words in it: docstring, comments, clauses answered."""
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield f"{above}.{node.name}", ast.get_docstring(node) or ""
+            yield from _places(node.body, lines, f"{above}.{node.name}")
+        elif isinstance(node, ast.FunctionDef):
+            comments = [
+                line.partition("# ")[2] for line in lines[node.lineno - 1 : node.end_lineno]
+            ]
+            answers = [
+                inner.value
+                for inner in ast.walk(node)
+                if isinstance(inner, ast.Constant)
+                and isinstance(inner.value, str)
+                and _CITED.fullmatch(inner.value)
+            ]
+            words = [ast.get_docstring(node) or "", *comments, *answers]
+            yield f"{above}.{node.name}", "\n".join(words)
+
+
+def _cited(text: str, known: tuple[str, ...]) -> Iterator[str]:
+    """The clauses a text names; "4.1 to 4.3" names three."""
+    for first, last in _CITED.findall(text):
+        if first in known:
+            end = known.index(last) if last in known else known.index(first)
+            yield from known[known.index(first) : end + 1]
+
+
+def _test_marks(folder: Path) -> Iterator[tuple[str, str]]:
+    """(clause, "file: test") for each `@pytest.mark.clause("4.3")`."""
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
+                    for argument in mark.args:
+                        yield ast.literal_eval(argument), f"{path.stem}: {node.name}"
+
+
+def _lesson_cites() -> Iterator[tuple[str, str]]:
+    for lesson in course():
+        for step in lesson.steps:
+            yield from ((clause, f"{step.id} teaches") for clause in step.clauses)
+            yield from ((clause, f"{step.id} practises") for clause in step.practises)
