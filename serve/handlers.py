@@ -41,12 +41,12 @@ class Farewell(VoilaShutdownKernelHandler):
 
 
 class NoFiles(JupyterHandler):
-    """Voila would serve files that lie beside the notebook; the app has none to show."""
+    """A friendly 404, also where Voila would serve files that lie beside the notebook."""
 
     def initialize(self, **_settings: Any) -> None:
         """Takes and forgets the settings of the handler it replaces."""
 
-    def get(self, _path: str) -> None:
+    def get(self, *_path: str) -> None:
         raise HTTPError(404)
 
 

@@ -120,7 +120,7 @@ def open_app(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Open
             )
             contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)  # long, for machines that are busy
         watch(page, found if problems is None else problems, url)
         page.goto(url + path)
         if ready:
