@@ -77,12 +77,10 @@ def board_words(page: LessonPage) -> str:
 
 
 def has_aside(page: LessonPage, frame: Frame) -> bool:
-    """Whether the lesson has a right panel: the same in all its steps, so that nothing jumps."""
+    """Whether the lesson has a right column: the same in all its steps, so that nothing jumps."""
     if frame.layout != "wide" or frame.projector:
         return False
-    return any(
-        area in ASIDE for step in page.session.lesson.steps for area in step.show + step.reveals
-    )
+    return any("graph" in step.show + step.reveals for step in page.session.lesson.steps)
 
 
 def main_areas(page: LessonPage, frame: Frame) -> tuple[str, ...]:
@@ -189,28 +187,25 @@ def _step_label(page: LessonPage) -> h.Element:
 
 
 def _goal(page: LessonPage, frame: Frame) -> Node:
-    """What is to be reached, as pips where it is a group; nothing for a question."""
+    """What is to be reached, as pips where it is a group; for a question, its answers."""
     session, step = page.session, page.session.step
     goal = goal_of(step)
-    notes = [_note(clause) for clause in session.notes]
+    shown: Node = None
     if goal is not None:
         pips = goal.pips(session.state)
-        return [
-            h.div(".goal.quiet")[
-                h.p(".label")[icon_svg("goal", 16), _("Goal: {goal}").format(goal=goal.say())],
-                h.div(".pips", aria_hidden="true")[
-                    (piece_svg(pip, 30) if pip else cup_svg(30) for pip in pips)
-                ]
-                if pips
-                else None,
-            ],
-            notes,
+        shown = h.div(".goal.quiet")[
+            h.p(".label")[icon_svg("goal", 16), _("Goal: {goal}").format(goal=goal.say())],
+            h.div(".pips", aria_hidden="true")[
+                (piece_svg(pip, 30) if pip else cup_svg(30) for pip in pips)
+            ]
+            if pips
+            else None,
         ]
-    if isinstance(step, Explore):
-        return [progress(page), notes]
-    if isinstance(step, Predict) and frame.layout == "wide":
-        return [_answers(page, step), notes]
-    return notes
+    elif isinstance(step, Explore):
+        shown = progress(page)
+    elif isinstance(step, Predict) and frame.layout == "wide":
+        shown = _answers(page, step)
+    return h.div(".beside-task")[shown, (_note(clause) for clause in session.notes)]
 
 
 def _note(clause: Clause) -> h.Element:
@@ -294,14 +289,12 @@ def _aside(page: LessonPage, frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
         zone = scoring_cards(board, width=280, per_row=4)
         zones.append(zone)
         parts += [h.p(".label")[_("Scoring cards")], zone.element]
-    if not parts:
-        later = any(area in ASIDE for area in step.reveals)
-        parts = (
-            [h.div(".covered")[icon_svg("eye", 32), h.p(".second")[_("After your answer.")]]]
-            if later
-            else []
-        )
-    return h.aside(".panel.aside", aria_label=_("Groups and Scoring cards"))[parts], tuple(zones)
+    if not parts and not any(area in ASIDE for area in step.reveals):
+        return h.div, ()  # the column stays
+    words = h.p(".second")[_("You see the groups when you have answered.")]
+    covered = h.div(".covered")[icon_svg("eye", 32), words]
+    label = _("Groups and Scoring cards")
+    return h.aside(".panel.aside", aria_label=label)[parts or covered], tuple(zones)
 
 
 # ---- below the task: what can be done now, what was said, help
@@ -371,7 +364,7 @@ def _answers(page: LessonPage, step: Predict) -> h.Element:
     solved = page.session.solved
     right = str(step.answer(page.state)) if solved else None
     return h.div(
-        class_={"answers": True, "short": short},
+        class_={"lesson-answers": True, "short": short},
         role="group",
         aria_label=_("Answers"),
         data_grid="answers",
