@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 TEST ?=
 
-.PHONY: app lab test bench lint format docs check pins clean help
+.PHONY: app lab test bench lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -51,6 +51,11 @@ clean:          ## Remove the environment and every cache.
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/$*.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
 	@touch $@
+
+messages: .venv/test.done ## Collect every text for translators into build/tutor.pot.
+	@mkdir -p build
+	@$(BIN)/pybabel -q extract -F tutor/locale/babel.cfg -k N_ --project=tutor -o build/tutor.pot tutor widgets
+	@echo "build/tutor.pot: translate it to tutor/locale/CODE/LC_MESSAGES/tutor.po, then compile it with: pybabel compile -D tutor -d tutor/locale"
 
 pins:           ## Choose new versions (needs uv). Read what changed before you commit it.
 	@$(call pin,bench,--all-extras)

@@ -1,0 +1,33 @@
+"""Words in data files, for translators: Babel calls this for each file (locale/babel.cfg)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterator, Mapping
+from typing import BinaryIO
+
+SHOWN = ("title", "text", "ruling")
+"""Entries of a clause that people read; its heading quotes the printed rulebook."""
+
+Message = tuple[int, str, str, list[str]]
+"""Line, name of the function that would mark it ("" if none), the words, comments."""
+
+
+def rulebook(
+    fileobj: BinaryIO,
+    keywords: Collection[str],
+    comment_tags: Collection[str],
+    options: Mapping[str, object],
+) -> Iterator[Message]:
+    """Every title, text and ruling of a rulebook, with its line."""
+    text = fileobj.read().decode("utf-8")
+    lines = text.split("\n")
+    for section in tomllib.loads(text)["section"]:
+        for entry in (section, *section["clause"]):
+            for words in (entry[name] for name in SHOWN if name in entry):
+                yield _line(lines, words), "", words, []
+
+
+def _line(lines: list[str], words: str) -> int:
+    """The first line that holds the words; 1 if they are written in another way."""
+    return next((n for n, line in enumerate(lines, 1) if words in line), 1)
