@@ -71,7 +71,8 @@ class SettingsPage:
             added = self.desk.load_copy(text)
         except ValueError as error:
             head = _("This file was not read.")
-            self.news = message("refused", head, f"{error} {_('Nothing has changed.')}")
+            unchanged = _("Nothing has changed.")
+            self.news = message("refused", head, f"{error} {unchanged}")
             return Reply(say=f"{head} {error}")
         self.news = message("solved", _("Your progress is here."), added)
         return Reply(say=added)
