@@ -9,14 +9,16 @@ from collections.abc import Callable
 
 from tutor.chocolatiers.component_problems import WILD_TOKENS
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, NAMES
-from tutor.chocolatiers.payments import payments
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
+from tutor.chocolatiers.payments import is_payment, payments
 from tutor.chocolatiers.scoring import awards, score
 from tutor.chocolatiers.state import State, view
-from tutor.engine import Standing
+from tutor.engine import Standing, load_game
+from tutor.i18n import N_
 from tutor.lessons.feedback import Mark
 from tutor.lessons.model import SEATS
 from tutor.lessons.pointing import marks, slots, spaces
+from tutor.lessons.position import with_wild
 
 NOBODY = "none"
 
@@ -98,12 +100,17 @@ def winner() -> Answer:
 
 def cards_won(player: int = 0) -> Answer:
     """How many Scoring cards a player has, First included."""
+    return lambda state: sum(map(bool, _card_items(state, player)))
 
-    def answer(state: State) -> int:
-        items = standings(state)[player].items
-        return sum(bool(items[label]) for label in ("First", *NAMES.values()))
 
-    return answer
+def card_points(player: int = 0) -> Answer:
+    """A player's points for Scoring cards, First included."""
+    return lambda state: sum(_card_items(state, player))
+
+
+def _card_items(state: State, player: int) -> list[int]:
+    items = standings(state)[player].items
+    return [items[label] for label in ("First", *NAMES.values())]
 
 
 def ways_to_pay(stack: int) -> Answer:
@@ -121,6 +128,123 @@ def fillable() -> Answer:
         return NOBODY
 
     return answer
+
+
+def pairs_needed(stack: int) -> Answer:
+    """How many pairs the cheapest payment for a box takes."""
+
+    def answer(state: State) -> int:
+        return len(payments(state.hands[0], state.stacks[stack][0].chocolates)[0].pairs)
+
+    return answer
+
+
+def pays(stack: int, cards: str) -> Answer:
+    """Whether these cards pay for a box: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        return _yes(is_payment(cards, state.stacks[stack][0].chocolates))
+
+    return answer
+
+
+def allowed(action: str, *before: str) -> Answer:
+    """Whether the player to act may do this, after the actions `before`: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        game = load_game("chocolatiers")
+        for text in before:
+            state = game.apply(state, game.parse_action(text))
+        return _yes(not game.explain(state, game.parse_action(action)))
+
+    return answer
+
+
+def after(answer: Answer, *actions: str) -> Answer:
+    """The answer once these actions are played."""
+
+    def later(state: State) -> str | int:
+        game = load_game("chocolatiers")
+        for text in actions:
+            state = game.apply(state, game.parse_action(text))
+        return answer(state)
+
+    return later
+
+
+def to_move() -> Answer:
+    """Whose turn it is."""
+    return lambda state: str(state.player)
+
+
+def tray_size() -> Answer:
+    """How many cards lie in the Share Tray."""
+    return lambda state: sum(card != EMPTY for card in state.tray)
+
+
+def turns_left() -> Answer:
+    """How many turns are still played once somebody holds First (clause 8.2)."""
+    return lambda state: state.last_turns or 0
+
+
+def to_discard() -> Answer:
+    """How many cards the player to act has to discard (clause 7.1)."""
+    return lambda state: max(0, len(state.hand) - load_components().hand_limit)
+
+
+def same_hand(one: str, other: str) -> Answer:
+    """Whether two actions leave the same hand: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        game = load_game("chocolatiers")
+        hands = {game.apply(state, game.parse_action(text)).hands[0] for text in (one, other)}
+        return _yes(len(hands) == 1)
+
+    return answer
+
+
+def boxes_left() -> Answer:
+    """How many boxes the stacks still have (clause 1.4)."""
+    return lambda state: sum(map(len, state.stacks))
+
+
+def wilds_left(player: int) -> Answer:
+    """How many Wilds a player has not placed yet (clause 1.2)."""
+    return lambda state: state.wilds[player]
+
+
+def face_down() -> Answer:
+    """How many of the six kinds' cards nobody wins (clauses 9.3 and 9.4)."""
+    return lambda state: sum(award.winner is None for award in awards(state.displays).values())
+
+
+def largest_kind() -> Answer:
+    """The kind of the own display's largest group; the first, if several are."""
+
+    def answer(state: State) -> str:
+        sizes = state.displays[0].largest_groups
+        return KINDS[sizes.index(max(sizes))]
+
+    return answer
+
+
+def keep_or_place() -> Answer:
+    """What brings more points at the end, the next Wild kept or placed best: "keep" or "place"."""
+
+    def answer(state: State) -> str:
+        kept = standings(state)[0].total
+        placed = max(
+            standings(with_wild(state, *space))[0].total
+            for space in state.displays[0].spaces
+            if state.displays[0].at(*space) != WILD
+        )
+        return "place" if placed > kept else "keep"
+
+    return answer
+
+
+def _yes(truth: bool) -> str:
+    return "yes" if truth else "no"
 
 
 def places() -> Answer:
@@ -157,12 +281,19 @@ def hand_marks(cards: str) -> Marks:
     return lambda state: marks(slots(state.hands[0], cards, "hand"))
 
 
+def place_marks(state: State) -> tuple[Mark, ...]:
+    """Every place where the next box can go."""
+    return marks((f"place:{r},{c}" for r, c in state.displays[0].open_places), "solved")
+
+
 def target_marks(*targets: str) -> Marks:
     """Pieces by their ids."""
     return lambda state: marks(targets)
 
 
 # ---- choices to answer with
+
+YES_NO = {"yes": N_("Yes"), "no": N_("No")}
 
 
 def kinds(letters: str = KINDS) -> dict[str, str]:

@@ -13,6 +13,15 @@ COURSES = {
     "chocolatiers": (
         "first_bite",
         "setting_the_table",
+        "your_turn",
+        "filling_a_box",
+        "two_for_one",
+        "your_display",
+        "groups",
+        "wilds",
+        "the_end",
+        "scoring_cards",
+        "final_score",
     ),
 }
 """Module names under `courses/<game>/`, in the order they are taught."""

@@ -12,7 +12,8 @@ import attrs
 
 from tutor.chocolatiers.kinds import KINDS, NAMES, in_order, say_cards
 from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.state import OVER, State
+from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.state import OVER, State, Tile
 from tutor.i18n import N_, _
 
 
@@ -65,11 +66,11 @@ def hand_is(cards: str) -> Goal:
     )
 
 
+@attrs.frozen
 class _Cards:
     """Cards that are put into words when they are shown, in the language of that moment."""
 
-    def __init__(self, cards: str) -> None:
-        self.cards = cards
+    cards: str
 
     def __str__(self) -> str:
         return say_cards(self.cards)
@@ -120,6 +121,44 @@ def wilds_placed(number: int) -> Goal:
     """So many Wilds lie in the display."""
     text = N_("a Wild in your display") if number == 1 else N_("{n} Wilds in your display")
     return Goal(lambda state: state.displays[0].wilds >= number, text, {"n": number})
+
+
+def has_box(spaces: str) -> Goal:
+    """The display has this box, however it is turned."""
+    faces = Tile(spaces, 0).faces
+
+    def test(state: State) -> bool:
+        display = state.displays[0]
+        return any(display.face(*place) in faces for place in display.boxes)
+
+    return Goal(test, N_("the marked box in your display"))
+
+
+def boxes_high(number: int) -> Goal:
+    """The display is so many boxes high (clause 5.6)."""
+    return Goal(
+        lambda state: state.displays[0].height >= 2 * number,
+        N_("a display {n} boxes high"),
+        {"n": number},
+    )
+
+
+def display_points(number: int) -> Goal:
+    """The boxes of the display are worth at least so many points."""
+    return Goal(
+        lambda state: sum(state.displays[0].points) >= number,
+        N_("{n} points in boxes"),
+        {"n": number},
+    )
+
+
+def wins(kind: str) -> Goal:
+    """The learner would win the kind's Scoring card now (clause 9.1)."""
+    return Goal(
+        lambda state: awards(state.displays)[kind].winner == 0,
+        N_("win the {kind} card"),
+        {"kind": NAMES[kind]},
+    )
 
 
 def turn_over() -> Goal:

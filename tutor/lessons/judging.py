@@ -18,6 +18,7 @@ from tutor.lessons.feedback import Feedback
 from tutor.lessons.goals import Goal
 from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Mistake, Predict, Say, Value
 from tutor.lessons.moves import Line
+from tutor.lessons.position import with_wild
 
 
 def _said(kind: str, say: Say, clauses: tuple[str, ...] = (), **more: object) -> Feedback:
@@ -59,7 +60,7 @@ def mistake(
 
     What leads along the reference solution is never one.
     """
-    if step.goal.met(after) or _along(game, step, path, before, action):
+    if step.goal.met(after) or after in path or _along(game, step, path, before, action):
         return None
     for known in step.mistakes:
         if is_mistake(game, known, before, action, after):
@@ -69,6 +70,7 @@ def mistake(
 
 
 def _along(game: Game, step: Do, path: Sequence[State], before: State, action: Action) -> bool:
+    """Whether this is the solution's own move; others may have replied to it since."""
     if before not in path[:-1]:
         return False
     return game.action_text(action) == step.solution[path.index(before)]
@@ -113,13 +115,6 @@ def explored(step: Explore, start: State, seen: Sequence[Value]) -> State:
     space = seen[-1]
     assert isinstance(space, tuple)
     return with_wild(start, *space)
-
-
-def with_wild(state: State, row: int, column: int) -> State:
-    """A Wild of the learner's tried on a space, whatever the phase."""
-    displays = (state.displays[0].with_wild(row, column), *state.displays[1:])
-    wilds = (state.wilds[0] - 1, *state.wilds[1:])
-    return attrs.evolve(state, displays=displays, wilds=wilds)
 
 
 def explore_problem(game: Game, step: Explore, start: State, value: Value) -> Feedback | None:

@@ -7,6 +7,7 @@ Authors write the least: clauses and areas as words in one text, solutions as ac
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Literal
 
 import attrs
@@ -67,6 +68,10 @@ def _texts(text: str | Iterable[str]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
+def _values(values: Iterable[Value]) -> tuple[Value, ...]:
+    return tuple(values)
+
+
 def _mistakes(table: Mapping[Any, Say] | Iterable[Mistake]) -> tuple[Mistake, ...]:
     if isinstance(table, Mapping):
         return tuple(Mistake(when, say) for when, say in table.items())
@@ -86,7 +91,8 @@ class Step:
 
     `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
-    seen only once it is solved. `point`: pieces marked from the beginning, by their ids. `hint`:
+    seen only once it is solved. `facts` fill gaps of the text ("{total}") with what is true in the
+    position. `point`: pieces marked from the beginning, by their ids. `hint`:
     the reason behind the solution, one for all moves or one for each. `id` is filled in by the
     lesson.
     """
@@ -98,6 +104,9 @@ class Step:
     practises: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     show: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     reveals: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    facts: Mapping[str, Callable[[State], Value]] = attrs.field(
+        factory=lambda: MappingProxyType({}), kw_only=True
+    )
     point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     done: Say = attrs.field(kw_only=True)
     id: str = attrs.field(default="", kw_only=True)
@@ -146,7 +155,7 @@ class Explore(Step):
     """
 
     mode: Literal["payments", "wild"] = attrs.field(kw_only=True)
-    solution: tuple[Value, ...] = attrs.field(converter=tuple, kw_only=True)
+    solution: tuple[Value, ...] = attrs.field(converter=_values, kw_only=True)
     goal: Goal | int | None = attrs.field(default=None, kw_only=True)
     stack: int = attrs.field(default=0, kw_only=True)
     kinds: str = attrs.field(default="", kw_only=True)

@@ -126,6 +126,13 @@ def table(players: int, seed: int = SEED, first: int = 0) -> State:
     return start(load_components(), players, seed, first)
 
 
+def with_wild(state: State, row: int, column: int) -> State:
+    """A Wild of the learner's tried on a space, whatever the phase."""
+    displays = (state.displays[0].with_wild(row, column), *state.displays[1:])
+    wilds = (state.wilds[0] - 1, *state.wilds[1:])
+    return attrs.evolve(state, displays=displays, wilds=wilds)
+
+
 class _Cards:
     """The cards not yet given to anybody."""
 
@@ -150,27 +157,32 @@ class _Cards:
 
 
 def _display(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
-    shape = Display.parse(seat.display)
+    """A seat's display; its boxes leave the pool."""
+    shape = Display.parse(seat.display, seat.points)
     faces = [shape.face(*place) for place in shape.boxes]
-    if seat.points is not None:
-        points = tuple(seat.points)
-    else:
-        # A box under a Wild may be one of several; boxes seen whole choose theirs first.
-        order = sorted(range(len(faces)), key=lambda n: faces[n].count(WILD))
-        found = {n: _from_pool(faces[n], pool).points for n in order}
-        points = tuple(found[n] for n in range(len(faces)))
-    return Display.parse(seat.display, points, wild_chain=wild_chain)
+    points = dict[int, int]()
+    # A box under a Wild may be one of several; boxes seen whole choose theirs first.
+    for n in sorted(range(len(faces)), key=lambda n: faces[n].count(WILD)):
+        given = shape.points[n] if seat.points is not None else None
+        points[n] = _from_pool(faces[n], pool, given)
+    return Display(shape.rows, tuple(points[n] for n in range(len(faces))), wild_chain=wild_chain)
 
 
-def _from_pool(face: str, pool: list[Tile]) -> Tile:
-    """Take the tile that shows this face, turned as needed; a Wild covers anything."""
+def _from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
+    """Points of the tile that shows this face, turned as needed; it leaves the pool.
+
+    A Wild covers anything. With `points` of the author's own, the tile need not be there.
+    """
     for tile in pool:
-        if any(_shows(turned, face) for turned in tile.faces):
+        fits = points is None or tile.points == points
+        if fits and any(_shows(turned, face) for turned in tile.faces):
             pool.remove(tile)
-            return tile
-    raise PositionError(
-        _("No box that is left shows “{face}”, however it is turned.").format(face=face)
-    )
+            return tile.points
+    if points is None:
+        raise PositionError(
+            _("No box that is left shows “{face}”, however it is turned.").format(face=face)
+        )
+    return points
 
 
 def _shows(spaces: str, face: str) -> bool:
@@ -182,9 +194,7 @@ def _top(text: str, pool: list[Tile]) -> tuple[Tile, ...]:
     if not text:
         return ()
     spaces, _colon, points = text.partition(":")
-    if points:
-        return (Tile(spaces, int(points)),)
-    return (Tile(spaces, _from_pool(spaces, pool).points),)
+    return (Tile(spaces, _from_pool(spaces, pool, int(points) if points else None)),)
 
 
 def _stacks(

@@ -93,6 +93,13 @@ class LessonSession:
         return self._path
 
     @property
+    def text(self) -> str:
+        """What the step asks, in the learner's language."""
+        start = self._start.state
+        facts = {gap: fact(start) for gap, fact in self.step.facts.items()}
+        return _(self.step.text).format(**facts)
+
+    @property
     def told(self) -> tuple[str, ...]:
         """What the other players did since the learner's last move, in sentences."""
         return self._line.told

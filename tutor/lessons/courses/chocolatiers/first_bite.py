@@ -64,7 +64,7 @@ LESSON = Lesson(
                 "skip": Say(N_("You can pay already."), N_("Fill the box this turn.")),
                 "wild *": Say(N_("A Wild can wait."), N_("One bonus a turn: fill the box.")),
             },
-            done=Say(N_("Two boxes."), N_("You know how to play. Now the finer points.")),
+            done=Say(N_("Two boxes."), N_("You can play. Now the finer points.")),
             practises="4.5",
             show="stacks hand display wild",
         ),

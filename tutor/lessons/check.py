@@ -1,0 +1,221 @@
+"""Proof that a lesson works: every problem in a sentence, the step's id first.
+
+The tests run this over the course, `tutor lesson check` over a teacher's own lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tutor.chocolatiers.kinds import KINDS, WILD
+from tutor.engine import Game, load_game
+from tutor.i18n import _
+from tutor.lessons import judging
+from tutor.lessons.model import AREAS, AnyStep, Do, Explore, Lesson, Predict, Say
+from tutor.lessons.session import LessonSession
+
+STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS = 12, 5, 8, 12
+"""Most words of a step's text, a message's head and text, and a hint."""
+MOST_HINTS = 600
+"""More levels of hint than any lesson needs."""
+
+
+def check_lesson(lesson: Lesson, game: Game | None = None) -> list[str]:
+    """What is wrong with a lesson; [] if nothing is."""
+    rules = game or load_game(lesson.game)
+    problems = list(_frame(lesson, rules))
+    if problems:
+        return problems
+    try:
+        return [problem for step in _each(lesson, rules) for problem in step]
+    except Exception as error:  # whatever an author's own functions raise is theirs to hear of
+        return [_("The lesson cannot be played: {why}").format(why=error)]
+
+
+def check_course(lessons: Sequence[Lesson], game: Game) -> list[str]:
+    """What is wrong with a course as a whole: every clause is taught, and practised elsewhere."""
+    found = []
+    ids = [lesson.id for lesson in lessons]
+    found += [_("The id “{id}” stands twice.").format(id=i) for i in set(ids) if ids.count(i) > 1]
+    steps = [step for lesson in lessons for step in lesson.steps]
+    for clause in game.rulebook:
+        taught = {step.id for step in steps if clause in step.clauses}
+        practised = {step.id for step in steps if clause in step.practises}
+        if not taught:
+            found.append(_("No step teaches clause {clause}.").format(clause=clause))
+        if not practised - taught:
+            found.append(_("No other step practises clause {clause}.").format(clause=clause))
+    return found
+
+
+# ---- what can be seen without playing
+
+
+def _frame(lesson: Lesson, game: Game) -> Iterator[str]:
+    if not lesson.steps:
+        yield _("The lesson has no steps.")
+        return
+    if lesson.symbol not in KINDS + WILD:
+        yield _("The symbol must be a kind ({kinds}) or * for a Wild.").format(kinds=KINDS)
+    if lesson.steps[0].start is None:
+        yield _("{id}: the first step needs a position.").format(id=lesson.steps[0].id)
+    texts = [step.text for step in lesson.steps]
+    for step in lesson.steps:
+        if texts.count(step.text) > 1:
+            yield _("{id}: another step has the same text.").format(id=step.id)
+        for clause in {*step.clauses, *step.practises}:
+            if clause not in game.rulebook:
+                yield _("{id}: there is no clause {clause}.").format(id=step.id, clause=clause)
+        if not step.clauses and not step.practises:
+            yield _("{id}: name a clause it teaches or practises.").format(id=step.id)
+        for area in {*step.show, *step.reveals}:
+            if area not in AREAS:
+                yield _("{id}: there is no area “{area}”; the areas are: {all}.").format(
+                    id=step.id, area=area, all=", ".join(AREAS)
+                )
+        yield from _words(step, game)
+
+
+def _words(step: AnyStep, game: Game) -> Iterator[str]:
+    """Texts that are too long, missing or said twice."""
+    yield from _too_long(step, _("text"), step.text, STEP_WORDS)
+    for hint in step.hint:
+        yield from _too_long(step, _("hint"), hint, HINT_WORDS)
+    said = _sayings(step)
+    for say in said:
+        yield from _too_long(step, _("message"), say.head, HEAD_WORDS)
+        yield from _too_long(step, _("message"), say.text, TEXT_WORDS)
+        if not say.head:
+            yield _("{id}: a message has no head.").format(id=step.id)
+        if said.count(say) > 1:
+            yield _("{id}: “{head}” is said twice.").format(id=step.id, head=say.head)
+        if say.clause and say.clause not in game.rulebook:
+            yield _("{id}: there is no clause {clause}.").format(id=step.id, clause=say.clause)
+
+
+def _sayings(step: AnyStep) -> list[Say]:
+    mistakes = () if isinstance(step, Explore) else step.mistakes
+    otherwise = [step.otherwise] if isinstance(step, Predict) else []
+    return [step.done, *(mistake.say for mistake in mistakes), *otherwise]
+
+
+def _too_long(step: AnyStep, what: str, text: str, most: int) -> Iterator[str]:
+    if sum(any(c.isalnum() for c in word) for word in text.split()) > most:
+        yield _("{id}: this {what} has more than {n} words: {text}").format(
+            id=step.id, what=what, n=most, text=text
+        )
+
+
+# ---- what is proven by playing
+
+
+def _each(lesson: Lesson, game: Game) -> Iterator[list[str]]:
+    """The problems of each step; every step is entered as a learner enters it."""
+    session = LessonSession(lesson, game)
+    while True:
+        step = session.step
+        if isinstance(step, Do):
+            yield list(_do(session, step))
+        elif isinstance(step, Predict):
+            yield list(_predict(session, step))
+        else:
+            yield list(_explore(session, step))
+        if not session.solved or session.finished:
+            return
+        session.next()
+
+
+def _do(session: LessonSession, step: Do) -> Iterator[str]:
+    """The start misses the goal, the solution meets it, mistakes occur, hints agree."""
+    if not step.solution:
+        yield _("{id}: it has no solution.").format(id=step.id)
+    if step.goal.met(session.state):
+        yield _("{id}: the start meets the goal already.").format(id=step.id)
+    heard = set()
+    for number, text in enumerate(step.solution):
+        heard |= _mistakes_here(session, step)
+        if session.solved:
+            yield _("{id}: the goal is met before “{text}”.").format(id=step.id, text=text)
+            return
+        if session.hint().action != session.game.parse_action(text):
+            yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number + 1, text=text)
+        answer = session.act(text)
+        if answer.kind not in ("good", "solved"):
+            yield _("{id}: “{text}” does not work: {why}").format(
+                id=step.id, text=text, why=answer.text or answer.head
+            )
+            return
+    if not session.solved:
+        yield _("{id}: the solution misses the goal.").format(id=step.id)
+        return
+    for mistake in step.mistakes:
+        if mistake.say not in heard:
+            yield _("{id}: nothing a learner can do is answered by “{head}”.").format(
+                id=step.id, head=mistake.say.head
+            )
+    yield from _hints(session)
+
+
+def _mistakes_here(session: LessonSession, step: Do) -> set[Say]:
+    """The mistakes that some legal action makes here."""
+    heard: set[Say] = set()
+    if not step.mistakes:
+        return heard
+    game, state = session.game, session.state
+    for action in game.actions(state):
+        after = game.apply(state, action)
+        if judging.mistake(game, step, session.path, state, action, after) is not None:
+            known = (m for m in step.mistakes if judging.is_mistake(game, m, state, action, after))
+            heard.add(next(known).say)
+    return heard
+
+
+def _hints(session: LessonSession) -> Iterator[str]:
+    """Hints alone solve the step."""
+    session.restart()
+    for _n in range(MOST_HINTS):
+        if session.solved:
+            return
+        session.hint()
+    yield _("{id}: hints alone do not solve it.").format(id=session.step.id)
+
+
+def _predict(session: LessonSession, step: Predict) -> Iterator[str]:
+    """The answer is among the choices; mistakes are wrong and can be chosen."""
+    truth = str(step.answer(session.state))
+    choices = [value for value, _label in step.options]
+    if truth not in choices:
+        yield _("{id}: the answer {truth} is not among the choices.").format(
+            id=step.id, truth=truth
+        )
+        return
+    known = [str(mistake.when) for mistake in step.mistakes]
+    for value in known:
+        if value == truth or value not in choices:
+            yield _("{id}: “{value}” is no wrong answer that can be chosen.").format(
+                id=step.id, value=value
+            )
+    if not step.hint:
+        yield _("{id}: it has no hint.").format(id=step.id)
+    if str(session.hint().action) != truth:
+        yield _("{id}: the hint is not the answer.").format(id=step.id)
+    session.restart()
+    yield from _hints(session)
+
+
+def _explore(session: LessonSession, step: Explore) -> Iterator[str]:
+    """Each value of the solution can be tried, only the last one ends the step."""
+    for number, value in enumerate(step.solution, 1):
+        if session.solved:
+            yield _("{id}: it is solved before value {n}.").format(id=step.id, n=number)
+            return
+        answer = session.explore(value)
+        if answer.kind not in ("good", "solved"):
+            yield _("{id}: value {n} does not work: {why}").format(
+                id=step.id, n=number, why=answer.text
+            )
+            return
+    if not session.solved:
+        yield _("{id}: the solution misses the goal.").format(id=step.id)
+        return
+    yield from _hints(session)
