@@ -96,8 +96,16 @@ def test_the_slow_twin_agrees_on_real_puzzles(puzzles):
 def test_an_answer_the_pieces_cannot_make_has_no_value(puzzles):
     for puzzle in puzzles:
         value = PUZZLE_KINDS[puzzle.task.kind].value
-        for nonsense in ("", "?", "TTTT", "9", "TT/TT/TT", puzzle.proof.answers[0] + "/T"):
+        for nonsense in ("", "?", "XYZ", "9", "TT/TT/TT", puzzle.proof.answers[0] + "/T"):
             assert nonsense in puzzle.proof.answers or value(puzzle.task, nonsense) is None
+
+
+def test_no_player_has_more_wilds_than_the_rules_give(puzzles):
+    """Clause 1.2."""
+    for puzzle in puzzles:
+        position = puzzle.task.position
+        for display, left in zip(position.displays, position.wilds, strict=True):
+            assert display.wilds + left == 3
 
 
 def test_tiles_of_puzzles_exist(puzzles):
@@ -105,9 +113,8 @@ def test_tiles_of_puzzles_exist(puzzles):
 
 
 def test_a_pack_has_each_kind_equally_often(batches):
-    pack = make_pack(30, batches)
-    assert len({p.id for p in pack}) == 30
-    assert all(sum(p.task.kind == kind for p in pack) == 3 for kind in PUZZLE_KINDS)
+    pack = make_pack(10, batches)
+    assert {p.task.kind for p in pack} == set(PUZZLE_KINDS)
     assert [p.rating for p in pack] == sorted(p.rating for p in pack)
 
 

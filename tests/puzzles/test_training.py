@@ -28,7 +28,9 @@ NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
 @pytest.fixture(scope="module")
 def pool():
-    return [puzzle for n in range(8) for puzzle in from_game(n, seed=8).puzzles]
+    few = [from_game(n, seed=8) for n in range(6)]
+    named = [from_game(n, seed=8, kinds=("spoil", "steal")) for n in range(6, 14)]
+    return [puzzle for batch in few + named for puzzle in batch.puzzles]
 
 
 def of_kind(pool, kind):

@@ -14,6 +14,7 @@ from random import Random
 
 import attrs
 
+from tutor.chocolatiers.actions import PlaceWild, Skip
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State
 from tutor.players import PLAYERS
@@ -25,6 +26,8 @@ from tutor.puzzles.position import Position
 LEAST_BOXES = 3
 """Every display has at least so many boxes: earlier positions decide little."""
 MAX_ACTIONS = 2000
+KEEPERS = 0.5
+"""Share of players who place no Wild before the last turns."""
 
 
 @attrs.frozen
@@ -65,13 +68,17 @@ def _states(rng: Random) -> Iterator[State]:
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)
-    seats = [PLAYERS["greedy"] for _seat in range(players)]
+    player = PLAYERS["greedy"]
+    # Players who keep their Wilds for the end leave the positions in which a Wild decides.
+    keeps = [rng.random() < KEEPERS for _seat in range(players)]
     for _action in range(MAX_ACTIONS):
         if game.over(state):
             yield state
             return
         turn, mover = state.turn, state.player
-        action = seats[mover].choose(game, game.view(state, mover), rng)
+        action = player.choose(game, game.view(state, mover), rng)
+        if keeps[mover] and isinstance(action, PlaceWild):
+            action = Skip()
         state = game.apply(state, action)
         if state.turn != turn and min(len(d.points) for d in state.displays) >= LEAST_BOXES:
             yield state

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor import links
+from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.state import Tile
@@ -25,6 +26,8 @@ from tutor.puzzles.position import Position
 FORMAT = 1
 MAX_TEXT = 1 << 24
 MAX_LINK = 1 << 13
+WILDS = standard_components().wilds
+"""Wilds of each player, placed ones included (clause 1.2)."""
 
 
 def make_puzzle(task: Task, proof: Proof) -> Puzzle:
@@ -216,6 +219,14 @@ def _check_pieces(task: Task) -> None:
             )
     if len(task.position.displays) > 4 or not all(task.position.displays):
         raise SaveError(_("a puzzle has 2 to 4 displays, each with at least one box."))
+
+    for display, left in zip(task.position.displays, task.position.wilds, strict=True):
+        if display.wilds + left > WILDS:
+            raise SaveError(
+                _("a player has {most} Wilds; one of these would have {n}.").format(
+                    most=WILDS, n=display.wilds + left
+                )
+            )
 
 
 def _number(value: Any, most: int) -> int:

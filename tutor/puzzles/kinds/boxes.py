@@ -56,9 +56,8 @@ def _propose_both(position: Position, rng: Random) -> list[Task]:
     task = _tile_left(position, rng)
     if task is None:
         return []
-    wilds = rng.choice((1, 1, 2))
-    armed = position.with_own(position.own, wilds)
-    return [Task("both", armed, tiles=task.tiles, wilds=wilds)]
+    most = min(2, position.wilds[position.player])
+    return [Task("both", position, tiles=task.tiles, wilds=n) for n in range(1, most + 1)]
 
 
 def _prove_both(task: Task) -> Proof | None:

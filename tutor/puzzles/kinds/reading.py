@@ -14,7 +14,6 @@ from tutor.puzzles.names import solver_names
 from tutor.puzzles.position import Position
 from tutor.puzzles.solver import fewest_wilds
 
-MOST_WILDS = 3
 CANNOT = "cannot"
 
 
@@ -134,18 +133,13 @@ FINAL_TALLY = PuzzleKind(
 )
 
 
-def _with_wilds(position: Position) -> Position:
-    """The position as if the solving player still had all the Wilds the question allows."""
-    return position.with_own(position.own, MOST_WILDS)
-
-
 def _propose_fewest(position: Position, rng: Random) -> list[Task]:
-    full = _with_wilds(position)
+    left = position.wilds[position.player]
     tasks = []
     for card, award in awards(position.displays).items():
         gap = max(award.sizes) - award.sizes[position.player]
-        if award.winner != position.player and award.sizes[position.player] and gap <= 4:
-            tasks.append(Task("fewest", full, card, wilds=MOST_WILDS))
+        if left and award.winner != position.player and award.sizes[position.player] and gap <= 4:
+            tasks.append(Task("fewest", position, card, wilds=left))
     return tasks
 
 
@@ -175,7 +169,7 @@ def _value_fewest(task: Task, answer: str) -> int | None:
 
 def _fewest_choices(task: Task) -> Mapping[str, str]:
     numbers = {str(n): str(n) for n in range(1, task.wilds + 1)}
-    return {**numbers, CANNOT: _("{n} are not enough").format(n=task.wilds)}
+    return {**numbers, CANNOT: _("Not with {n}").format(n=task.wilds)}
 
 
 WHAT_WOULD_IT_TAKE = PuzzleKind(

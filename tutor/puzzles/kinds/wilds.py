@@ -19,10 +19,9 @@ MOST = 2
 """Wilds a named-card puzzle may take."""
 
 
-def _armed(position: Position, wilds: int) -> Position:
-    """The position with at least so many Wilds left to place."""
-    left = position.wilds[position.player]
-    return position.with_own(position.own, max(wilds, left))
+def _left(position: Position) -> int:
+    """Wilds the solving player still has."""
+    return position.wilds[position.player]
 
 
 def _named(
@@ -36,9 +35,8 @@ def _named(
             for card, award in awards(position.displays).items()
             if award.winner not in (None, position.player)
         ]
-        return [
-            Task(kind, _armed(position, n), c, wilds=n) for c in led for n in range(1, MOST + 1)
-        ]
+        most = min(MOST, _left(position))
+        return [Task(kind, position, c, wilds=n) for c in led for n in range(1, most + 1)]
 
     def prove(task: Task) -> Proof | None:
         if awards(task.position.displays)[task.cards].winner in (None, task.position.player):
@@ -101,7 +99,7 @@ def _cards_won(position: Position, display: Display) -> int:
 
 
 def _propose_two(position: Position, rng: Random) -> list[Task]:
-    return [Task("two", _armed(position, 1), wilds=1)]
+    return [Task("two", position, wilds=1)] if _left(position) else []
 
 
 def _prove_two(task: Task) -> Proof | None:
@@ -130,8 +128,7 @@ TWO_CARDS = PuzzleKind(
 
 
 def _propose_keep(position: Position, rng: Random) -> list[Task]:
-    wilds = rng.choice((1, 2, 2, 3))
-    return [Task("keep", position.with_own(position.own, wilds), wilds=wilds)]
+    return [Task("keep", position, wilds=_left(position))] if _left(position) else []
 
 
 def _prove_keep(task: Task) -> Proof | None:
