@@ -134,7 +134,14 @@ def _write_docs(args: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = (add_app, add_components, add_docs)
+def add_lesson(subparsers: Subparsers) -> None:
+    """`tutor lesson list` and `tutor lesson check`."""
+    from tutor.lessons.cli import add_parser
+
+    add_parser(subparsers)
+
+
+COMMANDS = (add_app, add_components, add_docs, add_lesson)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -22,6 +22,7 @@ COURSES = {
         "the_end",
         "scoring_cards",
         "final_score",
+        "whole_game",
     ),
 }
 """Module names under `courses/<game>/`, in the order they are taught."""

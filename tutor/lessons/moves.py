@@ -9,7 +9,8 @@ import attrs
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import OVER, State
 from tutor.engine import Game
-from tutor.lessons.model import LEARNER, AnyStep, Do
+from tutor.i18n import _
+from tutor.lessons.model import LEARNER, SEATS, AnyStep, Do
 
 OPPONENT = "greedy"
 """Who moves for the others when a step's replies run out."""
@@ -22,38 +23,46 @@ class Line:
     """Where the moves of a step have led.
 
     `used`: how many of the step's replies were played. `told`: what the others did last, in
-    sentences.
+    sentences. `moves`: how many the learner made; `strayed`: not all were the solution's.
     """
 
     game: Game
     state: State
     used: int = 0
     told: tuple[str, ...] = ()
+    moves: int = 0
+    strayed: bool = False
 
-    def played(self, action: Action) -> Line:
+    def played(self, step: Do, action: Action) -> Line:
         """After the learner's action. Raises IllegalAction or ActionError."""
-        return attrs.evolve(self, state=self.game.apply(self.state, action), told=())
+        state = self.game.apply(self.state, action)
+        along = self.game.action_text(action) in step.solution[self.moves : self.moves + 1]
+        return attrs.evolve(
+            self, state=state, told=(), moves=self.moves + 1, strayed=self.strayed or not along
+        )
 
     def replied(self, step: Do, random: Random) -> Line:
         """After the other players' turns, up to the learner's next one.
 
-        They do what the step says; when that runs out, or cannot be done after what the learner
-        did, the computer player chooses.
+        They do what the step says. When that runs out, cannot be done after what the learner did,
+        or would be blind to it in open play, the computer player chooses.
         """
         from tutor.players import PLAYERS
 
         state, used, told = self.state, self.used, list(self.told)
+        blind = step.open_play and self.strayed
         for _n in range(MOST_REPLIES):
             if state.player == LEARNER or state.phase == OVER:
                 break
             action = None
-            if used < len(step.replies):
+            if used < len(step.replies) and not blind:
                 action = self.game.parse_action(step.replies[used])
                 used += 1
             if action is None or self.game.explain(state, action):
                 view = self.game.view(state, state.player)
                 action = PLAYERS[OPPONENT].choose(self.game, view, random)
-            told.append(self.game.describe_action(state, action))
+            sentence = self.game.describe_action(state, action)
+            told.append(f"{_(SEATS[state.player])}: {sentence}")
             state = self.game.apply(state, action)
         return attrs.evolve(self, state=state, used=used, told=tuple(told))
 
@@ -78,7 +87,7 @@ def solution_states(step: Do, start: Line) -> list[State]:
     """
     line, states = start, [start.state]
     for number, text in enumerate(step.solution):
-        line = line.played(line.game.parse_action(text))
+        line = line.played(step, line.game.parse_action(text))
         if not step.goal.met(line.state):
             line = line.replied(step, Random(f"{step.id}/{number}"))
         states.append(line.state)

@@ -158,7 +158,7 @@ class LessonSession:
             return self._not_now()
         try:
             move = self.game.parse_action(action) if isinstance(action, str) else action
-            line = self._line.played(move)
+            line = self._line.played(step, move)
         except IllegalAction as error:
             return self._keep(judging.refused(self.game, self.state, move, error.violations))
         except ActionError as error:

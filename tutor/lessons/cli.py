@@ -1,0 +1,68 @@
+"""`tutor lesson list` and `tutor lesson check`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from tutor.engine import load_game
+from tutor.i18n import _
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `lesson` with its two commands."""
+    lesson = subparsers.add_parser("lesson", help=_("List the lessons, or check one of your own."))
+    commands = lesson.add_subparsers(metavar=_("command"), required=True)
+    show = commands.add_parser("list", help=_("List the lessons of the course."))
+    show.set_defaults(run=run_list)
+    check = commands.add_parser(
+        "check", help=_("Prove that a lesson works: yours, or the whole course.")
+    )
+    check.add_argument(
+        "file", type=Path, nargs="?", help=_("A lesson file (default: the lessons of the course).")
+    )
+    check.set_defaults(run=run_check)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Number, id, title, minutes and steps of each lesson."""
+    from tutor.lessons.course import course
+
+    for number, lesson in enumerate(course(), 1):
+        about = _("{minutes} min, {steps} steps").format(
+            minutes=lesson.minutes, steps=len(lesson.steps)
+        )
+        print(f"{number:>2}  {lesson.id:<18} {_(lesson.title):<26} {about}")
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """0 if every lesson works, 1 with each problem in a line, 2 if the file cannot be read."""
+    from tutor.lessons.check import check_course, check_lesson
+    from tutor.lessons.course import course
+    from tutor.lessons.files import LessonFileError, load_lesson
+
+    if arguments.file is None:
+        lessons = course()
+        problems = check_course(lessons, load_game("chocolatiers"))
+    else:
+        try:
+            lessons, problems = (load_lesson(arguments.file),), []
+        except LessonFileError as error:
+            print(error, file=sys.stderr)
+            return 2
+    for lesson in lessons:
+        problems += [f"{lesson.id}: {problem}" for problem in check_lesson(lesson)]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    steps = sum(len(lesson.steps) for lesson in lessons)
+    print(
+        _("{n} lessons, {steps} steps: each can be solved, each mistake is answered.").format(
+            n=len(lessons), steps=steps
+        )
+    )
+    return 0

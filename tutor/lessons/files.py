@@ -1,0 +1,46 @@
+"""A teacher's own lesson: a Python file that holds one Lesson."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import traceback
+from pathlib import Path
+
+from tutor.i18n import _
+from tutor.lessons.model import Lesson
+
+
+class LessonFileError(ValueError):
+    """A lesson file that cannot be used; the message says what is wrong and in which line."""
+
+
+def load_lesson(path: str | Path) -> Lesson:
+    """The lesson of a file, which names it LESSON. The file is run, so open only what you trust.
+
+    Raises LessonFileError, with the line the trouble is in.
+    """
+    file = Path(path)
+    spec = importlib.util.spec_from_file_location(f"tutor_lesson_{file.stem}", file)
+    if not file.is_file() or spec is None or spec.loader is None:
+        raise LessonFileError(_("{file}: there is no such Python file.").format(file=file))
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # the author's own mistakes, whatever they are
+        raise LessonFileError(_where(file, error)) from error
+    lesson = getattr(module, "LESSON", None)
+    if not isinstance(lesson, Lesson):
+        raise LessonFileError(
+            _("{file}: name the lesson LESSON, as in “LESSON = Lesson(…)”.").format(file=file)
+        )
+    return lesson
+
+
+def _where(file: Path, error: Exception) -> str:
+    """File, line and message of an error in a lesson file."""
+    line = getattr(error, "lineno", None) if isinstance(error, SyntaxError) else None
+    for frame in traceback.extract_tb(sys.exc_info()[2]):
+        if frame.filename == str(file):
+            line = frame.lineno
+    return _("{file}, line {line}: {why}").format(file=file, line=line or 1, why=error)

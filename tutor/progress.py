@@ -1,0 +1,221 @@
+"""What a learner has done: stars, places, and how each clause went. Pure; the day is handed in.
+
+It lives as one JSON text in the learner's browser. Entries this version does not know are kept, so
+that an older page open in another tab loses nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import attrs
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.save_text import parse_json
+
+MOST_STARS = 3
+MOST = 10**6
+"""Steps or tries beyond any learner's."""
+
+V = TypeVar("V")
+
+
+@attrs.frozen
+class Place:
+    """Where a learner is in a lesson: index of the step, and `LessonSession.dump()`."""
+
+    step: int
+    resume: str
+
+
+@attrs.frozen
+class Practised:
+    """How often something was tried, how often at once right, and when last (ISO date)."""
+
+    tries: int
+    correct: int
+    day: str
+
+
+def _frozen(entries: Mapping[str, V]) -> Mapping[str, V]:
+    return MappingProxyType(dict(entries))
+
+
+def _table() -> Any:
+    return attrs.field(factory=dict, converter=_frozen)
+
+
+@attrs.frozen
+class Progress:
+    """One learner's progress. Every table is by id: lessons, lessons, clauses, puzzle themes.
+
+    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of a later version.
+    """
+
+    stars: Mapping[str, int] = _table()
+    places: Mapping[str, Place] = _table()
+    clauses: Mapping[str, Practised] = _table()
+    themes: Mapping[str, Practised] = _table()
+    other: Mapping[str, Any] = _table()
+
+
+# ---- what changes it
+
+
+def complete(progress: Progress, lesson: str, stars: int) -> Progress:
+    """The lesson is finished with so many stars; the best result stays, the place goes."""
+    best = max(progress.stars.get(lesson, 1), min(stars, MOST_STARS))
+    places = {key: place for key, place in progress.places.items() if key != lesson}
+    return attrs.evolve(progress, stars={**progress.stars, lesson: best}, places=places)
+
+
+def reached(progress: Progress, lesson: str, step: int, resume: str) -> Progress:
+    """The learner is at this step of the lesson."""
+    return attrs.evolve(progress, places={**progress.places, lesson: Place(step, resume)})
+
+
+def practised(
+    progress: Progress, clauses: Iterable[str], correct: bool, day: date, themes: Iterable[str] = ()
+) -> Progress:
+    """These clauses and puzzle themes were tried once more on this day."""
+    return attrs.evolve(
+        progress,
+        clauses=_tried(progress.clauses, clauses, correct, day),
+        themes=_tried(progress.themes, themes, correct, day),
+    )
+
+
+def _tried(
+    table: Mapping[str, Practised], ids: Iterable[str], correct: bool, day: date
+) -> dict[str, Practised]:
+    found = dict(table)
+    for key in dict.fromkeys(ids):
+        old = found.get(key, Practised(0, 0, ""))
+        last = max(old.day, day.isoformat())
+        found[key] = Practised(old.tries + 1, old.correct + correct, last)
+    return found
+
+
+def merge(a: Progress, b: Progress) -> Progress:
+    """What two tabs know together. Each entry keeps the further one, so the order is no matter."""
+    return Progress(
+        stars=_joined(a.stars, b.stars, max),
+        places=_joined(a.places, b.places, _further),
+        clauses=_joined(a.clauses, b.clauses, _more),
+        themes=_joined(a.themes, b.themes, _more),
+        other=_joined(a.other, b.other, _either),
+    )
+
+
+def _joined(a: Mapping[str, V], b: Mapping[str, V], pick: Callable[[V, V], V]) -> dict[str, V]:
+    both = {key: pick(a[key], b[key]) for key in a if key in b}
+    return {**a, **b, **both}
+
+
+def _further(a: Place, b: Place) -> Place:
+    return max(a, b, key=lambda place: (place.step, len(place.resume), place.resume))
+
+
+def _more(a: Practised, b: Practised) -> Practised:
+    """Two tabs began with the same tries, so these are not added up."""
+    best = max(a, b, key=lambda p: (p.tries, p.correct))
+    return attrs.evolve(best, day=max(a.day, b.day))
+
+
+def _either(a: Any, b: Any) -> Any:
+    return max(a, b, key=lambda value: json.dumps(value, sort_keys=True))
+
+
+# ---- what it tells
+
+
+def done_count(progress: Progress, lessons: Sequence[str]) -> int:
+    """How many of these lessons are finished."""
+    return sum(lesson in progress.stars for lesson in lessons)
+
+
+def next_lesson(progress: Progress, lessons: Sequence[str]) -> str | None:
+    """The lesson to do next: one begun and not finished, else the first unfinished one.
+
+    None when all are finished.
+    """
+    todo = [lesson for lesson in lessons if lesson not in progress.stars]
+    begun = [lesson for lesson in todo if lesson in progress.places]
+    return next(iter(begun or todo), None)
+
+
+# ---- as text
+
+
+def dump_progress(progress: Progress) -> str:
+    """The progress as JSON text; `load_progress` gives back an equal one."""
+    return json.dumps(
+        {
+            **progress.other,
+            "stars": dict(progress.stars),
+            "places": {key: [p.step, p.resume] for key, p in progress.places.items()},
+            "clauses": {key: [*attrs.astuple(p)] for key, p in progress.clauses.items()},
+            "themes": {key: [*attrs.astuple(p)] for key, p in progress.themes.items()},
+        },
+        separators=(",", ":"),
+    )
+
+
+def load_progress(text: str) -> Progress:
+    """The dumped progress; an entry that is missing is empty.
+
+    Raises SaveError, which names what cannot be read: keep the text aside and begin anew.
+    """
+    data = parse_json(text)
+    if not isinstance(data, dict):
+        raise SaveError(_unreadable(_("it is no table of entries")))
+    known = {"stars", "places", "clauses", "themes"}
+    return Progress(
+        stars=_read(data, "stars", lambda v: _number(v, MOST_STARS, least=1)),
+        places=_read(data, "places", lambda v: Place(_number(v[0]), _text(_size(v, 2)[1]))),
+        clauses=_read(data, "clauses", _practised),
+        themes=_read(data, "themes", _practised),
+        other={key: value for key, value in data.items() if key not in known},
+    )
+
+
+def _read(data: dict[str, Any], entry: str, check: Callable[[Any], V]) -> dict[str, V]:
+    try:
+        return {key: check(value) for key, value in data.get(entry, {}).items()}
+    except (ValueError, TypeError, AttributeError, IndexError, KeyError):
+        raise SaveError(_unreadable(_("the entry “{e}” is wrong").format(e=entry))) from None
+
+
+def _practised(value: Any) -> Practised:
+    tries, correct, day = _size(value, 3)
+    date.fromisoformat(day)
+    return Practised(_number(tries), _number(correct, _number(tries)), day)
+
+
+def _size(value: Any, size: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) != size:
+        raise ValueError
+    return value
+
+
+def _number(value: Any, most: int = MOST, least: int = 0) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError
+    return value
+
+
+def _unreadable(why: str) -> str:
+    return _(
+        "Your saved progress cannot be read: {why}. It is kept aside and you begin anew."
+    ).format(why=why)
