@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tutor.players.greedy import GreedyPlayer
-from tutor.players.player import Player
+from tutor.players.lookahead import LookaheadPlayer
+from tutor.players.player import GameOver, Player
 from tutor.players.random_player import RandomPlayer
 
 PLAYERS: Mapping[str, Player] = MappingProxyType(
-    {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+    {"random": RandomPlayer(), "greedy": GreedyPlayer(), "lookahead": LookaheadPlayer()}
 )
 """Every computer player by id, weakest first."""
 
-__all__ = ["PLAYERS", "Player"]
+__all__ = ["PLAYERS", "GameOver", "Player"]

@@ -1,10 +1,11 @@
-"""What a position is worth to a player, in points: the pieces the players judge by.
+"""What a position is worth, in points: the pieces by which the computer players judge.
 
 Every function reads a view: what is hidden ("?") counts for nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
@@ -14,12 +15,12 @@ from tutor.chocolatiers.state import State, Tile
 from tutor.engine import Game, UnknownGame
 from tutor.i18n import _
 
-READY = 0.8
-"""Share of a box's points that a hand which can pay for it is worth."""
+READY = 0.85
+"""Share of a box's points that a hand which can pay for it is worth: less than the box itself."""
 PATIENCE = 0.75
-"""What is left of that share for each card still missing."""
-CARD = 0.1
-"""Worth of a card that helps with nothing yet."""
+"""What is left of that share for each card that is still missing."""
+CARD = 0.35
+"""Points a card is worth whatever it shows: every player gains about one card a turn."""
 
 
 def components_of(game: Game) -> Components:
@@ -46,9 +47,14 @@ def totals(state: State, components: Components) -> list[int]:
     return found
 
 
-def lead(points: list[int], player: int) -> float:
-    """By how much a player is ahead of the others, on average."""
-    return points[player] - (sum(points) - points[player]) / max(1, len(points) - 1)
+def lead(points: Sequence[float], player: int) -> float:
+    """By how many points a player is ahead of the others' average.
+
+    >>> lead([10, 6, 8], 0)
+    3.0
+    """
+    others = sum(points) - points[player]
+    return points[player] - others / (len(points) - 1)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -66,12 +72,22 @@ def short(hand: str, chocolates: str) -> int:
     return max(0, missing - pairs)
 
 
-def promise(hand: str, tops: tuple[Tile, ...]) -> float:
-    """What a hand may become: its best box among the open ones, and a little for each card."""
-    best = max((t.points * PATIENCE ** short(hand, t.chocolates) for t in tops), default=0.0)
-    return READY * best + CARD * len(hand)
+@lru_cache(maxsize=1 << 16)
+def promise(hand: str, boxes: tuple[Tile, ...]) -> float:
+    """Points a hand may bring: from the box it comes closest to paying for, and from each card."""
+    best = max((b.points * PATIENCE ** short(hand, b.chocolates) for b in boxes), default=0.0)
+    return READY * best + CARD * len(hand) if boxes else 0.0
 
 
 def open_boxes(state: State) -> tuple[Tile, ...]:
     """The top tiles of the stacks, as far as they are known."""
     return tuple(s[0] for s in state.stacks if s and HIDDEN not in s[0].spaces)
+
+
+def can_still_box(state: State, player: int, components: Components) -> bool:
+    """Whether the player has room for a box and a turn of their own to come (clauses 8.2, 8.3)."""
+    if len(state.displays[player].points) >= components.boxes_to_end:
+        return False
+    if state.last_turns is None:
+        return True
+    return (player - state.player) % state.players < state.last_turns

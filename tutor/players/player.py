@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from tutor.engine import Game
+from tutor.i18n import _
+
+T = TypeVar("T")
+
+
+class GameOver(ValueError):  # noqa: N818 (no error of anybody's: there is nothing to choose)
+    """A player was asked for an action when the game has ended."""
 
 
 class Player(Protocol):
@@ -15,14 +23,41 @@ class Player(Protocol):
     """
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """A name for it, one word."""
+        ...
+
     @property
-    def description(self) -> str: ...
+    def description(self) -> str:
+        """How it plays, in a line."""
+        ...
 
     def choose(self, game: Game, view: Any, rng: Random) -> Any:
         """A legal action for the player to move in `view`, which is `game.view(state, player)`.
 
-        The choice depends on the view and on `rng` alone, never on the clock. Raises ValueError
-        where there is nothing to choose: the game is over.
+        The choice depends on the view and on `rng` alone, never on the clock. Raises GameOver when
+        the game has ended.
         """
         ...
+
+
+def choices(game: Game, view: Any) -> Sequence[Any]:
+    """The legal actions. Raises GameOver if there is none."""
+    actions = game.actions(view)
+    if not actions:
+        raise GameOver(_("The game is over: there is nothing left to choose."))
+    return actions
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    """Any of the items, by `Random.random` alone: the same on every Python version."""
+    return items[int(rng.random() * len(items))]
+
+
+def mixed(items: Sequence[T], rng: Random) -> list[T]:
+    """The items in any order, by `Random.random` alone."""
+    result = list(items)
+    for last in range(len(result) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        result[last], result[other] = result[other], result[last]
+    return result

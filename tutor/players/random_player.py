@@ -8,7 +8,8 @@ from typing import Any
 import attrs
 
 from tutor.engine import Game
-from tutor.i18n import N_, _
+from tutor.i18n import N_
+from tutor.players.player import choices, pick
 
 
 @attrs.frozen
@@ -20,7 +21,4 @@ class RandomPlayer:
 
     def choose(self, game: Game, view: Any, rng: Random) -> Any:
         """See `Player.choose`."""
-        actions = game.actions(view)
-        if not actions:
-            raise ValueError(_("The game is over: there is nothing left to choose."))
-        return actions[int(rng.random() * len(actions))]
+        return pick(choices(game, view), rng)
