@@ -327,9 +327,14 @@ class Shell(anywidget.AnyWidget):
             message["resume"] = page.resume
         self._sent = page
         self._drawn |= wanted
-        self._tell("show", **message)  # first: the browser copies the old picture for the moves
+        # Pictures go first: a click is seen to be answered while the page is still compared. But
+        # what flies is copied from the old picture, which must then still be there.
+        if moves:
+            self._tell("show", **message)
         for name in drawn:
             self._boards[name].draw(*wanted[name])
+        if not moves:
+            self._tell("show", **message)
 
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:
