@@ -34,17 +34,21 @@ class Record:
         self._undone: list[Any] = []
 
     @classmethod
-    def start(cls, game_id: str, players: int, seed: int = 0, first: int = 0) -> Record:
-        """A new game. Raises what `load_game` and `Game.start` raise.
+    def start(cls, game: str | Game, players: int, seed: int = 0, first: int = 0) -> Record:
+        """A new game, by its id, or a game with one's own components.
+
+        Raises what `load_game` and `Game.start` raise.
 
         >>> record = Record.start("chocolatiers", players=3, seed=7)
         >>> record.play(record.game.actions(record.state)[0])
         >>> Record.from_link(record.link()).state == record.state
         True
         """
-        game = load_game(game_id)
-        state = game.start(players, seed=seed, first=first)
-        return cls(game, state, {"players": players, "seed": seed, "first": first})
+        rules = load_game(game) if isinstance(game, str) else game
+        state = rules.start(players, seed=seed, first=first)
+        if rules != load_game(rules.id):  # with other pieces a seed tells nobody the start
+            return cls.from_state(rules, state)
+        return cls(rules, state, {"players": players, "seed": seed, "first": first})
 
     @classmethod
     def from_state(cls, game: Game, state: Any) -> Record:
@@ -125,13 +129,13 @@ class Record:
         )
 
     @classmethod
-    def load(cls, text: str) -> Record:
-        """The dumped record again, every action replayed.
+    def load(cls, text: str, game: Game | None = None) -> Record:
+        """The dumped record again, every action replayed; `game` if it has its own components.
 
         Raises SaveError, which says what is wrong and where; nothing else is raised.
         """
         data = parse_json(text)
-        record = cls._begin(data)
+        record = cls._begin(data, game)
         actions = data.get("actions")
         if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
             raise SaveError(_("The entry “actions” of this save is missing or too long."))
@@ -145,20 +149,20 @@ class Record:
         return record
 
     @classmethod
-    def _begin(cls, data: Any) -> Record:
-        if not isinstance(data, dict) or data.get("game") not in GAMES:
+    def _begin(cls, data: Any, game: Game | None) -> Record:
+        known = GAMES if game is None else (game.id,)
+        if not isinstance(data, dict) or data.get("game") not in known:
             raise SaveError(_("This save is of a game the tutor does not know."))
         if data.get("format") != FORMAT:
             raise SaveError(_("This save was written by another version of the tutor."))
-        game_id = data["game"]
+        rules = game or load_game(data["game"])
         if "start" in data:
-            game = load_game(game_id)
-            return cls.from_state(game, game.load(_dumped(data["start"])))
+            return cls.from_state(rules, rules.load(_dumped(data["start"])))
         setup = data.get("setup")
         if not isinstance(setup, dict) or set(setup) != {"players", "seed", "first"}:
             raise SaveError(_("The entry “setup” of this save is missing or wrong."))
         try:
-            return cls.start(game_id, **setup)
+            return cls.start(rules, **setup)
         except ValueError as error:
             raise SaveError(_("The entry “setup”: {why}").format(why=error)) from None
 
@@ -168,9 +172,9 @@ class Record:
         return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
     @classmethod
-    def from_link(cls, text: str) -> Record:
+    def from_link(cls, text: str, game: Game | None = None) -> Record:
         """The record of a share link. Raises SaveError if the link was cut short or changed."""
-        return cls.load(_unpacked(text))
+        return cls.load(_unpacked(text), game)
 
 
 def _dumped(data: Any) -> str:
