@@ -52,10 +52,13 @@ class Details:
     """What a step brings out.
 
     `focus`: the kind it is about. `link`: two spaces of the display, as shown, that do not join.
+    `badges`, `grow`: of the display, see `own_display`.
     """
 
     focus: str = ""
     link: tuple[Place, Place] | None = None
+    badges: bool = True
+    grow: bool = False
 
 
 PLAIN = Details()
@@ -105,9 +108,8 @@ def height_of(area: str, board: Board, width: int, size: Size) -> int:
         return LABEL + SCORING_HEIGHT + 12
     if area == "others":
         players = board.state.players - 1
-        wide, high = display_size(size.other)
-        rows = -(-players // max(1, (width + SIDE_BY_SIDE) // (wide + SIDE_BY_SIDE)))
-        return LABEL + rows * (high + LABEL)
+        high = display_size(other_size(board, width, size))[1]
+        return LABEL + -(-players // per_row(board, width)) * (high + LABEL)
     return 0
 
 
@@ -132,15 +134,26 @@ def panel(
     height: int,
     areas: Iterable[str],
     details: Details = PLAIN,
+    tall: bool = False,
 ) -> Panel:
     """The panel of an area, `width` px wide.
 
-    `height`: of the display. `areas`: all that are shown (Wilds lie beside the hand).
+    `height`: of the display. `areas`: all that are shown (Wilds lie beside the hand). `tall`: the
+    counts stand under the graph.
     """
     zones: tuple[Zone, ...]
     if area == "display":
         wide = min(width, display_size(size.display)[0])
-        zones = (own_display(board, c=size.display, width=wide, height=height, link=details.link),)
+        shown = own_display(
+            board,
+            c=size.display,
+            width=wide,
+            height=height,
+            link=details.link,
+            badges=details.badges,
+            grow=details.grow,
+        )
+        zones = (shown,)
     elif area == "hand" and "wild" in areas:
         rest = width - WILD_WIDTH - 3 * BLEED
         zones = (hand(board, width=rest, height=size.card), _wild(board, size))
@@ -156,9 +169,9 @@ def panel(
     elif area == "cards":
         zones = (scoring_cards(board, width=width, per_row=7 if width >= 340 else 4),)
     elif area == "others":
-        return _others(board, size)
+        return _others(board, width, size)
     else:
-        return _groups(board, width, size, details.focus)
+        return _groups(board, width, size, details.focus, tall)
     return Panel(area, title_of(area), zones, h.div(".beside")[(z.element for z in zones)])
 
 
@@ -166,10 +179,23 @@ def _wild(board: Board, size: Size) -> Zone:
     return wild(board, width=WILD_WIDTH, height=size.card)
 
 
-def _others(board: Board, size: Size) -> Panel:
-    wide, high = display_size(size.other)
+def per_row(board: Board, width: int) -> int:
+    """How many other displays stand side by side."""
+    return min(board.state.players - 1, 3 if width >= 520 else 2)
+
+
+def other_size(board: Board, width: int, size: Size) -> int:
+    """The c of the other displays: smaller where they would not fit side by side."""
+    number = per_row(board, width)
+    wide = (width - SIDE_BY_SIDE * (number - 1)) // number
+    return next((c for c in range(size.other, 8, -1) if display_size(c)[0] <= wide), 8)
+
+
+def _others(board: Board, width: int, size: Size) -> Panel:
+    c = other_size(board, width, size)
+    wide, high = display_size(c)
     zones = tuple(
-        other_display(board, player, c=size.other, width=wide, height=high)
+        other_display(board, player, c=c, width=wide, height=high)
         for player in range(board.state.players)
         if player != board.player
     )
@@ -177,12 +203,12 @@ def _others(board: Board, size: Size) -> Panel:
     return Panel("others", title_of("others"), zones, body)
 
 
-def _groups(board: Board, width: int, size: Size, focus: str) -> Panel:
-    """The graph with the counts at its right."""
-    room = min(round(size.graph * 1.45), width - 150)
-    zone = graph(board, width=room, height=size.graph, focus=focus)
+def _groups(board: Board, width: int, size: Size, focus: str, tall: bool) -> Panel:
+    """The graph with the counts at its right, or below."""
+    room = width if tall else min(round(size.graph * 1.45), width - 150)
+    zone = graph(board, width=room, height=size.graph, focus="")
     before = board.state.displays[board.player]
-    body = h.div(".beside.groups")[
+    body = h.div(class_=["beside", "groups", "tall" if tall else "flat"])[
         zone.element,
         counts(board.preview.display, focus=focus, before=before, small=True),
     ]

@@ -43,6 +43,10 @@ AREAS = {
     "card": "cards",
     "display": "others",
 }
+ONWARDS = ("clickable", "hint")
+"""States of pieces that lead onwards."""
+FEW = 3
+"""So many solved pieces have a badge each; more would hide what is under them."""
 ASIDE = ("graph", "cards")
 """Areas that stand in the right panel, where there is one."""
 
@@ -96,9 +100,22 @@ def arranged(page: LessonPage, frame: Frame) -> Arranged:
     board = page.board(frame)
     aside = has_aside(page, frame)
     where = lesson_layout.room(frame, aside)
-    details = Details(focus=goal_kind(page.session.step), link=refused_link(page, board))
+    step = page.session.step
+    details = Details(
+        focus=goal_kind(step),
+        link=refused_link(page, board),
+        badges=len(page.solved_marks) <= FEW,
+        grow=frame.layout == "wide" and isinstance(step, Do) and "stacks" in step.show,
+    )
     areas = main_areas(page, frame)
-    return lesson_layout.arrange(board, areas, frame, where, tab=page.tab, details=details)
+    tab = page.tab or next(iter(useful_areas(board)), "")
+    return lesson_layout.arrange(board, areas, frame, where, tab=tab, details=details)
+
+
+def useful_areas(board: Board) -> list[str]:
+    """The areas with pieces that lead onwards, in the order of the table."""
+    useful = (area_of(key) for key, state in board.states.items() if state in ONWARDS)
+    return [area for area in dict.fromkeys(useful) if area != "display"]
 
 
 def refused_link(page: LessonPage, board: Board) -> tuple[tuple[int, int], tuple[int, int]] | None:
@@ -123,12 +140,8 @@ def turn_tab(page: LessonPage, frame: Frame) -> None:
     found = page.arranged(frame)
     if not found.tabs:
         return
-    useful = {
-        area_of(target)
-        for target, state in page.board(frame).states.items()
-        if state in ("clickable", "hint")
-    }
-    if found.tab not in useful and "display" not in useful:
+    useful = useful_areas(page.board(frame))
+    if found.tab not in useful:
         page.tab = next((tab for tab in found.tabs if tab in useful), found.tab)
 
 
@@ -194,7 +207,10 @@ def _goal(page: LessonPage, frame: Frame) -> Node:
     if goal is not None:
         pips = goal.pips(session.state)
         shown = h.div(".goal.quiet")[
-            h.p(".label")[icon_svg("goal", 16), _("Goal: {goal}").format(goal=goal.say())],
+            h.p(".label")[
+                icon_svg("goal", 16),
+                h.span[h.span(".word")[_("Goal:"), " "], goal.say()],
+            ],
             h.div(".pips", aria_hidden="true")[
                 (piece_svg(pip, 30) if pip else cup_svg(30) for pip in pips)
             ]
@@ -205,7 +221,7 @@ def _goal(page: LessonPage, frame: Frame) -> Node:
         shown = progress(page)
     elif isinstance(step, Predict) and frame.layout == "wide":
         shown = _answers(page, step)
-    return h.div(".beside-task")[shown, (_note(clause) for clause in session.notes)]
+    return h.div(".beside-task")[shown] if shown is not None else None
 
 
 def _note(clause: Clause) -> h.Element:
@@ -220,8 +236,12 @@ def _note(clause: Clause) -> h.Element:
 def _rows(page: LessonPage, frame: Frame, zones: Arranged) -> Node:
     tabbed = [panel for panel in zones.panels if panel.area in zones.tabs]
     plain = [panel for panel in zones.panels if panel.area not in zones.tabs]
+    elements: list[Node] = [panel.element for panel in plain]
+    if zones.duo:
+        at = [panel.area for panel in plain].index("display")
+        elements[at : at + 2] = [h.div(".duo")[elements[at : at + 2]]]
     return [
-        [panel.element for panel in plain],
+        elements,
         _tabs(zones) if zones.tabs else None,
         h.div(
             ".tab-panel",
@@ -394,7 +414,7 @@ def _said(page: LessonPage) -> Node:
         view = session.game.view(page.state, session.seat)
         now = prompt(session.game, view, session.seat, page.selection, page.names)
         return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
-    return None
+    return [_note(clause) for clause in session.notes]
 
 
 def _feedback(page: LessonPage, said: Feedback) -> Node:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, join_words, name
 from tutor.i18n import _
-from widgets.composer import parse
 from widgets.draw.box import draw_box
 from widgets.draw.display import Marks, draw_display, tips_at
 from widgets.draw.display_layout import DisplayLayout
@@ -15,6 +14,7 @@ from widgets.draw.geometry import Rect, box_side, box_size
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
 from widgets.slots import target
+from widgets.target_ids import parse
 from widgets.targets import CHOSEN, CLICKABLE, REST, space_label
 from widgets.zones.board import Board, Zone
 
@@ -32,11 +32,13 @@ def own_display(
     height: int,
     link: tuple[Place, Place] | None = None,
     badges: bool = True,
+    grow: bool = True,
 ) -> Zone:
     """The player's own display on a canvas of `width` x `height`, its spaces `c` px at most.
 
     What is being tried out lies where it would lie. `link`: two spaces (of the display as it is
-    shown) that do not join. `badges`: False leaves out those of single spaces.
+    shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
+    no room for more boxes until one is being placed, so that the display is larger.
     """
     shown = board.preview
     display = shown.display
@@ -45,6 +47,7 @@ def own_display(
         (r + shown.up, c + shown.left): f"place:{r},{c}"
         for r, c in before.open_places
         if (r + shown.up, c + shown.left) != shown.box
+        and (grow or board.selection.stack is not None)
     }
     layout = DisplayLayout.of(
         str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
