@@ -7,11 +7,12 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.legality import payment_problems
 from tutor.engine import Violation
 from tutor.puzzles.explain import AnswerError, Explanation, explain
 from tutor.puzzles.model import PAY, PLACE, Puzzle, Task
+from tutor.puzzles.solver import fewest_wilds
 from widgets.puzzle_answer import (
     NOTHING,
     Attempt,
@@ -20,6 +21,7 @@ from widgets.puzzle_answer import (
     click,
     missing,
     mode,
+    shown,
     targets,
 )
 from widgets.puzzle_hints import LAST, Hint, hint
@@ -142,6 +144,15 @@ class PuzzleSession:
         if self.stage == SHOWN and which in (YOURS, BEST):
             self.showing = which
 
+    @property
+    def own_display(self) -> Display:
+        """The own display as it is on the board after Check."""
+        if self.task.kind == "fewest" and self.stage in (SHOWN, RIGHT):
+            enough = fewest_wilds(self.task.position, self.task.cards, self.task.wilds)
+            return enough.answers[0].display if enough else self.task.position.own
+        found = self.explanation
+        return found.position.own if found else shown(self.task, self.attempt).display
+
     # ---- rings after Check
 
     def rings(self) -> tuple[dict[Place, str], ...]:
@@ -154,7 +165,10 @@ class PuzzleSession:
         own = "solved" if good else "refused"
         placing = mode(self.task) == PLACE
         rings: list[dict[Place, str]] = []
-        for player, group in enumerate(found.groups):
+        groups = list(found.groups)
+        if self.task.kind == "fewest":
+            groups[me] = next(iter(self.own_display.groups(self.task.cards)), frozenset())
+        for player, group in enumerate(groups):
             state = own if player == me and placing else "hovered"
             if not placing and good and self.on_board == str(player):
                 state = "solved"

@@ -83,6 +83,8 @@ class Trainer:
         self._rng = rng or Random()
         self._pool = pool
         self._read: dict[str, str] = {}
+        self.has_read = False
+        """Whether the shipped puzzles are there at no cost."""
 
     # ---- what the browser keeps
 
@@ -137,7 +139,9 @@ class Trainer:
     @property
     def pool(self) -> Sequence[Puzzle]:
         """The shipped puzzles."""
-        return self._pool()
+        found = self._pool()
+        self.has_read = True
+        return found
 
     def open_pack(self, text: str) -> bool:
         """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""

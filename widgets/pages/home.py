@@ -14,6 +14,7 @@ from widgets.draw.svg import piece_svg
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import STARS, link, stars
 from widgets.protocol import Event
+from widgets.puzzle_tiles import PuzzleTiles
 from widgets.settings import Frame
 
 SIZE, LARGE = 64, 84
@@ -38,9 +39,13 @@ class Stop:
 
 @frozen
 class HomePage:
-    """The course with what the learner has done of it, and the ways to everything else."""
+    """The course with what the learner has done of it, and the ways to everything else.
+
+    `puzzles`: the day's puzzle and what is due, before the other ways.
+    """
 
     stops: Sequence[Stop]
+    puzzles: PuzzleTiles | None = None
 
     @property
     def current(self) -> int:
@@ -50,7 +55,9 @@ class HomePage:
         return next(begun, next(todo, len(self.stops)))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Everything here is a link."""
+        """Everything here is a link; only the day's board comes by itself, when it has been read."""
+        if self.puzzles is not None and event.value == self.puzzles.LOAD:
+            self.puzzles.read()
         return None
 
     def resume(self) -> str:
@@ -66,8 +73,9 @@ class HomePage:
                     self._next(),
                     h.ol(".path")[self._path()],
                 ],
-                h.nav(".ways", aria_label=_("More"))[_ways()],
+                h.nav(".ways", aria_label=_("More"))[_ways(self.puzzles)],
             ],
+            after=self.puzzles.after if self.puzzles is not None else None,
         )
 
     def _next(self) -> h.Element:
@@ -141,16 +149,19 @@ def _promise(stops: Sequence[Stop]) -> h.Element:
     ]
 
 
-def _ways() -> Iterable[h.Element]:
-    yield h.a(".panel.way.big", href="#table")[
-        piece_svg("V", 44),
-        h.span[
-            h.span(".way-title")[_("Play a table")],
-            h.span(".second")[_("Against 1 to 3 computer players")],
-        ],
-        _little_display(),
-        h.span(".btn")[icon_svg("play"), h.span[_("Play")]],
-    ]
+def _ways(puzzles: PuzzleTiles | None) -> Iterable[Node]:
+    title, text = _("Play a table"), _("Against 1 to 3 computer players")
+    if puzzles is not None:
+        yield puzzles.tiles()
+        yield _way("table", "V", title, text)
+        yield _way("puzzles", "M", _("Puzzles"), _("Who gets the card? Sets, levels, your rating"))
+    else:
+        yield h.a(".panel.way.big", href="#table")[
+            piece_svg("V", 44),
+            h.span[h.span(".way-title")[title], h.span(".second")[text]],
+            _little_display(),
+            h.span(".btn")[icon_svg("play"), h.span[_("Play")]],
+        ]
     yield _way("rules", "N", _("Rules"), _("Every rule, searchable"))
     yield _way("classroom", "B", _("Classroom"), _("Big board for a projector"))
 
