@@ -340,6 +340,12 @@ def test_six_boxes_are_all() -> None:
     assert "8.3" in clauses(state, Box(0, "TTNN", 2, 0, "TTNN"))
 
 
+def test_hands_are_held_in_printed_order() -> None:
+    state = table(hands=("VNTMTRN", "BT"), phase="end")
+    assert state.hands == ("TTNNRMV", "TB")
+    assert GAME.actions(state) == tuple(Discard(kind) for kind in "TNRMV")
+
+
 def test_turns_and_rounds_are_counted() -> None:
     state = skip_round(GAME.start(3, seed=1))
     assert (state.turn, state.round) == (4, 2)

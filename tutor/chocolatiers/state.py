@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
 
@@ -37,9 +39,14 @@ COVERED = Tile(HIDDEN * 4, 0)
 """A tile under the top one, as a player sees it."""
 
 
+def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
+    return tuple(in_order(hand) for hand in hands)
+
+
 @attrs.frozen(slots=False)
 class State:
-    """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player.
+    """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player;
+    hands are put in printed order.
 
     `tray`: six slots in order, "." an empty one. `deck`: next card first. `stacks`: tiles, top
     first. `wilds`: unplaced ones. `first_card`: who holds First. `starter`: who began.
@@ -49,7 +56,7 @@ class State:
 
     player: int
     phase: str
-    hands: tuple[str, ...]
+    hands: tuple[str, ...] = attrs.field(converter=_in_order)
     tray: str
     deck: str
     discards: str
