@@ -32,13 +32,13 @@ format: .venv/test.done ## Put the source into the house style.
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-docs: .venv/app.done   ## Write the generated tables in docs/.
-	@$(BIN)/tutor docs
+docs: .venv/app.done   ## Write docs/_build/rules.md: where each rule is built, proven and taught.
+	@$(BIN)/tutor docs --check
 
-check: lint test       ## What CI runs.
+check: lint docs test  ## What CI runs.
 
 clean:          ## Remove the environment and every cache.
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build docs/_build *.egg-info
 
 # One stamp for each set of requirements: a second start installs nothing and asks no network.
 # The sets agree in every version, so they can share one environment.
