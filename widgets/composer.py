@@ -7,15 +7,12 @@
     outcome.target       the piece that a refusal is about
 
 Every target may be clicked at any time, and every click is answered. `state` may be a player's
-view: only what the player can see is looked at. Targets:
-
-    tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 .., wild,
-    place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
-    deck, discards, and the buttons confirm, rotate, pay, skip, cancel
+view: only what the player can see is looked at. `widgets.target_ids` lists the targets.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from attrs import evolve, frozen
@@ -39,6 +36,7 @@ from widgets.selection import (
     top_tile,
     ways_to_pay,
 )
+from widgets.target_ids import parse, slots, spot
 
 __all__ = [
     "NOTHING",
@@ -49,6 +47,7 @@ __all__ = [
     "click",
     "clicks",
     "pairs",
+    "parse",
     "preview",
 ]
 
@@ -79,30 +78,6 @@ def click(game: Game, state: State, player: int, selection: Selection, target: s
     return answer() if answer else desk.out_of_place(kind)
 
 
-def parse(target: str) -> tuple[str, tuple[int, ...]]:
-    """The kind of a target and its numbers; ("", ()) if it is none.
-
-    >>> parse("place:-1,0"), parse("wild"), parse("hand:x")
-    (('place', (-1, 0)), ('wild', ()), ('', ()))
-    """
-    kind, _colon, rest = target.partition(":")
-    if kind in ("card", "display"):
-        return kind, ()
-    count = {"tray": 1, "hand": 1, "stack": 1, "place": 2, "space": 2}.get(kind, 0)
-    parts = rest.split(",") if rest else []
-    if kind not in _KINDS_OF_TARGET or len(parts) != count:
-        return "", ()
-    if not all(part.removeprefix("-").isdecimal() and len(part) < 4 for part in parts):
-        return "", ()
-    return kind, tuple(int(part) for part in parts)
-
-
-_KINDS_OF_TARGET = (
-    *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
-    *("confirm", "rotate", "pay", "skip", "cancel"),
-)
-
-
 def clicks(game: Game, state: State, action: Action) -> tuple[str, ...]:
     """Targets that, clicked one after the other with nothing chosen, compose a legal action."""
     hand, tray = state.hand, state.tray
@@ -110,29 +85,20 @@ def clicks(game: Game, state: State, action: Action) -> tuple[str, ...]:
         case Take(card):
             return (f"tray:{tray.index(card)}",)
         case Swap(give, take):
-            slots = _slots(tray + give, take)
-            return (f"hand:{hand.index(give)}", *(f"tray:{slot}" for slot in slots))
+            taken = (f"tray:{i}" for i in slots(tray + give, take))
+            return (f"hand:{hand.index(give)}", *taken)
         case Box(stack, cards, row, column, shown):
             turns = state.stacks[stack][0].faces.index(shown)
-            pay = (f"hand:{i}" for i in _slots(hand, cards))
-            there = f"place:{row},{column}"
+            pay = (f"hand:{i}" for i in slots(hand, cards))
+            there = spot("place", (row, column))
             chosen = (there,) if len(state.display.open_places) > 1 else ()  # see only_place
             return (f"stack:{stack}", *pay, *("rotate",) * turns, *chosen, "confirm")
         case PlaceWild(row, column):
-            return ("wild", f"space:{row},{column}", "confirm")
+            return ("wild", spot("space", (row, column)), "confirm")
         case Discard(cards):
-            return tuple(f"hand:{i}" for i in _slots(hand, cards))
+            return tuple(f"hand:{i}" for i in slots(hand, cards))
         case Skip():
             return ("skip",)
-
-
-def _slots(row: str, cards: str) -> list[int]:
-    """Where these cards lie in a row, the first of each kind first."""
-    found: list[int] = []
-    for card in cards:
-        start = max((i for i in found if row[i] == card), default=-1)
-        found.append(row.index(card, start + 1))
-    return found
 
 
 def _refused(selection: Selection, target: str, *broken: Violation) -> Outcome:
@@ -322,8 +288,9 @@ class _Desk:
             return self.refused(Violation("4.1", _("Choose a box first: the top of any stack.")))
         ways = ways_to_pay(self.state, self.player, evolve(self.selection, cards=()))
         if not ways:
-            return self.refused(*self.unpaid(""), target=f"stack:{self.selection.stack}")
-        return self.chosen(cards=tuple(sorted(_slots(self.hand, ways[0].cards))))
+            fitting = "".join((Counter(self.hand) & Counter(tile.chocolates)).elements())
+            return self.refused(*self.unpaid(fitting), target=f"stack:{self.selection.stack}")
+        return self.chosen(cards=tuple(sorted(slots(self.hand, ways[0].cards))))
 
     def bonus_confirm(self) -> Outcome:
         chosen = self.selection
@@ -332,7 +299,7 @@ class _Desk:
                 return self.refused(
                     Violation("6.1", _("Choose a space for the Wild.")), target="wild"
                 )
-            return self.act(PlaceWild(*chosen.space), target=_spot("space", chosen.space))
+            return self.act(PlaceWild(*chosen.space), target=spot("space", chosen.space))
         if chosen.stack is None:
             return self.refused(Violation("2.3", _("Choose a box or a Wild, or end your turn.")))
         cards = letters(self.hand, chosen.cards)
@@ -371,7 +338,3 @@ def to_discard(game: Game, state: State) -> int:
 def _toggled(chosen: tuple[int, ...], item: int) -> tuple[int, ...]:
     """Without the item if it was there, else with it; ascending."""
     return tuple(sorted({item} ^ set(chosen)))
-
-
-def _spot(kind: str, place: Place) -> str:
-    return f"{kind}:{place[0]},{place[1]}"

@@ -11,8 +11,9 @@ from tutor.chocolatiers.state import ACTION, BONUS, END, State
 from tutor.chocolatiers.words import player_name, say_space, say_tile
 from tutor.engine import Game
 from tutor.i18n import _, ngettext
-from widgets.composer import parse, to_discard
+from widgets.composer import to_discard
 from widgets.selection import Selection, letters, preview, ways_to_pay
+from widgets.target_ids import parse, spot
 
 REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
 """States of a target: not now (a click is answered all the same), a step onwards, chosen."""
@@ -81,11 +82,11 @@ def _chosen(state: State, selection: Selection) -> list[str]:
     if selection.stack is not None:
         found.append(f"stack:{selection.stack}")
     if selection.place is not None:
-        found.append("place:{},{}".format(*selection.place))
+        found.append(spot("place", selection.place))
     if selection.wild:
         found.append("wild")
     if selection.space is not None:
-        found.append("space:{},{}".format(*selection.space))
+        found.append(spot("space", selection.space))
     return found
 
 

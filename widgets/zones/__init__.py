@@ -4,11 +4,11 @@ Every function takes a `Board` and sizes in CSS px and gives a `Zone`: `zone.ele
 `zone.scene` for its canvas, `zone.rects` for where everything lies.
 """
 
-from widgets.zones.board import Board, Spot, Zone, scenes_of, spots_of
+from widgets.zones.board import Board, Spot, Zone, scenes_of, short_names, spots_of
 from widgets.zones.cards import hand, tray
 from widgets.zones.display import large_display, one_box, other_display, own_display
 from widgets.zones.moves import moves_between
-from widgets.zones.scoring import graph, initials, leader, scoring_cards
+from widgets.zones.scoring import graph, leader, scoring_cards
 from widgets.zones.supply import stacks, wild
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "Zone",
     "graph",
     "hand",
-    "initials",
     "large_display",
     "leader",
     "moves_between",
@@ -26,6 +25,7 @@ __all__ = [
     "own_display",
     "scenes_of",
     "scoring_cards",
+    "short_names",
     "spots_of",
     "stacks",
     "tray",

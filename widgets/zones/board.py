@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -12,13 +12,13 @@ from attrs import evolve, field, frozen
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.words import player_name
 from tutor.engine import Game
-from widgets.composer import parse
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Scene
 from widgets.draw.theme import Theme
 from widgets.selection import NOTHING, Preview, Selection, preview
 from widgets.slots import slot
 from widgets.slots import target as target_button
+from widgets.target_ids import parse
 from widgets.targets import CHOSEN, REST, label, targets
 
 TOGGLES = ("hand", "stack", "wild", "place")
@@ -60,9 +60,18 @@ class Board:
         """The state of one target."""
         return self.states.get(target, REST)
 
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.names or tuple(map(player_name, range(self.state.players)))
+
     def name(self, player: int) -> str:
         """What a player is called."""
-        return self.names[player] if self.names else player_name(player)
+        return self.all_names[player]
+
+    def badge(self, player: int) -> str:
+        """The letter that stands for a player."""
+        return short_names(self.all_names)[player]
 
     def label(self, target: str) -> str:
         """The text alternative of a target."""
@@ -136,3 +145,16 @@ def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
 def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
     """The spots of several zones together."""
     return {key: spot for zone in zones for key, spot in zone.spots.items()}
+
+
+def short_names(names: Sequence[str]) -> tuple[str, ...]:
+    """A badge for each name, all different: its first letter, with a number where two share it.
+
+    >>> short_names(["Ana", "ben", "Alex"])
+    ('A1', 'B', 'A2')
+    """
+    letters = [name.strip()[:1].upper() or "?" for name in names]
+    return tuple(
+        letter if letters.count(letter) == 1 else f"{letter}{letters[: n + 1].count(letter)}"
+        for n, letter in enumerate(letters)
+    )

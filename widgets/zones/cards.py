@@ -113,23 +113,27 @@ def hand(
     widest: int = 85,
     per_row: int = 0,
     room: int = 24,
+    gap: int = 10,
 ) -> Zone:
     """The player's hand in a column of `width` px, pairs bracketed.
 
-    A card that was put down for a swap has left an empty place.
+    A card that was put down for a swap has left an empty place, as has the last card of all.
     """
     cards = board.state.hands[board.player]
     row = CardRow.of(
-        len(cards),
+        max(1, len(cards)),
         width,
         height=height,
         widest=widest,
         per_row=per_row,
         room=room,
+        gap=gap,
         slots=HAND_SLOTS + bool(per_row),
     )
     pen = Pen()
     rects: dict[str, Rect] = {}
+    if not cards:
+        draw_card(pen, EMPTY, row.card_rect(0), board.theme)
     for index, card in enumerate(cards):
         key = f"hand:{index}"
         if index == board.selection.give:

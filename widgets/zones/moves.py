@@ -8,6 +8,7 @@ from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Swap, Ta
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.state import State
 from widgets.protocol import Move
+from widgets.target_ids import slots
 from widgets.zones.board import Spot
 
 Spots = Mapping[str, Spot]
@@ -57,20 +58,13 @@ def _action(before: State, after: State, action: Action, own: bool) -> Iterator[
             place = f"{row + up},{column + left}"
             yield f"stack:{stack}", f"box:{place}" if own else f"display:{who}/place:{place}"
             if own:
-                yield from ((f"hand:{i}", "discards") for i in _places(hand, cards))
+                yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
         case PlaceWild(row, column):
             space = f"space:{row},{column}"
             yield "wild", space if own else f"display:{who}/{space}"
         case Discard(cards):
             if own:
-                yield from ((f"hand:{i}", "discards") for i in _places(hand, cards))
-
-
-def _places(hand: str, cards: str) -> list[int]:
-    found: list[int] = []
-    for card in cards:
-        found.append(next(i for i, c in enumerate(hand) if c == card and i not in found))
-    return found
+                yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
 
 
 def _refill(before: State, after: State, action: Action) -> Iterator[tuple[str, str]]:

@@ -10,23 +10,34 @@ from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 from widgets.draw.scoring import draw_scoring_card
 from widgets.groups import graph_scene, graph_words
-from widgets.zones.board import Board, Zone
+from widgets.zones.board import Board, Zone, short_names
 
 FIRST = "first"
+EDGE = 8
+"""Room round the cards, for the badges of those who lead."""
 
 
 def scoring_cards(
-    board: Board, *, width: int, per_row: int, height: int = 76, gap: int = 10
+    board: Board,
+    *,
+    width: int,
+    per_row: int,
+    height: int = 76,
+    gap: int = 10,
+    widest: int = 64,
 ) -> Zone:
-    """The seven Scoring cards in rows of `per_row`; a badge tells who would win each now."""
+    """The seven Scoring cards in rows of `per_row`; a badge tells who would win each now.
+
+    The canvas is EDGE px larger than the cards on every side.
+    """
     what = (FIRST, *KINDS)
-    wide = min(64, (width - gap * (per_row - 1)) // per_row)
+    wide = min(widest, (width - gap * (per_row - 1)) // per_row)
     pen = Pen()
     rects: dict[str, Rect] = {}
     rows = -(-len(what) // per_row)
     for index, card in enumerate(what):
         row, column = divmod(index, per_row)
-        at = Rect(4 + column * (wide + gap), 4 + row * (height + gap), wide, height)
+        at = Rect(column * (wide + gap) + EDGE, row * (height + gap) + EDGE, wide, height)
         key = f"card:{card}"
         rects[key] = at
         icon = "flag" if card == FIRST else card
@@ -34,8 +45,8 @@ def scoring_cards(
         draw_scoring_card(pen, icon, points, at, board.theme, state=board.state_of(key))
         leads = leader(board, card)
         if leads is not None:
-            _draw_leader(pen, initials(board)[leads], leads == board.player, at, board)
-    size = (min(width, per_row * (wide + gap) - gap) + 8, rows * (height + gap) - gap + 12)
+            _draw_leader(pen, short_names(board.all_names)[leads], leads == board.player, at, board)
+    size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
     buttons = tuple(
         board.button(key, at, label=scoring_label(board, key.partition(":")[2]))
         for key, at in rects.items()
@@ -63,26 +74,20 @@ def leader(board: Board, card: str) -> int | None:
 def scoring_label(board: Board, card: str) -> str:
     """A Scoring card in words, with who leads."""
     leads = leader(board, card)
-    who = board.name(leads) if leads is not None else ""
     points = card_points(board, card)
     if card == FIRST:
-        text = _("First, {points} points. {who} has it.") if who else _("First, {points} points.")
-        return text.format(points=points, who=who)
-    text = (
-        _("{kind}, {points} points. {who} leads.")
-        if who
-        else _("{kind}, {points} points. Nobody leads.")
-    )
-    return text.format(kind=name(card), points=points, who=who)
-
-
-def initials(board: Board) -> tuple[str, ...]:
-    """A short badge for each player, all different: a letter, or a letter and a number."""
-    letters = [board.name(p).strip()[:1].upper() or "?" for p in range(board.state.players)]
-    return tuple(
-        letter if letters.count(letter) == 1 else f"{letter}{letters[: n + 1].count(letter)}"
-        for n, letter in enumerate(letters)
-    )
+        text = {
+            None: _("First, {points} points."),
+            board.player: _("First, {points} points. You have it."),
+        }.get(leads, _("First, {points} points. {who} has it."))
+    else:
+        text = {
+            None: _("{kind}, {points} points. Nobody leads."),
+            board.player: _("{kind}, {points} points. You lead."),
+        }.get(leads, _("{kind}, {points} points. {who} leads."))
+    kind = "" if card == FIRST else name(card)
+    who = "" if leads is None else board.name(leads)
+    return text.format(kind=kind, points=points, who=who)
 
 
 def _draw_leader(pen: Pen, text: str, own: bool, card: Rect, board: Board) -> None:

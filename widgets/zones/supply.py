@@ -7,7 +7,7 @@ from widgets.draw.geometry import Rect
 from widgets.draw.rows import BLEED, StackRow
 from widgets.draw.scene import Pen
 from widgets.draw.scoring import draw_wild_token
-from widgets.draw.stack import draw_stack
+from widgets.draw.stack import draw_count, draw_stack
 from widgets.zones.board import Board, Zone
 
 
@@ -43,7 +43,9 @@ def wild(board: Board, *, width: int, height: int, room: int = 24) -> Zone:
     """The Wilds the player has not placed yet, as one token to click."""
     pen = Pen()
     rect = Rect(BLEED, room, width, height)
-    draw_wild_token(pen, board.state.wilds[board.player], rect, board.theme, board.state_of("wild"))
+    left = board.state.wilds[board.player] - (board.preview.space is not None)
+    draw_wild_token(pen, left, rect, board.theme, board.state_of("wild"))
+    draw_count(pen, str(left), rect.right - 8, rect.bottom - 4, board.theme)
     return Zone(
         "wild",
         pen.scene(width + 2 * BLEED, room + height + 9),

@@ -1,0 +1,82 @@
+"""Who sits at the table: names, and which computer player plays for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+
+from tutor.engine import SaveError
+from tutor.i18n import N_, _
+from tutor.players import PLAYERS
+
+LONGEST_NAME = 20
+"""Letters of a name; the rest is cut off."""
+YOU = N_("You")
+OTHERS = (N_("Ben"), N_("Cleo"), N_("Dora"))
+"""Names of the computer players, in the order of their seats."""
+USUAL = "greedy"
+"""The strength of a computer player nobody chose one for."""
+
+
+@frozen
+class Seat:
+    """A player's name and the id of the computer player who plays; "" is the learner."""
+
+    name: str
+    strength: str = ""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer player sits here."""
+        return bool(self.strength)
+
+
+def seats_for(players: int, name: str = "", strengths: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """The learner and their opponents. Names that are missing, and strengths that are missing or
+    unknown, are the usual ones; a name longer than LONGEST_NAME is cut."""
+    own = Seat(clean(name) or _(YOU))
+    chosen = [*strengths, *[USUAL] * len(OTHERS)]
+    taken = {own.name.casefold()}
+    seats = [own]
+    for other, strength in zip(OTHERS[: players - 1], chosen, strict=False):
+        called = _(other)
+        while called.casefold() in taken:  # the learner may be called Ben, too
+            called += "’"
+        taken.add(called.casefold())
+        seats.append(Seat(called, strength if strength in PLAYERS else USUAL))
+    return tuple(seats)
+
+
+def clean(name: str) -> str:
+    """A name on one line, without what cannot be printed."""
+    shown = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def to_data(seats: Sequence[Seat]) -> list[list[str]]:
+    """The seats as plain lists."""
+    return [[seat.name, seat.strength] for seat in seats]
+
+
+def from_data(data: Any, players: int) -> tuple[Seat, ...]:
+    """The seats again. Raises SaveError if they are not seats for so many players."""
+    wrong = SaveError(_("The entry “seats” has a value that cannot be."))
+    if not isinstance(data, list) or len(data) != players:
+        raise wrong
+    seats = []
+    for entry in data:
+        if (
+            not isinstance(entry, list)
+            or len(entry) != 2
+            or not all(isinstance(e, str) for e in entry)
+        ):
+            raise wrong
+        name, strength = clean(entry[0]), entry[1]
+        if not name or (strength and strength not in PLAYERS):
+            raise wrong
+        seats.append(Seat(name, strength))
+    if sum(not seat.is_computer for seat in seats) != 1:
+        raise wrong
+    return tuple(seats)

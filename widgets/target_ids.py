@@ -1,0 +1,51 @@
+"""The names of everything on the table that can be clicked.
+
+tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 .., wild,
+place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
+deck, discards, and the buttons confirm, rotate, pay, skip, cancel
+"""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.display import Place
+
+KINDS_OF_TARGET = (
+    *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
+    *("confirm", "rotate", "pay", "skip", "cancel"),
+)
+
+
+def parse(target: str) -> tuple[str, tuple[int, ...]]:
+    """The kind of a target and its numbers; ("", ()) if it is none.
+
+    >>> parse("place:-1,0"), parse("wild"), parse("hand:x")
+    (('place', (-1, 0)), ('wild', ()), ('', ()))
+    """
+    kind, _colon, rest = target.partition(":")
+    if kind in ("card", "display"):
+        return kind, ()
+    count = {"tray": 1, "hand": 1, "stack": 1, "place": 2, "space": 2}.get(kind, 0)
+    parts = rest.split(",") if rest else []
+    if kind not in KINDS_OF_TARGET or len(parts) != count:
+        return "", ()
+    if not all(part.removeprefix("-").isdecimal() and len(part) < 4 for part in parts):
+        return "", ()
+    return kind, tuple(int(part) for part in parts)
+
+
+def spot(kind: str, place: Place) -> str:
+    """The target of a place or a space.
+
+    >>> spot("space", (0, 3))
+    'space:0,3'
+    """
+    return f"{kind}:{place[0]},{place[1]}"
+
+
+def slots(row: str, cards: str) -> list[int]:
+    """Where these cards lie in a row, the first of each kind first."""
+    found: list[int] = []
+    for card in cards:
+        start = max((i for i in found if row[i] == card), default=-1)
+        found.append(row.index(card, start + 1))
+    return found
