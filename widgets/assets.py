@@ -21,7 +21,7 @@ SCRIPTS = (
 )
 STYLES = (
     *("shell.css", "components.css", "zones.css"),
-    *("pages.css", "home.css", "rules.css", "lesson.css", "table.css", "final.css"),
+    *("pages.css", "home.css", "rules.css", "lesson.css", "puzzles.css", "table.css", "final.css"),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

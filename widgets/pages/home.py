@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocolatiers.kinds import KINDS
 from tutor.i18n import _
@@ -55,7 +56,7 @@ class HomePage:
         return next(begun, next(todo, len(self.stops)))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Everything here is a link; only the day's board comes by itself, when it has been read."""
+        """Everything here is a link; only the day’s board comes by itself."""
         if self.puzzles is not None and event.value == self.puzzles.LOAD:
             self.puzzles.read()
         return None
