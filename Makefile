@@ -18,7 +18,7 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 	@exec $(BIN)/jupyter lab notebooks
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
-	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TEST)
+	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)
 
 bench: .venv/bench.done ## Measure, each row two things in the same run.
 	@$(BIN)/python tests/benchmarks
@@ -32,7 +32,7 @@ format: .venv/test.done ## Put the source into the house style.
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-docs: .venv/app.done   ## Write docs/_build/rules.md: where each rule is built, proven and taught.
+docs: .venv/test.done  ## Write docs/_build/rules.md: where each rule is built, proven and taught.
 	@$(BIN)/tutor docs --check
 
 check: lint docs test  ## What CI runs.
@@ -50,7 +50,7 @@ clean:          ## Remove the environment and every cache.
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/$*.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
-	@touch $@
+	@touch $@ .venv/app.done  # every set contains that of the app
 
 messages: .venv/test.done ## Collect every text for translators into build/tutor.pot.
 	@mkdir -p build
