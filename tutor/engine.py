@@ -39,6 +39,10 @@ class ActionError(ValueError):
     """A text or object that is no action of the game at all (a forbidden one is IllegalAction)."""
 
 
+class StateError(ValueError):
+    """Something else where a position of the game is needed."""
+
+
 class RecordError(ValueError):
     """Nothing to undo or to play again, or a point that the record does not have."""
 
@@ -77,7 +81,7 @@ class Game(Protocol):
     """The public surface of every game. States and actions are frozen records of the game's own.
 
     Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
-    to do.
+    to do; whatever takes a state raises StateError for what is none.
     """
 
     @property

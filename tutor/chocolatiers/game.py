@@ -18,7 +18,7 @@ from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import OVER, State, view
 from tutor.chocolatiers.turns import successor
-from tutor.engine import IllegalAction, SaveError, Standing, Violation
+from tutor.engine import IllegalAction, SaveError, Standing, StateError, Violation, brief
 from tutor.i18n import _
 from tutor.rulebook import Clause, load_rulebook
 from tutor.save_text import parse_json
@@ -70,18 +70,18 @@ class Chocolatiers:
 
     def to_move(self, state: State) -> int:
         """Index of the player to act; of the last one when the game is over."""
-        return state.player
+        return _position(state).player
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(state, self.components)
+        return legal_actions(_position(state), self.components)
 
     def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
         """() if the action is legal, else every clause it breaks, each in a sentence.
 
         Raises ActionError if it is no action of this game at all.
         """
-        return violations(state, checked(action), self.components)
+        return violations(_position(state), checked(action), self.components)
 
     def apply(self, state: State, action: Action) -> State:
         """The next state; `state` stays as it was.
@@ -95,31 +95,33 @@ class Chocolatiers:
 
     def over(self, state: State) -> bool:
         """Whether everyone has had their last turn (clause 8.2)."""
-        return state.phase == OVER
+        return _position(state).phase == OVER
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         """The final score, best first; before the end, what it would be now."""
-        return score(state.displays, state.wilds, state.first_card, self.components)
+        displays, first = _position(state).displays, state.first_card
+        return score(displays, state.wilds, first, self.components)
 
     def view(self, state: State, player: int) -> State:
         """The state as that player sees it: "?" for cards and tiles they cannot see.
 
         Raises PlayerCountError for a player who is not at the table.
         """
-        return view(state, player)
+        return view(_position(state), player)
 
     def describe(self, state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
         """The position in sentences, a line for each part; as `player` sees it if one is given."""
-        seen = state if player is None else view(state, player)
+        seen = _position(state) if player is None else self.view(state, player)
         return words.describe(seen, player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
         """What the action does in this state, in a sentence. Raises ActionError for no action."""
-        return words.describe_action(state, spelled(action))
+        return words.describe_action(_position(state), spelled(action))
 
     def dump(self, state: State) -> str:
         """The state as JSON text."""
-        return json.dumps({"game": self.id, "state": to_data(state)}, separators=(",", ":"))
+        data = {"game": self.id, "state": to_data(_position(state))}
+        return json.dumps(data, separators=(",", ":"))
 
     def load(self, text: str) -> State:
         """The dumped state again. Raises SaveError, which says what is wrong and where."""
@@ -135,3 +137,15 @@ class Chocolatiers:
     def parse_action(self, text: str) -> Action:
         """The action of that text. Raises ActionError."""
         return parse_action(text)
+
+
+def _position(state: object) -> State:
+    """The state itself. Raises StateError for anything else."""
+    if isinstance(state, State):
+        return state
+    raise StateError(
+        _(
+            "{it} is no position of Chocolatiers. game.start(players=3) makes one; a record's is "
+            "record.state."
+        ).format(it=brief(state))
+    )
