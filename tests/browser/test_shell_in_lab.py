@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -27,12 +28,12 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         [
             *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--port=0"),
             *("--IdentityProvider.token=", f"--ServerApp.root_dir={home / 'work'}"),
-            "--LabApp.news_url=None",
+            "--LabApp.expose_app_in_browser=True",  # so that commands can be waited for
         ],
         os.environ | own | {"PYTHONPATH": os.pathsep.join(map(str, (ROOT, SAMPLES)))},
     )
     yield served
-    served.stop()
+    served.stop(signal.SIGTERM)  # Ctrl-C would ask whether this is meant
 
 
 def painted(page: Page, shell: int, pieces: int) -> None:
@@ -51,9 +52,10 @@ def test_two_shells_live_in_a_notebook_and_survive_a_reload(chromium, lab):
     ).new_page()
     page.set_default_timeout(60_000)
     page.goto(lab.url.split("/lab")[0] + "/lab/tree/two_shells.ipynb")
-    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for()
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
+    kernel = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+    page.wait_for_function(f"{kernel}?.connectionStatus === 'connected'")
+    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.ready")
+    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
     painted(page, 0, 6)
     painted(page, 1, 6)
     one, two = page.locator(".tutor").nth(0), page.locator(".tutor").nth(1)
@@ -73,13 +75,15 @@ def test_two_shells_live_in_a_notebook_and_survive_a_reload(chromium, lab):
     one.get_by_label("Piece 4").press("Escape")
     expect(one.locator(".log li").last).to_have_text("act cancel")
 
-    page.get_by_role("menuitem", name="File", exact=True).click()
-    page.get_by_text("Save Notebook", exact=True).click()
-    expect(page.locator(".jp-mod-dirty")).to_have_count(0)
+    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
     page.reload()
     painted(page, 0, 5)
     painted(page, 1, 6)
     two.get_by_label("Piece 2").click()
     painted(page, 1, 5)
     painted(page, 0, 5)
+
+    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    for shell in (one, two):
+        expect(shell.get_by_role("alert")).to_contain_text("Run this cell again.", timeout=30_000)
     page.context.close()
