@@ -5,12 +5,13 @@ The tests run this over the course, `tutor lesson check` over a teacher's own le
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.engine import Game, load_game
 from tutor.i18n import _
 from tutor.lessons import judging
+from tutor.lessons.feedback import Mark
 from tutor.lessons.model import AREAS, AnyStep, Do, Explore, Lesson, Predict, Say
 from tutor.lessons.session import LessonSession
 
@@ -26,10 +27,7 @@ def check_lesson(lesson: Lesson, game: Game | None = None) -> list[str]:
     problems = list(_frame(lesson, rules))
     if problems:
         return problems
-    try:
-        return [problem for step in _each(lesson, rules) for problem in step]
-    except Exception as error:  # whatever an author's own functions raise is theirs to hear of
-        return [_("The lesson cannot be played: {why}").format(why=error)]
+    return [problem for step in _each(lesson, rules) for problem in step]
 
 
 def check_course(lessons: Sequence[Lesson], game: Game) -> list[str]:
@@ -95,7 +93,7 @@ def _words(step: AnyStep, game: Game) -> Iterator[str]:
 
 def _sayings(step: AnyStep) -> list[Say]:
     mistakes = () if isinstance(step, Explore) else step.mistakes
-    otherwise = [step.otherwise] if isinstance(step, Predict) else []
+    otherwise = [step.otherwise] if isinstance(step, Predict) and step.otherwise else []
     return [step.done, *(mistake.say for mistake in mistakes), *otherwise]
 
 
@@ -113,16 +111,48 @@ def _each(lesson: Lesson, game: Game) -> Iterator[list[str]]:
     """The problems of each step; every step is entered as a learner enters it."""
     session = LessonSession(lesson, game)
     while True:
-        step = session.step
-        if isinstance(step, Do):
-            yield list(_do(session, step))
-        elif isinstance(step, Predict):
-            yield list(_predict(session, step))
-        else:
-            yield list(_explore(session, step))
+        problems: list[str] = []
+        try:
+            problems += _unseen(session, session.marks)
+            problems += _played(session)
+        except Exception as error:  # an author's own functions may raise anything
+            problems.append(
+                _("{id}: it cannot be played: {why}").format(id=session.step.id, why=error)
+            )
+        yield problems
         if not session.solved or session.finished:
             return
         session.next()
+
+
+def _played(session: LessonSession) -> Iterator[str]:
+    step = session.step
+    if isinstance(step, Do):
+        return _do(session, step)
+    return _predict(session, step) if isinstance(step, Predict) else _explore(session, step)
+
+
+_AREAS = {
+    "tray": "tray",
+    "hand": "hand",
+    "stack": "stacks",
+    "wild": "wild",
+    "place": "display",
+    "space": "display",
+    "card": "cards",
+    "display": "others",
+}
+"""The area a piece lies in, by the first word of its id; buttons are always there."""
+
+
+def _unseen(session: LessonSession, marks: Iterable[Mark]) -> Iterator[str]:
+    """Pieces that are pointed at but not shown."""
+    for mark in marks:
+        area = _AREAS.get(mark.target.partition(":")[0])
+        if area and area not in session.areas:
+            yield _("{id}: it points at {piece}, but “{area}” is not shown.").format(
+                id=session.step.id, piece=mark.target, area=area
+            )
 
 
 def _do(session: LessonSession, step: Do) -> Iterator[str]:
@@ -137,7 +167,9 @@ def _do(session: LessonSession, step: Do) -> Iterator[str]:
         if session.solved:
             yield _("{id}: the goal is met before “{text}”.").format(id=step.id, text=text)
             return
-        if session.hint().action != session.game.parse_action(text):
+        hint = session.hint()
+        yield from _unseen(session, hint.marks)
+        if hint.action != session.game.parse_action(text):
             yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number + 1, text=text)
         answer = session.act(text)
         if answer.kind not in ("good", "solved"):
@@ -195,11 +227,21 @@ def _predict(session: LessonSession, step: Predict) -> Iterator[str]:
             yield _("{id}: “{value}” is no wrong answer that can be chosen.").format(
                 id=step.id, value=value
             )
+    rest = set(choices) - {truth, *known}
+    if rest and step.otherwise is None:
+        yield _("{id}: give “otherwise” too, for: {values}.").format(
+            id=step.id, values=", ".join(sorted(rest))
+        )
+    elif step.otherwise and not rest:
+        yield _("{id}: “otherwise” is never said.").format(id=step.id)
     if not step.hint:
         yield _("{id}: it has no hint.").format(id=step.id)
-    if str(session.hint().action) != truth:
+    hint = session.hint()
+    yield from _unseen(session, hint.marks)
+    if str(hint.action) != truth:
         yield _("{id}: the hint is not the answer.").format(id=step.id)
     session.restart()
+    yield from _unseen(session, session.answer(truth).marks)
     yield from _hints(session)
 
 
@@ -209,6 +251,7 @@ def _explore(session: LessonSession, step: Explore) -> Iterator[str]:
         if session.solved:
             yield _("{id}: it is solved before value {n}.").format(id=step.id, n=number)
             return
+        yield from _unseen(session, session.hint().marks)
         answer = session.explore(value)
         if answer.kind not in ("good", "solved"):
             yield _("{id}: value {n} does not work: {why}").format(

@@ -12,7 +12,7 @@ from tutor.chocolatiers.kinds import KINDS, in_order, join_words, name
 from tutor.chocolatiers.payments import Payment, payment_problems, payments
 from tutor.chocolatiers.state import BONUS, State
 from tutor.engine import Game, Violation
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from tutor.lessons import pointing
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.goals import Goal
@@ -95,7 +95,8 @@ def solved(step: AnyStep, state: State, told: tuple[str, ...] = ()) -> Feedback:
 def wrong_answer(step: Predict, value: str) -> Feedback:
     """The text for this wrong answer, or the one for all others."""
     known = (m.say for m in step.mistakes if str(m.when) == value)
-    return _said("mistake", next(known, step.otherwise), step.clauses or step.practises)
+    say = next(known, step.otherwise) or Say(N_("Not this one."), N_("Think again."))
+    return _said("mistake", say, step.clauses or step.practises)
 
 
 # ---- Explore

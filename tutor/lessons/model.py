@@ -133,13 +133,13 @@ class Predict(Step):
     """Say it before it is shown.
 
     `answer` computes the truth from the state. `options`: {value: label} or numbers. `mistakes`:
-    {wrong value: Say}, `otherwise` for the rest. `look`: pieces a hint points at; `reveal`: pieces
-    marked once the answer is right.
+    {wrong value: Say}, `otherwise` for the rest, if there is any. `look`: pieces a hint points at;
+    `reveal`: pieces marked once the answer is right.
     """
 
     answer: Callable[[State], Value] = attrs.field(kw_only=True)
     options: tuple[tuple[str, str], ...] = attrs.field(converter=_options, kw_only=True)
-    otherwise: Say = attrs.field(kw_only=True)
+    otherwise: Say | None = attrs.field(default=None, kw_only=True)
     mistakes: tuple[Mistake, ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
     look: Marks | None = attrs.field(default=None, kw_only=True)
     reveal: Marks | None = attrs.field(default=None, kw_only=True)

@@ -94,7 +94,6 @@ LESSON = Lesson(
                 "refill": Say(N_("No new boxes come."), N_("The rest stays out of the game.")),
                 "share": Say(N_("Stacks never mix."), N_("Each one only gets lower.")),
             },
-            otherwise=Say(N_("Not quite."), N_("Stacks only get lower.")),
             done=Say(N_("It stays empty."), N_("So the choice gets smaller.")),
             reveal=target_marks("stack:3"),
             practises="4.1 1.4",

@@ -96,7 +96,6 @@ LESSON = Lesson(
                 "box": Say(N_("The box is empty."), N_("All 39 are in play.")),
                 "none": Say(N_("There are discards."), N_("They are shuffled.")),
             },
-            otherwise=Say(N_("Where do cards go?"), N_("Those that paid for boxes.")),
             done=Say(N_("A new deck is shuffled."), N_("From all the discards.")),
             clauses="7.3",
             show="tray hand",

@@ -1,0 +1,391 @@
+"""A session: what stands, what goes back, hints off the path, replies, restart, resume."""
+
+from __future__ import annotations
+
+import json
+
+import attrs
+import pytest
+
+from tests.lessons.broken import ASK, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
+from tutor import SaveError
+from tutor.chocolatiers import PlaceWild, Skip, Take
+from tutor.lessons import LessonError, LessonSession, Mark, Say, boxes, hand_is, position
+from tutor.lessons.course import lesson as of_course
+
+GROWN = position(phase="bonus", display="TM/RN", hand="TTN", stacks=["T.TN"])
+
+
+def session(*steps):
+    return LessonSession(lesson(*steps))
+
+
+def test_steps_get_their_ids_from_the_lesson():
+    assert [step.id for step in SOUND.steps[:2]] == ["sound/1", "sound/2"]
+    assert SOUND.teaches == ("3.1", "4.5", "2.2", "4.4", "6.4", "2.1")
+
+
+def test_a_listed_mistake_goes_back_with_its_text_and_costs_a_star():
+    learner = session(TAKE)
+    before = learner.state
+    answer = learner.act(Take("R"))
+    assert (answer.kind, answer.head, answer.clauses) == (
+        "mistake",
+        "It needs a Truffle.",
+        ("4.2",),
+    )
+    assert answer.marks == (Mark("tray:0", "refused"),) == learner.marks
+    assert learner.state == before
+    assert not learner.can_undo
+    assert learner.act("take T").kind == "solved"
+    assert learner.stars == 2
+
+
+def test_stars_fall_from_three_to_one_and_no_further():
+    stars = []
+    for slips in range(5):
+        learner = session(TAKE)
+        for _n in range(slips):
+            learner.act("take R")
+        learner.act("take T")
+        stars.append(learner.stars)
+    assert stars == [3, 2, 1, 1, 1]
+
+
+def test_the_stars_of_a_lesson_are_the_mean_of_its_steps():
+    learner = session(TAKE, FILL)
+    learner.hint()
+    learner.act("take T")
+    learner.next()
+    assert learner.step_stars == 3
+    learner.act("box 0 TTN 0 0 T.TN")
+    assert learner.finished
+    assert learner.stars == 2
+
+
+def test_another_legal_move_stands_and_can_be_undone():
+    learner = LessonSession(spoilt(TAKE, mistakes={}))
+    start = learner.state
+    assert learner.act("take R").kind == "good"
+    assert learner.state != start
+    assert learner.can_undo
+    learner.undo()
+    assert learner.state == start
+    assert not learner.can_undo
+    assert learner.feedback is None
+    assert learner.step_stars == 3
+
+
+def test_nothing_to_undo_is_said():
+    with pytest.raises(LessonError, match="nothing to undo"):
+        session(TAKE).undo()
+
+
+def test_restart_keeps_slips():
+    learner = LessonSession(spoilt(TURN))
+    start = learner.state
+    learner.act("take R")
+    learner.hint()
+    learner.restart()
+    assert learner.state == start
+    assert learner.step_stars == 2
+
+
+def test_a_step_without_a_start_goes_on_where_the_learner_ended():
+    learner = session(TAKE, FILL, attrs.evolve(FILL, text="Again.", goal=boxes(2)))
+    learner.act("take T")
+    learner.next()
+    assert learner.act("box 0 TTN 0 0 NT.T").kind == "solved"
+    learner.next()
+    assert str(learner.state.displays[0]) == "NT/.T"
+    assert learner.state.player == 0
+    assert learner.told
+
+
+def test_next_waits_for_the_step():
+    learner = session(TAKE, ASK)
+    with pytest.raises(LessonError, match="Solve this step first"):
+        learner.next()
+    learner.act("take T")
+    learner.next()
+    learner.answer("no")
+    assert learner.finished
+    with pytest.raises(LessonError, match="last step"):
+        learner.next()
+
+
+@pytest.mark.parametrize(
+    ("step", "how", "what"),
+    [(TAKE, "answer", "no"), (TAKE, "explore", "NRB"), (ASK, "act", "skip"), (PAY, "act", "skip")],
+)
+def test_a_try_of_another_kind_is_refused_kindly(step, how, what):
+    learner = session(step)
+    answer = getattr(learner, how)(what)
+    assert answer.kind == "refused"
+    assert not learner.can_undo
+    assert learner.step_stars == 3
+
+
+@pytest.mark.parametrize("nonsense", ["dance", "", "take", 7, None])
+def test_what_is_no_action_at_all_is_refused(nonsense):
+    answer = session(TAKE).act(nonsense)
+    assert answer.kind == "refused"
+    assert answer.text
+
+
+def test_every_broken_clause_is_named_with_the_piece():
+    learner = session(spoilt(FILL, start=GROWN, solution="skip", goal=boxes(9)).steps[0])
+    answer = learner.act("box 0 TTTT -1 -1 T.TN")
+    assert answer.kind == "refused"
+    assert answer.clauses == ("4.2", "5.2")
+    assert answer.marks[0].target.startswith("hand:")
+    corner = learner.act("box 0 TTN -1 -1 T.TN")
+    assert corner.clauses == ("5.2",)
+    assert corner.marks == (Mark("place:-1,-1", "refused"),)
+
+
+def test_a_wild_is_refused_at_the_wild_or_at_the_space():
+    learner = LessonSession(spoilt(FILL, start=GROWN, solution="skip", goal=boxes(9)))
+    assert learner.act("wild 9 9").marks == (Mark("space:9,9", "refused"),)
+    none_left = attrs.evolve(GROWN, wilds=(0, 3))
+    learner = LessonSession(spoilt(FILL, start=none_left, solution="skip", goal=boxes(9)))
+    assert learner.act("wild 0 0").marks == (Mark("wild", "refused"),)
+
+
+# ---- hints
+
+
+def test_a_hint_points_then_reasons_then_moves():
+    learner = session(TAKE)
+    first = learner.hint()
+    assert first.marks == (Mark("tray:2", "hint"),)
+    assert learner.marks == first.marks
+    assert learner.hint_level == 1
+    second = learner.hint()
+    assert second.text == "The box shows two Truffles."
+    third = learner.hint()
+    assert third.action == Take("T")
+    assert learner.solved
+    assert learner.step_stars == 1
+
+
+def test_a_hint_off_the_path_asks_to_go_back_and_does():
+    learner = LessonSession(spoilt(TAKE, mistakes={}))
+    start = learner.state
+    learner.act("take R")
+    hint = learner.hint()
+    assert hint.action is None
+    assert hint.marks == (Mark("undo", "hint"),)
+    learner.hint()
+    learner.hint()
+    assert learner.state == start
+    assert learner.hint().action == Take("T")
+
+
+def test_a_hint_off_the_path_prefers_a_move_that_still_meets_the_goal():
+    learner = session(TURN)
+    learner.act("take N")
+    assert learner.hint().action == Skip()
+
+
+def test_hint_levels_begin_anew_after_a_move():
+    learner = session(TURN)
+    learner.hint()
+    learner.act("take R")
+    assert learner.hint_level == 0
+    assert learner.last_hint is None
+    assert learner.hint().level == 1
+
+
+def test_no_hint_after_the_step_is_done():
+    learner = session(TAKE)
+    learner.act("take T")
+    assert learner.hint().level == 0
+    assert learner.step_stars == 3
+
+
+# ---- other players
+
+
+def test_replies_are_played_in_order_and_told():
+    step = attrs.evolve(
+        TURN, goal=hand_is("NRMM"), solution="take R; skip; take N", replies="take B; skip"
+    )
+    learner = LessonSession(spoilt(step))
+    learner.act("take R")
+    told = learner.act("skip").told
+    assert [sentence.partition(":")[0] for sentence in told] == ["Ben", "Ben"]
+    assert "Blueberry" in told[0]
+    assert learner.state.player == 0
+    assert learner.told == told
+
+
+def test_a_reply_that_cannot_be_played_is_replaced():
+    step = attrs.evolve(
+        TURN, goal=hand_is("NRMM"), solution="take R; skip; take N", replies="skip; take B; skip"
+    )
+    learner = LessonSession(spoilt(step))
+    learner.act("take R")
+    learner.act("skip")
+    assert learner.state.player == 0
+    assert learner.state.phase == "action"
+
+
+def test_the_same_moves_get_the_same_replies():
+    def play():
+        learner = LessonSession(spoilt(TURN, goal=boxes(1)))
+        for move in ("take R", "skip", "take N", "skip"):
+            learner.act(move)
+        return learner.state
+
+    assert play() == play()
+
+
+def test_a_whole_game_can_be_played_in_any_way_and_hints_still_fit():
+    learner = LessonSession(of_course("whole-game"))
+    for _n in range(2):
+        learner.answer(learner.step.answer(learner.state))
+        learner.next()
+    while not learner.solved:
+        state = learner.state
+        hint = learner.hint()
+        assert hint.action is not None
+        assert not learner.game.explain(state, hint.action)
+        legal = learner.game.actions(state)
+        learner.act(legal[len(legal) // 2])
+    assert learner.state.phase == "over"
+    learner.next()
+    assert learner.answer(learner.step.answer(learner.state)).kind == "solved"
+
+
+# ---- explore
+
+
+def test_payments_are_found_one_by_one_in_any_order_and_spelling():
+    learner = session(PAY)
+    assert learner.explore("BRN").text == "Every card matches."
+    assert learner.explore("NRB").head == "You have that one."
+    assert learner.explore("TTNR").text == "2 Truffle for Blueberry."
+    assert learner.seen == ("NRB", "TTNR")
+    refused = learner.explore("TNRB")
+    assert refused.kind == "refused"
+    assert refused.clauses[0] == "4.2"
+    learner.explore("TTNB")
+    assert learner.explore("TTRB").kind == "solved"
+    assert learner.stars == 3
+
+
+def test_a_smaller_number_of_payments_can_be_asked_for():
+    learner = LessonSession(spoilt(PAY, goal=2))
+    learner.explore("NRB")
+    assert learner.explore("TTRB").kind == "solved"
+
+
+def test_a_wild_is_tried_about_and_the_position_follows():
+    learner = session(MOVE)
+    start = learner.state
+    tried = learner.explore((0, 3))
+    assert tried.kind == "good"
+    assert "Mint" in tried.head
+    assert learner.state.displays[0].at(0, 3) == "*"
+    learner.explore((3, 0))
+    assert learner.state.displays[0].at(0, 3) == "T"
+    assert learner.state.wilds[0] == start.wilds[0] - 1
+    learner.undo()
+    assert learner.state.displays[0].at(0, 3) == "*"
+    learner.undo()
+    assert learner.state == start
+    assert learner.explore((1, 1)).kind == "solved"
+
+
+@pytest.mark.parametrize("value", [(9, 9), (0,), "NRB", None, (-1, 0)])
+def test_a_wild_where_none_can_lie_is_refused(value):
+    learner = session(MOVE)
+    answer = learner.explore(value)
+    assert answer.kind == "refused"
+    assert learner.seen == ()
+
+
+def test_a_wild_tried_on_a_placed_one_is_refused_with_its_clause():
+    start = attrs.evolve(
+        MOVE.start, displays=(MOVE.start.displays[0].with_wild(0, 0), MOVE.start.displays[1])
+    )
+    start = attrs.evolve(start, wilds=(2, 3))
+    learner = LessonSession(spoilt(MOVE, start=start))
+    assert learner.explore((0, 0)).clauses == ("6.3",)
+
+
+# ---- coming back
+
+
+def test_a_place_is_small_text():
+    learner = session(TAKE, FILL)
+    learner.act("take T")
+    learner.next()
+    data = json.loads(learner.dump())
+    assert data == {"lesson": "one", "done": [["take T"], []], "slips": [0, 0]}
+
+
+def test_undone_moves_do_not_come_back():
+    learner = session(TURN)
+    learner.act("take R")
+    learner.undo()
+    learner.act("take N")
+    again = LessonSession.resume(learner.lesson, learner.dump())
+    assert again.state == learner.state
+    assert again.can_undo
+
+
+def test_seen_values_come_back():
+    learner = session(MOVE)
+    learner.explore((0, 3))
+    again = LessonSession.resume(learner.lesson, learner.dump())
+    assert again.seen == ((0, 3),)
+    assert again.state == learner.state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"lesson":"other","done":[[]],"slips":[0]}',
+        '{"lesson":"one","done":[],"slips":[]}',
+        '{"lesson":"one","done":[[]],"slips":[0,0]}',
+        '{"lesson":"one","done":[[],[],[]],"slips":[0,0,0]}',
+        '{"lesson":"one","done":["take T"],"slips":[0]}',
+        '{"lesson":"one","done":[[]],"slips":[-1]}',
+        '{"lesson":"one","done":[[]],"slips":[true]}',
+        '{"lesson":"one","done":[["take R"]],"slips":[0]}',
+        '{"lesson":"one","done":[["skip"]],"slips":[0]}',
+        '{"lesson":"one","done":[[7]],"slips":[0]}',
+        '{"lesson":"one","done":[[],[]],"slips":[0,0]}',
+    ],
+)
+def test_a_place_that_does_not_fit_is_refused(text):
+    with pytest.raises(SaveError):
+        LessonSession.resume(lesson(TAKE, FILL), text)
+
+
+def test_messages_are_translated_where_they_are_shown(monkeypatch):
+    import tutor.i18n
+
+    class Loud(tutor.i18n.gettext.NullTranslations):
+        def gettext(self, message):
+            return message.upper()
+
+    monkeypatch.setattr(tutor.i18n, "_catalogue", Loud())
+    learner = session(TAKE)
+    assert learner.text == "TAKE THE TRUFFLE."
+    assert learner.act("take R").head == "IT NEEDS A TRUFFLE."
+
+
+def test_actions_are_taken_as_objects_too():
+    learner = session(TAKE)
+    assert learner.act(PlaceWild(0, 0)).kind == "refused"
+    assert learner.act(Take("T")).kind == "solved"
+
+
+def test_say_may_be_short():
+    assert Say("Yes.") == Say("Yes.", "", "")
