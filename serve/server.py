@@ -19,7 +19,7 @@ from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.contents.largefilemanager import LargeFileManager
 from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
-from tornado.ioloop import IOLoop
+from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.netutil import bind_sockets
 from traitlets import Instance
 from voila.app import Voila
@@ -93,7 +93,9 @@ class TutorServer(Voila):
             self.ioloop = IOLoop.current()
             # The sockets come first: preheated kernels are told the port.
             sockets = self.bind()
-            if sys.platform != "win32":  # there, only KeyboardInterrupt wakes the loop
+            if sys.platform == "win32":  # there a Ctrl-C is only noticed when something happens
+                PeriodicCallback(lambda: None, 500).start()
+            else:
                 for number in (signal.SIGINT, signal.SIGHUP):
                     signal.signal(number, self._handle_signal_stop)
             self.app = tornado.web.Application(
