@@ -1,0 +1,142 @@
+"""Progress: exact text both ways, merged without loss, and an answer to whatever else is given."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor import SaveError
+from tutor.progress import (
+    Place,
+    Practised,
+    Progress,
+    complete,
+    done_count,
+    dump_progress,
+    load_progress,
+    merge,
+    next_lesson,
+    practised,
+    reached,
+)
+
+IDS = st.sampled_from(["first-bite", "groups", "wilds", "4.2", "Überraschung"])
+DAYS = st.dates(min_value=date(2000, 1, 1)).map(date.isoformat)
+COUNTS = st.integers(0, 10**6)
+TRIED = st.builds(lambda n, part, day: Practised(n, min(n, part), day), COUNTS, COUNTS, DAYS)
+LATER = st.dictionaries(
+    st.sampled_from(["badges", "rooms"]), st.integers() | st.text() | st.lists(st.booleans())
+)
+PROGRESS = st.builds(
+    Progress,
+    stars=st.dictionaries(IDS, st.integers(1, 3)),
+    places=st.dictionaries(IDS, st.builds(Place, COUNTS, st.text())),
+    clauses=st.dictionaries(IDS, TRIED),
+    themes=st.dictionaries(IDS, TRIED),
+    other=LATER,
+)
+LESSONS = ["first-bite", "groups", "wilds"]
+
+
+@given(PROGRESS)
+def test_text_and_back_is_exact(progress):
+    assert load_progress(dump_progress(progress)) == progress
+
+
+@given(PROGRESS, PROGRESS, PROGRESS)
+def test_merging_does_not_depend_on_who_comes_first(a, b, c):
+    assert merge(a, b) == merge(b, a)
+    assert merge(merge(a, b), c) == merge(a, merge(b, c))
+    assert merge(a, a) == a
+
+
+@given(PROGRESS, PROGRESS)
+def test_merging_loses_no_star_and_no_try(a, b):
+    both = merge(a, b)
+    for one in (a, b):
+        assert all(both.stars[k] >= n for k, n in one.stars.items())
+        assert all(both.places[k].step >= p.step for k, p in one.places.items())
+        assert all(both.clauses[k].tries >= p.tries for k, p in one.clauses.items())
+        assert set(one.other) <= set(both.other)
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
+def test_any_other_text_is_read_or_refused_as_a_save(text):
+    with suppress(SaveError):
+        assert isinstance(load_progress(text), Progress)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"stars":{"groups":4}}', "stars"),
+        ('{"stars":{"groups":true}}', "stars"),
+        ('{"stars":[]}', "stars"),
+        ('{"places":{"groups":[1]}}', "places"),
+        ('{"places":{"groups":[-1,""]}}', "places"),
+        ('{"places":{"groups":[1,2]}}', "places"),
+        ('{"clauses":{"4.2":[1,2,"2025-01-01"]}}', "clauses"),
+        ('{"clauses":{"4.2":[2,1,"yesterday"]}}', "clauses"),
+        ('{"themes":{"wilds":null}}', "themes"),
+        ("7", "kept aside"),
+    ],
+)
+def test_a_damaged_entry_is_named(text, told):
+    with pytest.raises(SaveError, match=told) as caught:
+        load_progress(text)
+    assert "begin anew" in str(caught.value)
+
+
+def test_an_empty_text_table_is_a_fresh_start():
+    assert load_progress("{}") == Progress()
+
+
+def test_entries_of_a_later_version_are_kept():
+    text = '{"stars":{"groups":2},"garden":{"roses":[1,2]}}'
+    later = complete(load_progress(text), "wilds", 3)
+    assert json.loads(dump_progress(later))["garden"] == {"roses": [1, 2]}
+
+
+def test_the_best_result_stays():
+    progress = complete(complete(Progress(), "groups", 3), "groups", 1)
+    assert progress.stars == {"groups": 3}
+    assert complete(progress, "groups", 9).stars == {"groups": 3}
+    assert complete(Progress(), "wilds", 0).stars == {"wilds": 1}
+
+
+def test_a_finished_lesson_has_no_place_any_more():
+    progress = reached(reached(Progress(), "groups", 2, "{}"), "wilds", 1, "{}")
+    assert complete(progress, "groups", 2).places == {"wilds": Place(1, "{}")}
+
+
+def test_the_next_lesson_is_the_one_begun_then_the_first_not_done():
+    progress = Progress()
+    assert next_lesson(progress, LESSONS) == "first-bite"
+    progress = reached(progress, "wilds", 2, "{}")
+    assert next_lesson(progress, LESSONS) == "wilds"
+    progress = complete(progress, "wilds", 2)
+    assert next_lesson(progress, LESSONS) == "first-bite"
+    for lesson in LESSONS:
+        progress = complete(progress, lesson, 3)
+    assert next_lesson(progress, LESSONS) is None
+    assert done_count(progress, LESSONS) == 3
+    assert done_count(progress, [*LESSONS, "new"]) == 3
+
+
+def test_practice_is_counted_by_clause_and_theme():
+    day = date(2025, 11, 21)
+    progress = practised(Progress(), ["4.2", "4.3", "4.2"], True, day, themes=["wilds"])
+    progress = practised(progress, ["4.2"], False, date(2025, 11, 20))
+    assert progress.clauses["4.2"] == Practised(2, 1, "2025-11-21")
+    assert progress.clauses["4.3"] == Practised(1, 1, "2025-11-21")
+    assert progress.themes["wilds"].tries == 1
+
+
+def test_progress_cannot_be_changed_in_place():
+    with pytest.raises(TypeError):
+        Progress().stars["groups"] = 3
