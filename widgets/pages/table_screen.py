@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import SystemRandom
+from typing import Any
 
 import htpy as h
 from attrs import evolve
@@ -69,6 +70,7 @@ class TableScreen:
         self.dialog = ""
         self.tab, self.side, self.other = "", SIDES[0], 0
         self.hurrying = False
+        self._last: tuple[Any, Laid] | None = None
         self.final: FinalPage | None = None
         self.waiting: Match | None = None
         self.match = self._restored(stored)
@@ -201,7 +203,18 @@ class TableScreen:
         )
 
     def laid(self, frame: Frame) -> Laid:
-        """The table laid out for the window."""
+        """The table laid out for the window; as long as nothing changes it is not made anew."""
+        match = self.match
+        now = (
+            *(match.shown, match.seats, match.at, match.length, match.can_redo),
+            *(self.selection, dict(self.marks), self.message, self.tab, self.side, self.other),
+            frame,
+        )
+        if self._last is None or self._last[0] != now:
+            self._last = now, self._lay_out(frame)
+        return self._last[1]
+
+    def _lay_out(self, frame: Frame) -> Laid:
         match, board = self.match, self.board(frame)
         if match.looking_back:
             panel = looking_back_panel(match, board, self.message)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 from attrs import frozen
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.i18n import _
 from tutor.rulebook import Clause
@@ -46,19 +47,23 @@ class Table:
 
 @frozen
 class Laid:
-    """A table laid out: the page's body and the zones in it."""
+    """A table laid out: the page's body, ready as HTML, and the zones in it."""
 
-    body: h.Element
+    body: Markup
     zones: tuple[Zone, ...]
+
+
+Made = tuple[h.Element, tuple[Zone, ...]]
 
 
 def lay_out(table: Table, frame: Frame) -> Laid:
     """The table for this window."""
     layout = {"wide": _wide, "tablet": _tablet, "phone": _phone}[frame.layout]
-    return layout(table, frame)
+    body, found = layout(table, frame)
+    return Laid(Markup(str(body)), found)
 
 
-def _wide(table: Table, frame: Frame) -> Laid:
+def _wide(table: Table, frame: Frame) -> Made:
     board = table.board
     room = min(frame.view.width - 2 * MARGIN, ROOM)
     more = max(0, min(frame.view.height - USUAL_HEIGHT, MOST_MORE))
@@ -86,7 +91,7 @@ def _wide(table: Table, frame: Frame) -> Laid:
             table.panel.element(table.rulebook),
         ],
     ]
-    return Laid(body, found)
+    return body, found
 
 
 def _top(table: Table, room: int) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
@@ -162,7 +167,7 @@ def _tabs(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
     ]
 
 
-def _tablet(table: Table, frame: Frame) -> Laid:
+def _tablet(table: Table, frame: Frame) -> Made:
     board = table.board
     room = min(frame.view.width - 2 * MARGIN, 900)
     count = len(table.others)
@@ -187,10 +192,10 @@ def _tablet(table: Table, frame: Frame) -> Laid:
         ],
         table.panel.element(table.rulebook),
     ]
-    return Laid(body, (*shown.values(), scoring, stacks, tray, display, hand, wild))
+    return body, (*shown.values(), scoring, stacks, tray, display, hand, wild)
 
 
-def _phone(table: Table, frame: Frame) -> Laid:
+def _phone(table: Table, frame: Frame) -> Made:
     board = table.board
     room = max(320, frame.view.width) - 24
     display = zones.own_display(board, c=52, width=room, height=318)
@@ -235,4 +240,4 @@ def _phone(table: Table, frame: Frame) -> Laid:
         _tabs("tab", labels, table.tab),
         h.div(".table-tab", role="tabpanel", id="tab-panel", aria_label=labels[table.tab])[inside],
     ]
-    return Laid(body, (display, *shown))
+    return body, (display, *shown)

@@ -1,0 +1,483 @@
+"""The table without a browser: whole games, undo, looking back, saves, links, every refusal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor import Record
+from tutor.chocolatiers.actions import Box
+from tutor.chocolatiers.words import describe
+from tutor.engine import SaveError
+from widgets.composer import clicks
+from widgets.pages.table import FILE, KEY, TablePage
+from widgets.table import Match, MatchError, Seat, seats_for
+from widgets.visit import Visit
+
+SEED = 7
+
+
+class Room(Visit):
+    """A visit to the table alone; `#table/<link>` opens a shared game."""
+
+    def page_at(self, address: str, resume: str) -> TablePage:
+        return TablePage(
+            self.shell.stored.get(KEY, ""),
+            keep=lambda text: self.shell.store(KEY, text),
+            download=self.shell.download,
+            link=address.partition("/")[2],
+            seed=lambda: SEED,
+        )
+
+
+OpenTable = Callable[..., Paper]
+
+
+@pytest.fixture
+def open_table(monkeypatch: pytest.MonkeyPatch) -> OpenTable:
+    def open_table(match: Match | None = None, **more: Any) -> Paper:
+        stored = more.pop("stored", None)
+        if stored is None:
+            stored = {} if match is None else {KEY: match.dump()}
+        return Paper(Room, monkeypatch, stored=stored, **more)
+
+    return open_table
+
+
+def match_of(paper: Paper) -> Match:
+    return paper.app.page.match
+
+
+def new_match(players: int = 3, strength: str = "greedy", first: int = 0) -> Match:
+    return Match.start(seats_for(players, "Ana", [strength] * 3), SEED, first)
+
+
+def let_computers_play(paper: Paper) -> None:
+    """What the browser does: it sends the act it was asked for, until it is not asked any more."""
+    while after := paper.last["after"]:
+        paper.event("act", after["act"])
+
+
+def take_a_turn(paper: Paper) -> None:
+    """Play one's turn by clicks: the first legal action, then a box if there is one."""
+    match = match_of(paper)
+    turn = match.state.turn
+    while match.your_turn and match.state.turn == turn:
+        actions = match.game.actions(match.seen)
+        action = next((a for a in actions if isinstance(a, Box)), actions[0])
+        if match.state.phase == "bonus" and not isinstance(action, Box):
+            action = actions[-1]  # no bonus
+        for target in clicks(match.game, match.seen, action):
+            paper.event("act", target)
+
+
+@pytest.mark.parametrize(("players", "strength"), [(2, "random"), (3, "greedy"), (4, "greedy")])
+def test_a_whole_game_is_played_to_its_final_score(
+    open_table: OpenTable, players: int, strength: str
+) -> None:
+    paper = open_table(new_match(players, strength, first=1))
+    let_computers_play(paper)
+    for _turn in range(80):
+        if match_of(paper).over:
+            break
+        take_a_turn(paper)
+        let_computers_play(paper)
+    assert match_of(paper).over
+    standings = match_of(paper).game.standings(match_of(paper).state)
+    totals = [int(cell.get_text()) for cell in paper.all("td.total")]
+    assert totals == [s.total for s in standings]
+
+
+def test_every_strength_plays(open_table: OpenTable) -> None:
+    paper = open_table(new_match(2, "lookahead", first=1))
+    let_computers_play(paper)
+    assert match_of(paper).your_turn
+    assert match_of(paper).seats[1] == Seat("Ben", "lookahead")
+
+
+class TestSetUp:
+    def test_the_first_visit_asks_for_a_game(self, open_table: OpenTable) -> None:
+        paper = open_table()
+        assert paper.find("dialog h2").get_text() == "A new game"
+        paper.act("close")
+        assert not paper.all("dialog")
+        assert match_of(paper).your_turn or match_of(paper).computer_to_move
+
+    def test_the_form_makes_the_game(self, open_table: OpenTable) -> None:
+        paper = open_table()
+        fields = {"players": "4", "name": "Zoë", "first": "left", "seed": "12"}
+        fields |= {"strength1": "random", "strength2": "greedy", "strength3": "lookahead"}
+        paper.event("act", "new", fields=fields)
+        match = match_of(paper)
+        assert match.record.setup == {"players": 4, "seed": 12, "first": 1}
+        assert match.names == ("Zoë", "Ben", "Cleo", "Dora")
+        assert [s.strength for s in match.seats] == ["", "random", "greedy", "lookahead"]
+        assert not paper.all("dialog")
+
+    @pytest.mark.parametrize("seed", ["many", "-3", "9" * 30, "1.5"])
+    def test_a_seed_that_is_none_is_said_in_the_form(
+        self, open_table: OpenTable, seed: str
+    ) -> None:
+        paper = open_table()
+        paper.event("act", "new", fields={"players": "3", "seed": seed})
+        assert "whole number" in paper.find("dialog .message").get_text()
+
+    @pytest.mark.parametrize("players", ["7", "1", "0", "-1", "x"])
+    def test_other_numbers_of_players_are_no_game(
+        self, open_table: OpenTable, players: str
+    ) -> None:
+        paper = open_table()
+        paper.event("act", "new", fields={"players": players})
+        assert len(match_of(paper).seats) in (2, 3, 4)
+
+    def test_names_are_text_and_nothing_else(self, open_table: OpenTable) -> None:
+        paper = open_table()
+        name = "<img src=x onerror=alert(1)>\n&amp;"
+        paper.event("act", "new", fields={"players": "3", "name": name, "first": "me"})
+        assert not paper.all("img")
+        assert match_of(paper).names[0] == "<img src=x onerror=a"  # one line, cut to its length
+        paper.act("dialog:words")
+        assert "<img src=x onerror=a to move" in paper.find(".board-words").get_text()
+
+    def test_nobody_is_called_like_the_learner(self) -> None:
+        assert [s.name for s in seats_for(3, "ben")] == ["ben", "Ben’", "Cleo"]
+
+
+class TestRefusals:
+    def test_a_refusal_is_at_the_piece_in_words_and_with_its_clause(
+        self, open_table: OpenTable
+    ) -> None:
+        paper = open_table(new_match())
+        paper.act("stack:1")
+        assert "First take a chocolate or swap" in paper.find(".message.refused").get_text()
+        assert paper.find('.message [data-act^="rule:"]')["data-act"] == "rule:2.1"
+        assert paper.find('[data-act="stack:1"]')["data-shows"] == "refused"
+        assert paper.last["moves"][0]["kind"] == "shake"
+        assert paper.said.startswith("First take")
+        paper.act("rule:2.1")
+        assert paper.find("dialog h2").get_text() == "Three phases in order"
+
+    def test_the_answer_stays_until_the_next_click(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("stack:1")
+        paper.act("side:groups")
+        assert paper.all(".message")
+        paper.act("tray:0")
+        assert not paper.all(".message")
+
+    def test_what_can_only_be_looked_at_is_no_mistake(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("card:M")
+        assert not paper.all(".message.refused")
+        assert "largest group of Mint" in paper.find(".message").get_text()
+
+    def test_nobody_clicks_out_of_turn(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        before = match_of(paper).length
+        paper.act("tray:0")
+        assert match_of(paper).length == before
+        assert "not your turn" in paper.find(".message.refused").get_text()
+        assert paper.last["after"]["act"] == "computer"  # the others play on all the same
+
+    @pytest.mark.parametrize("act", ["tray:77", "space:9,9", "display:9", "rule:99", "look:-4"])
+    def test_acts_no_button_has_do_no_harm(self, open_table: OpenTable, act: str) -> None:
+        paper = open_table(new_match())
+        before = match_of(paper).dump()
+        paper.event("act", act)
+        paper.event("act", "replay", text="eleven")
+        paper.event("act", "now")
+        assert match_of(paper).dump() == before
+
+
+class TestComputers:
+    def test_they_move_one_by_one_with_a_pause_between(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        lengths = [match_of(paper).length]
+        while after := paper.last["after"]:
+            assert after["ms"] >= 500
+            paper.event("act", after["act"])
+            lengths.append(match_of(paper).length)
+        assert len(lengths) > 2
+        assert all(a < b for a, b in pairwise(lengths))
+
+    def test_what_they_did_is_told(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        paper.event("act", "computer")
+        assert paper.said.startswith("Ben: ")
+        let_computers_play(paper)
+        lines = [line.get_text() for line in paper.all(".turn-news li")]
+        assert lines[0].startswith("Ben")
+        assert any(line.startswith("Cleo") for line in lines)
+
+    def test_hurry_leaves_out_the_pauses(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        paper.act("hurry")
+        assert paper.last["after"]["ms"] == 0
+        let_computers_play(paper)
+        assert match_of(paper).your_turn
+
+    def test_a_dialog_holds_them_up(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        paper.act("dialog:words")
+        assert paper.last["after"] is None
+        before = match_of(paper).length
+        paper.event("act", "computer")
+        assert match_of(paper).length == before
+        paper.act("close")
+        assert paper.last["after"]["act"] == "computer"
+
+    def test_a_window_that_changes_its_size_does_not_stop_them(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1))
+        paper.resize(width=768)
+        assert paper.last["after"]["act"] == "computer"
+
+    def test_they_never_see_what_is_hidden(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        from widgets.table import match as module
+
+        seen = []
+
+        class Spy:
+            title = description = ""
+
+            def choose(self, game: Any, view: Any, rng: Any) -> Any:
+                seen.append(view)
+                return game.actions(view)[0]
+
+        monkeypatch.setitem(module.__dict__, "PLAYERS", {"greedy": Spy()})
+        match = new_match(first=1)
+        match.hurry()
+        assert seen
+        for view in seen:
+            assert set(view.deck) <= {"?"}
+            assert all(set(h) <= {"?"} for p, h in enumerate(view.hands) if p != view.player)
+            assert view.seed is None
+
+
+class TestBackAndForth:
+    def test_undo_goes_back_to_ones_own_last_decision(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        start = match_of(paper).state
+        take_a_turn(paper)
+        let_computers_play(paper)
+        assert match_of(paper).state.round == 2
+        paper.act("undo")
+        assert (match_of(paper).state.round, match_of(paper).state.phase) == (1, "bonus")
+        paper.act("undo")
+        assert match_of(paper).state == start
+        paper.event("act", "undo")
+        assert "nothing to undo" in paper.find(".message").get_text()
+
+    def test_redo_comes_back_to_the_same_game(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        let_computers_play(paper)
+        reached = match_of(paper).state
+        paper.act("undo")
+        paper.act("undo")
+        paper.act("redo")
+        paper.act("redo")
+        assert match_of(paper).state == reached
+        paper.event("act", "redo")
+        assert "nothing to play again" in paper.find(".message").get_text()
+
+    def test_computers_do_the_same_again(self) -> None:
+        match = new_match(first=1)
+        match.hurry()
+        once = match.record.actions
+        again = Match(match.record.cut(0), match.seats)
+        again.hurry()
+        assert again.record.actions == once
+
+    def test_one_can_look_at_every_point_and_play_on_from_it(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        let_computers_play(paper)
+        match = match_of(paper)
+        length, states = match.length, match.record.states
+        paper.act("dialog:menu")
+        paper.act("look-back")
+        assert paper.heading == f"Move {length} of {length}"
+        for n in range(length - 1, -1, -1):
+            paper.act("back")
+            assert match.shown == states[n]
+        assert "laid out" in paper.find(".turn .second").get_text()
+        paper.event("input", "replay", text="1")
+        assert paper.find("#replay")["value"] == "1"
+        assert paper.find(".turn .second").get_text() == match.line(match.step(1))
+        paper.act("tray:0")
+        assert "looking back" in paper.find(".message").get_text()
+        assert match_of(paper).length == length
+        paper.act("play-on")
+        assert match_of(paper).state == states[1]
+        assert match_of(paper).your_turn
+
+    def test_looking_back_changes_nothing(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        before = match_of(paper).dump()
+        paper.act("dialog:menu")
+        paper.act("dialog:moves")
+        paper.act("look:1")
+        assert paper.last["after"] is None
+        paper.act("now")
+        assert match_of(paper).dump() == before
+        assert paper.last["after"]["act"] == "computer"
+
+
+class TestKept:
+    def test_the_game_is_there_again_after_the_tab_was_closed(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        there = match_of(paper).state
+        again = open_table(stored=paper.stored)
+        assert match_of(again).state == there
+        assert match_of(again).names == ("Ana", "Ben", "Cleo")
+        assert not again.all("dialog")
+
+    def test_a_damaged_one_is_said_and_a_new_game_begins(self, open_table: OpenTable) -> None:
+        paper = open_table(stored={KEY: '{"format": 1'})
+        assert "damaged" in paper.find("dialog .message").get_text()
+        paper.act("close")
+        assert match_of(paper).length == 0
+
+    def test_a_file_brings_the_game_back(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        paper.act("dialog:menu")
+        paper.act("save")
+        text = paper.downloads[FILE]
+        assert Record.load(text).state == match_of(paper).state
+        other = open_table(new_match(2))
+        other.act("dialog:menu")
+        other.act("load", text)
+        assert match_of(other).state == match_of(paper).state
+        assert match_of(other).seats == match_of(paper).seats
+        assert other.stored[KEY] == text
+
+    @pytest.mark.parametrize(
+        "broken",
+        [
+            *["", "no save", "[]", "{}", '{"format":1,"game":"chess"}'],
+            *['{"seats":3}', '{"seats":[["A",""],["B",""],["C","greedy"]]}'],
+            *['{"seats":[["A",""],["B","wizard"],["C","greedy"]]}', '{"actions":["take X"]}'],
+        ],
+    )
+    def test_a_broken_file_leaves_the_game_alone(self, open_table: OpenTable, broken: str) -> None:
+        match = new_match()
+        if broken.startswith(('{"seats"', '{"actions"')):
+            broken = json.dumps(json.loads(match.dump()) | json.loads(broken))
+        paper = open_table(match)
+        take_a_turn(paper)
+        before = match_of(paper).dump()
+        paper.event("act", "load", broken)
+        assert match_of(paper).dump() == before
+        (line,) = paper.all(".message.refused p")
+        assert len(line.get_text()) > 20
+
+    def test_a_link_opens_the_same_game_for_another(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        paper.act("dialog:menu")
+        address = paper.find("[data-copy]")["data-copy"].removeprefix("#")
+        other = open_table(hash=address)
+        assert match_of(other).state == match_of(paper).state
+        assert "Ana" not in other.text  # a link does not carry names
+
+    def test_opened_again_the_link_does_not_undo_what_was_played(
+        self, open_table: OpenTable
+    ) -> None:
+        address = f"table/{new_match().link()}"
+        paper = open_table(hash=address)
+        take_a_turn(paper)
+        again = open_table(hash=address, stored=paper.stored)
+        assert match_of(again).length == match_of(paper).length > 0
+
+    @pytest.mark.parametrize(("answer", "taken"), [("take-link", True), ("leave-link", False)])
+    def test_a_running_game_is_given_up_only_when_asked(
+        self, open_table: OpenTable, answer: str, taken: bool
+    ) -> None:
+        own = open_table(new_match())
+        take_a_turn(own)
+        shared = new_match(2)
+        paper = open_table(hash=f"table/{shared.link()}", stored=own.stored)
+        assert "Open the shared game?" in paper.find("dialog").get_text()
+        assert len(match_of(paper).seats) == 3
+        paper.act(answer)
+        assert len(match_of(paper).seats) == (2 if taken else 3)
+        assert not paper.all("dialog")
+
+    @pytest.mark.parametrize("link", ["x", "AAAA", "!!", "é", "a" * 5000])
+    def test_a_garbled_link_is_said(self, open_table: OpenTable, link: str) -> None:
+        paper = open_table(new_match(), hash=f"table/{link}")
+        assert "link is damaged" in paper.find(".message.refused").get_text()
+        assert match_of(paper).names[0] == "Ana"
+
+    def test_a_save_of_other_seats_is_refused_in_words(self) -> None:
+        data = json.loads(new_match().dump()) | {"seats": [["A", ""]]}
+        with pytest.raises(SaveError, match="seats"):
+            Match.load(json.dumps(data))
+
+    def test_no_game_for_five(self) -> None:
+        with pytest.raises(MatchError, match="2"):
+            Match.start((Seat("A"), *[Seat("B", "greedy")] * 4), 1)
+
+
+class TestShown:
+    def test_the_board_in_words_is_what_the_rules_say(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("dialog:words")
+        match = match_of(paper)
+        said = paper.find(".board-words").get_text()
+        assert said == describe(match.seen, match.you, match.names)
+        assert "3 cards" in said  # others' hands are counted, not named
+
+    @pytest.mark.parametrize("width", [1280, 768, 390])
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_every_layout_has_one_heading_and_its_canvases(
+        self, open_table: OpenTable, width: int, players: int
+    ) -> None:
+        paper = open_table(new_match(players), width=width)
+        assert paper.heading == "Take a card from the tray, or swap."
+        slots = {slot["data-canvas"] for slot in paper.all("[data-canvas]")}
+        assert slots == set(paper.shell.page.scenes)
+        assert "display" in slots
+        assert len(paper.all(".btn-primary")) <= 1
+
+    def test_on_a_phone_the_tab_follows_the_moment(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(), width=390)
+        assert paper.find('[aria-selected="true"]').get_text() == "Tray"
+        paper.act("tray:0")
+        assert paper.find('[aria-selected="true"]').get_text() == "Boxes"
+        paper.act("stack:0")
+        assert paper.find('[aria-selected="true"]').get_text() == "Hand"
+        paper.act("tab:others")
+        paper.act("other:2")
+        assert paper.find(".table-tab [data-canvas]")["data-canvas"] == "other-2"
+
+    def test_another_display_can_be_enlarged(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("display:2")
+        assert paper.find("dialog h2").get_text() == "Cleo’s display"
+        assert paper.find("dialog [data-canvas]")["data-canvas"] == "enlarged"
+
+    def test_what_is_chosen_can_be_put_back(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("hand:0")
+        assert paper.heading == "Take two cards from the tray."
+        paper.event("act", "cancel")
+        assert paper.heading == "Take a card from the tray, or swap."
+
+    def test_pieces_fly_where_they_are_played(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        paper.act("tray:0")
+        (move,) = paper.last["moves"]
+        assert (move["from_canvas"], move["to_canvas"]) == ("tray", "hand")
+
+    def test_other_hands_are_never_sent(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match())
+        assert all("?" in h or not h for h in match_of(paper).seen.hands[1:])
