@@ -98,9 +98,8 @@ class TutorServer(Voila):
             else:
                 for number in (signal.SIGINT, signal.SIGHUP):
                     signal.signal(number, self._handle_signal_stop)
-            self.app = tornado.web.Application(
-                default_handler_class=NoFiles, **self.init_settings()
-            )
+            settings = {**self.init_settings(), **self.tornado_settings}
+            self.app = tornado.web.Application(default_handler_class=NoFiles, **settings)
             self.app.add_handlers(".*$", self.init_handlers())
             http = HTTPServer(self.app)
             http.add_sockets(sockets)
