@@ -7,26 +7,31 @@ the lesson, and how far a solved group has lit up.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from typing import Protocol
 
 from attrs import evolve
 
 from tutor.chocolatiers.actions import Action, Box
-from tutor.chocolatiers.kinds import WILD
-from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers.state import State
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.model import SEATS, Do, Explore, Lesson, Predict
+from tutor.lessons.model import Do, Explore, Lesson, Predict
 from tutor.lessons.session import LessonSession
 from widgets.composer import NOTHING, Selection, click, parse
 from widgets.pages import lesson_end, lesson_view
-from widgets.pages.lesson_layout import Arranged
+from widgets.pages.lesson_board import (
+    area_of,
+    arranged,
+    board_of,
+    solved_marks,
+    useful_areas,
+)
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.protocol import After, Event, Move, Shake
 from widgets.selection import letters
 from widgets.settings import Frame
-from widgets.zones import Board, Spot, moves_between, spots_of
+from widgets.zones import Spot, moves_between, spots_of
 
 SETTLE_MS = 1600
 """A wrong piece lies so long before it goes back."""
@@ -34,7 +39,16 @@ LIGHT_MS = 60
 """From piece to piece of a solved group."""
 
 NEXT = "next"
-Keep = Callable[[LessonSession], None]
+
+
+class Keeper(Protocol):
+    """Keeps the progress."""
+
+    def at(self, session: LessonSession) -> None:
+        """The learner is here in a lesson."""
+
+    def solved(self, session: LessonSession) -> None:
+        """A step has just been solved."""
 
 
 class LessonPage:
@@ -44,23 +58,23 @@ class LessonPage:
         self,
         session: LessonSession,
         *,
-        number: int,
-        following: Lesson | None,
-        keep: Keep,
+        number: int = 0,
+        following: Lesson | None = None,
+        keeper: Keeper | None = None,
         resume: str = "",
     ) -> None:
         """
         Args:
             session: the lesson as far as the learner is.
-            number: of the lesson in its course, from 1.
+            number: of the lesson in its course, from 1; 0 if it is in none.
             following: the lesson after it, None after the last.
-            keep: called whenever something was done, to keep the progress.
+            keeper: keeps the progress; None where the lesson is only looked at.
             resume: what `resume` gave before; ignored where it does not fit.
         """
         self.session = session
         self.number = number
         self.following = following
-        self.keep = keep
+        self.keeper = keeper
         self.ended = False
         self.tab = ""
         self._clear()
@@ -86,7 +100,7 @@ class LessonPage:
         self.session = session
         self.ended = data.get("ended") is True and session.finished
         self.message = session.feedback
-        self.lit = len(self.solved_marks)
+        self.lit = len(solved_marks(self.session))
 
     def resume(self) -> str:
         """The session and whether its stars are shown."""
@@ -95,78 +109,20 @@ class LessonPage:
     # ---- what there is to see
 
     @property
-    def state(self) -> State:
-        """The position as it is played: an exploring learner may do it whatever the phase."""
-        state: State = self.session.state
-        if isinstance(self.session.step, Explore):
-            return evolve(state, phase=BONUS, player=self.session.seat)
-        return state
+    def title(self) -> str:
+        """What the page is called."""
+        title = _(self.session.lesson.title)
+        if not self.number:
+            return title
+        return _("Lesson {n}: {title}").format(n=self.number, title=title)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return tuple(_(name) for name in SEATS[: self.state.players])
-
-    @property
-    def solved_marks(self) -> tuple[Mark, ...]:
-        """The pieces that light up when the step is solved."""
-        session = self.session
-        if not session.solved:
-            return ()
-        feedback = session.feedback
-        if feedback is not None and feedback.marks:
-            return feedback.marks
-        kind = lesson_view.goal_kind(session.step)
-        groups = self.state.displays[session.seat].groups(kind) if kind else []
-        spaces = sorted(groups[0]) if groups else []
-        return tuple(Mark(f"space:{row},{column}", "solved") for row, column in spaces)
-
-    @property
-    def marks(self) -> dict[str, str]:
-        """States of pieces that the lesson gives them."""
-        session, step = self.session, self.session.step
-        found: dict[str, str] = {}
-        if session.solved:
-            return {mark.target: mark.state for mark in self.solved_marks[: self.lit]}
-        if not session.can_undo:
-            found |= dict.fromkeys(step.point, "hint")
-        if isinstance(step, Explore) and step.mode == "wild":
-            found |= self._wild_marks()
-        if self.message is not None:
-            found |= {mark.target: mark.state for mark in self.message.marks}
-        return found
-
-    def _wild_marks(self) -> dict[str, str]:
-        """The Wild that is moved about, and where else it may go."""
-        display = self.session.state.displays[self.session.seat]
-        free = {f"space:{r},{c}": "clickable" for r, c in display.spaces}
-        wilds = [f"space:{r},{c}" for r, c in display.spaces if display.at(r, c) == WILD]
-        found = {key: state for key, state in free.items() if key not in wilds}
-        if self.session.seen:
-            found = dict.fromkeys(found, "rest")
-            found["space:{},{}".format(*self.session.seen[-1])] = "chosen"  # type: ignore[misc]
-        return found
-
-    def board(self, frame: Frame) -> Board:
-        """The table as it is shown."""
-        session, step = self.session, self.session.step
-        selection = self.selection
-        if isinstance(step, Explore) and step.mode == "payments":
-            selection = evolve(selection, stack=step.stack)
-        return Board(
-            game=session.game,
-            state=session.game.view(self.state, session.seat),
-            player=session.seat,
-            theme=frame.theme,
-            selection=selection,
-            marks=self.marks,
-            names=self.names,
-            quiet=session.solved or isinstance(step, Predict) or self.settling,
-        )
-
-    def arranged(self, frame: Frame) -> Arranged:
-        """The parts of the table on the page."""
-        return lesson_view.arranged(self, frame)
+    def where(self) -> str:
+        """The same for the header."""
+        title = _(self.session.lesson.title)
+        if not self.number:
+            return title
+        return _("Lesson {n} · {title}").format(n=self.number, title=title)
 
     def paint(self, frame: Frame) -> Picture:
         """The lesson, or its stars."""
@@ -175,7 +131,7 @@ class LessonPage:
         after = None
         if self.settling:
             after = After(SETTLE_MS, "settle")
-        elif self.lit < len(self.solved_marks):
+        elif self.lit < len(solved_marks(self.session)):
             after = After(LIGHT_MS, "light")
         return evolve(lesson_view.paint(self, frame), after=after)
 
@@ -222,10 +178,10 @@ class LessonPage:
 
     def _on_board(self, _what: str, frame: Frame) -> Reply:
         self.open = "board"
-        return Reply(focus="opened", say=lesson_view.board_words(self))
+        return Reply(focus="opened", say=lesson_view.board_words(self.session))
 
     def _on_display(self, what: str, frame: Frame) -> Reply | None:
-        if not what.isdecimal() or int(what) not in range(self.state.players):
+        if not what.isdecimal() or int(what) not in range(self.session.state.players):
             return None
         self.open = f"display:{what}"
         return Reply(focus="opened")
@@ -249,7 +205,9 @@ class LessonPage:
 
     def _on_hint(self, _what: str, frame: Frame) -> Reply:
         self._settle()
-        before, old = self.state, self._spots(frame)
+        if self.session.solved:
+            return Reply(focus=NEXT)
+        before, old = self.session.state, self._spots(frame)
         hint = self.session.hint()
         self.open, self.message = "", hint
         moves: tuple[Move | Shake, ...] = ()
@@ -259,7 +217,7 @@ class LessonPage:
             if self.session.solved:
                 self.message = self.session.feedback
         self._look_at(hint.marks)
-        self.keep(self.session)
+        self._keep(solved=self.session.solved)
         return self._told(frame, moves, hint.text)
 
     def _on_undo(self, _what: str, frame: Frame) -> Reply | None:
@@ -268,7 +226,7 @@ class LessonPage:
             self.selection = NOTHING
         elif self.session.can_undo:
             self.session.undo()
-            self.keep(self.session)
+            self._keep()
             return Reply(say=_("Taken back."))
         return None
 
@@ -277,6 +235,8 @@ class LessonPage:
     def _on_answer(self, what: str, frame: Frame) -> Reply | None:
         if not isinstance(self.session.step, Predict):
             return None
+        if self.session.solved:
+            return Reply(focus=NEXT)
         return self._tried(self.session.answer(what), frame)
 
     def _on_piece(self, target: str, frame: Frame) -> Reply | None:
@@ -299,7 +259,7 @@ class LessonPage:
             if kind == "space":
                 return self._tried(self.session.explore((numbers[0], numbers[1])), frame)
             return None
-        hand = self.state.hands[self.session.seat]
+        hand = self.session.state.hands[self.session.seat]
         if kind == "hand" and numbers[0] < len(hand):
             chosen = set(self.selection.cards) ^ {numbers[0]}
             self.selection = Selection(cards=tuple(sorted(chosen)))
@@ -312,7 +272,7 @@ class LessonPage:
 
     def _play(self, target: str, frame: Frame) -> Reply:
         session = self.session
-        view = session.game.view(self.state, session.seat)
+        view = session.game.view(session.state, session.seat)
         outcome = click(session.game, view, session.seat, self.selection, target)
         if outcome.action is not None:
             return self._act(outcome.action, frame)
@@ -331,13 +291,16 @@ class LessonPage:
 
     def _act(self, action: Action, frame: Frame) -> Reply:
         session = self.session
-        before, old = self.state, self._spots(frame)
+        before, old = self.session.state, self._spots(frame)
         chosen = self.selection
         feedback = session.act(action)
         if feedback.kind == "mistake":
             # A box lies where it was put until it goes back, so that one sees what was wrong.
             self.settling = isinstance(action, Box)
             self.selection = chosen if self.settling else NOTHING
+            if self.settling:
+                at_place = tuple(m for m in feedback.marks if m.target.startswith("place:"))
+                feedback = evolve(feedback, marks=at_place)
             return self._tried(feedback, frame)
         self.selection = NOTHING
         return self._tried(feedback, frame, self._flights(before, action, frame, old))
@@ -355,7 +318,7 @@ class LessonPage:
                 for mark in feedback.marks
                 if mark.target in spots
             )
-        self.keep(self.session)
+        self._keep(solved=feedback.kind == "solved")
         return self._told(frame, moves, f"{feedback.head} {feedback.text}")
 
     def _told(self, frame: Frame, moves: tuple[Move | Shake, ...], text: str) -> Reply:
@@ -365,7 +328,7 @@ class LessonPage:
             self._look_for_next(frame)
             return Reply(moves=moves, say=f"{text} {told}".strip())
         feedback = self.session.feedback
-        self.lit = 0 if frame.moves else len(self.solved_marks)
+        self.lit = 0 if frame.moves else len(solved_marks(self.session))
         words = f"{feedback.head} {feedback.text}" if feedback else text
         return Reply(moves=moves, say=words, focus=NEXT)
 
@@ -380,8 +343,8 @@ class LessonPage:
             self.session.next()
             self._clear()
             self._look_for_next(frame)
-        self.keep(self.session)
-        return Reply(focus=HEADING, say="" if self.ended else _(self.session.step.text))
+        self._keep()
+        return Reply(focus=HEADING, say="" if self.ended else self.session.text)
 
     def _on_again(self, _what: str, frame: Frame) -> Reply:
         """The lesson once more, from its first step."""
@@ -392,25 +355,34 @@ class LessonPage:
 
     # ---- small things
 
+    def _keep(self, solved: bool = False) -> None:
+        """Keep where the learner is; `solved`: a step has just been solved."""
+        if self.keeper is not None:
+            self.keeper.at(self.session)
+            if solved:
+                self.keeper.solved(self.session)
+
     def _spots(self, frame: Frame) -> dict[str, Spot]:
-        return spots_of(self.arranged(frame).zones)
+        return spots_of(arranged(self, frame).zones)
 
     def _flights(
         self, before: State, action: object, frame: Frame, old: dict[str, Spot]
     ) -> tuple[Move | Shake, ...]:
         """The pieces of an action that has been played fly from where they were."""
         game = self.session.game
-        if not isinstance(self.session.step, Do) or action is None or before == self.state:
+        if not isinstance(self.session.step, Do) or action is None or before == self.session.state:
             return ()
         after = game.apply(before, action)
         return moves_between(before, after, action, self.session.seat, old, self._spots(frame))  # type: ignore[arg-type]
 
     def _look_at(self, marks: tuple[Mark, ...]) -> None:
         """Turn to the tab where the marked pieces are."""
-        areas = [area for area in (lesson_view.area_of(mark.target) for mark in marks) if area]
+        areas = [area for area in (area_of(mark.target) for mark in marks) if area]
         if areas and self.tab not in areas:
             self.tab = areas[0]
 
     def _look_for_next(self, frame: Frame) -> None:
         """Turn to the tab with the pieces that lead onwards, if the one seen has none."""
-        lesson_view.turn_tab(self, frame)
+        found, useful = arranged(self, frame), useful_areas(board_of(self, frame))
+        if found.tabs and found.tab not in useful:
+            self.tab = next((tab for tab in found.tabs if tab in useful), found.tab)

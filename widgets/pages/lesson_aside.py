@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
+from widgets.pages.lesson_board import board_of
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.settings import Frame
 from widgets.zones import Zone, large_display, one_box
@@ -48,14 +49,14 @@ def _rules(page: LessonPage, frame: Frame) -> Node:
 def _words(page: LessonPage) -> Node:
     from widgets.pages.lesson_view import board_words
 
-    lines = board_words(page).split("\n")
+    lines = board_words(page.session).split("\n")
     return _dialog([_head(_("The board in words")), [h.p[line] for line in lines]])
 
 
 def _enlarged(
     page: LessonPage, frame: Frame, kind: str, what: str
 ) -> tuple[Node, tuple[Zone, ...]]:
-    board = page.board(frame)
+    board = board_of(page, frame)
     width = min(520, frame.view.width - 80)
     try:
         numbers = [int(n) for n in what.split(",")]

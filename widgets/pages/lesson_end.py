@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import htpy as h
+from htpy import Node
 
 from tutor.i18n import _
+from tutor.lessons.model import Lesson
 from widgets.draw.svg import piece_svg
 from widgets.pages.lesson_aside import opened
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, link, stars
 from widgets.settings import Frame
+from widgets.zones import scenes_of
 
 if TYPE_CHECKING:
     from widgets.pages.lesson import LessonPage
@@ -21,54 +24,74 @@ SIZE = 96
 
 def paint(page: LessonPage, frame: Frame) -> Picture:
     """Stars first, then the one primary button."""
-    session, lesson = page.session, page.session.lesson
     beside, zones = opened(page, frame)
-    rulebook = session.game.rulebook
-    title = _("Lesson {n}: {title}").format(n=page.number, title=_(lesson.title))
     return Picture(
-        title=title,
-        where=_("Lesson {n} · {title}").format(n=page.number, title=_(lesson.title)),
-        scenes={zone.name: zone.scene for zone in zones},
+        title=page.title,
+        where=page.where,
+        scenes=scenes_of(zones),
         body=h.div(".lesson-end")[
             h.div(".panel")[
-                h.div(".prize", aria_hidden="true")[piece_svg(lesson.symbol, SIZE)],
-                h.h1(f"#{HEADING}.result")[_praise(session.stars)],
-                h.p(".second")[_("Lesson done: {title}").format(title=_(lesson.title))],
-                stars(session.stars, size=44),
-                h.div(".learned")[
-                    h.p(".label")[_("You know now")],
-                    h.ul[
-                        (
-                            h.li[
-                                h.button(".chip", type="button", data_act=f"rule:{clause}")[
-                                    _(rulebook[clause].title)
-                                ]
-                            ]
-                            for clause in lesson.teaches
-                        )
-                    ],
-                ]
-                if lesson.teaches
-                else None,
-                h.div(".row-of-buttons")[
-                    _way_on(page, frame),
-                    button("again", _("Once more"), "replay", id="again"),
-                    None if frame.view.embedded else link("home", _("The course"), "home"),
-                ],
+                h.div(".prize", aria_hidden="true")[piece_svg(page.session.lesson.symbol, SIZE)],
+                _result(page),
+                _learned(page),
+                h.div(".row-of-buttons")[_ways_on(page, frame)],
             ],
             beside,
         ],
     )
 
 
-def _praise(won: int) -> str:
-    return {3: _("Perfect!"), 2: _("Well done!")}.get(won, _("Done!"))
+def _result(page: LessonPage) -> Node:
+    """The stars; a lesson that was only looked at has none."""
+    session = page.session
+    title = _(session.lesson.title)
+    if page.keeper is None:
+        return [
+            h.h1(f"#{HEADING}.result")[_("That was it.")],
+            h.p(".second")[_("The whole lesson “{title}” has stars.").format(title=title)],
+        ]
+    praise = {3: _("Perfect!"), 2: _("Well done!")}.get(session.stars, _("Done!"))
+    return [
+        h.h1(f"#{HEADING}.result")[praise],
+        h.p(".second")[_("Lesson done: {title}").format(title=title)],
+        stars(session.stars, size=44),
+    ]
 
 
-def _way_on(page: LessonPage, frame: Frame) -> h.Element | None:
-    if frame.view.embedded:
+def _learned(page: LessonPage) -> Node:
+    """The rules of the lesson, each to be read again."""
+    lesson, rulebook = page.session.lesson, page.session.game.rulebook
+    if not lesson.teaches:
         return None
-    if page.following is None:
+    return h.div(".learned")[
+        h.p(".label")[_("You know now")],
+        h.ul[
+            (
+                h.li[
+                    h.button(
+                        ".chip", type="button", data_act=f"rule:{clause}", id=f"rule-{clause}"
+                    )[_(rulebook[clause].title)]
+                ]
+                for clause in lesson.teaches
+            )
+        ],
+    ]
+
+
+def _ways_on(page: LessonPage, frame: Frame) -> list[Node]:
+    """The primary one first; a notebook has no other pages."""
+    again = button("again", _("Once more"), "replay", primary=frame.view.embedded, id="again")
+    if frame.view.embedded:
+        return [again]
+    home = link("home", _("The course"), "home")
+    if page.keeper is None:
+        address = f"lesson/{page.session.lesson.id}"
+        return [link(address, _("The whole lesson"), "chevron", primary=True, id="go-on"), home]
+    return [_next(page.following), again, home]
+
+
+def _next(following: Lesson | None) -> h.Element:
+    if following is None:
         return link("table", _("Play a table"), "play", primary=True, id="go-on")
-    label = _("Next: {title}").format(title=_(page.following.title))
-    return link(f"lesson/{page.following.id}", label, "chevron", primary=True, id="go-on")
+    label = _("Next: {title}").format(title=_(following.title))
+    return link(f"lesson/{following.id}", label, "chevron", primary=True, id="go-on")

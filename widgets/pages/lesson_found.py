@@ -26,7 +26,7 @@ def progress(page: LessonPage) -> Node:
     step = page.session.step
     if not isinstance(step, Explore) or step.mode != "payments":
         return None
-    of = wanted(step, page.state)
+    of = wanted(step, page.session.state)
     text = _("Goal: {of} payments, {n} found").format(of=of, n=len(page.session.seen))
     return h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), text]]
 
@@ -36,9 +36,9 @@ def found(page: LessonPage) -> Node:
     step = page.session.step
     if not isinstance(step, Explore) or step.mode != "payments":
         return None
-    ways = {way.cards: way for way in all_payments(step, page.state)}
+    ways = {way.cards: way for way in all_payments(step, page.session.state)}
     seen = [ways[str(cards)] for cards in page.session.seen if cards in ways]
-    missing = max(0, wanted(step, page.state) - len(seen))
+    missing = max(0, wanted(step, page.session.state) - len(seen))
     return h.section(".zone.found", aria_label=_("Payments found"))[
         h.p(".label", aria_hidden="true")[_("Payments found")],
         h.ol[

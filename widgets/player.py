@@ -1,0 +1,71 @@
+"""A lesson, or a table, in a notebook cell: the app's own pages without what is round them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.i18n import _
+from tutor.lessons.course import course, lesson
+from tutor.lessons.model import Lesson
+from widgets.learner import Learner
+from widgets.pages.lesson import LessonPage
+from widgets.pages.page import Page
+from widgets.pages.table import KEY as TABLE
+from widgets.pages.table import TablePage
+from widgets.visit import Visit
+
+
+class LessonPlayer(Visit):
+    """One lesson. Its progress is the learner's: the app and other notebooks show it as well."""
+
+    def __init__(self, shown: Lesson, **shell: Any) -> None:
+        super().__init__(name=f"lesson-{shown.id}", **shell)
+        self.lesson = shown
+        self.learner = Learner(self.shell)
+
+    def restore(self) -> None:
+        """Read settings and progress."""
+        super().restore()
+        problem = self.learner.restore()
+        if problem:
+            self.tell("refused", _("Not everything could be read."), problem)
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The lesson, whatever the address; it opens where the learner left it."""
+        if isinstance(self.page, LessonPage):
+            return self.page
+        ids = [each.id for each in course()]
+        number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 0
+        session = self.learner.session(self.lesson)
+        return LessonPage(session, number=number, keeper=self.learner, resume=resume)
+
+
+class TablePlayer(Visit):
+    """One table against computer players."""
+
+    def __init__(self, **shell: Any) -> None:
+        super().__init__(name="table", **shell)
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The table, as the browser keeps it."""
+        if self.page is not None:
+            return self.page
+        return TablePage(
+            self.shell.stored.get(TABLE, ""),
+            keep=lambda text: self.shell.store(TABLE, text),
+            download=self.shell.download,
+        )
+
+
+def lesson_player(which: str | Lesson, **shell: Any) -> LessonPlayer:
+    """A lesson to play in a notebook cell.
+
+    `which`: the id of a lesson of the course, or a Lesson of one's own. `shell` goes to the Shell.
+    Raises UnknownLesson, which lists the ids.
+    """
+    return LessonPlayer(lesson(which) if isinstance(which, str) else which, **shell)
+
+
+def table_player(**shell: Any) -> TablePlayer:
+    """A table to play at in a notebook cell."""
+    return TablePlayer(**shell)
