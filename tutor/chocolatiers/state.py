@@ -15,7 +15,7 @@ ACTION, BONUS, END, OVER = "action", "bonus", "end", "over"
 PHASES = (ACTION, BONUS, END, OVER)
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Tile:
     """A Box tile: four spaces in reading order ("." is empty) and its points."""
 

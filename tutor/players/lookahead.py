@@ -42,7 +42,7 @@ class LookaheadPlayer:
     description: str = N_("Plans its turn and thinks of yours. Never peeks at hidden cards.")
     candidates: int = 6
     rounds: int = 2
-    budget: int = 240
+    budget: int = 160
 
     def choose(self, game: Game, view: Any, rng: Random) -> Any:
         """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
