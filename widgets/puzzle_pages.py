@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from widgets.pages.editor import EditorPage
 from widgets.pages.page import Page
 from widgets.pages.puzzle import PuzzlePage
 from widgets.pages.puzzles import PuzzlesPage, SetPage
@@ -22,4 +23,6 @@ def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
         return SetPage(trainer, way, what)
     if head == "puzzles":
         return PuzzlesPage(trainer)
+    if head == "editor":
+        return EditorPage(trainer, rest, resume)
     return None

@@ -11,9 +11,10 @@ import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
+from tutor.puzzles.edit import Draft
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
-from tutor.puzzles.pack import from_link, load_pack
+from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
 from tutor.puzzles.shipped import shipped, shipped_by_id
 from tutor.puzzles.training import (
     Practice,
@@ -56,13 +57,15 @@ class Keeper(Protocol):
     def store(self, key: str, text: str) -> None:
         """Keep a text in the browser."""
 
+    def download(self, filename: str, text: str) -> None:
+        """Offer a file."""
+
 
 @attrs.frozen
 class Pack:
-    """A pack that a learner opened: its text as the browser keeps it."""
+    """A pack that a learner opened or made."""
 
     puzzles: tuple[Puzzle, ...] = ()
-    title: str = ""
 
 
 class Trainer:
@@ -79,6 +82,8 @@ class Trainer:
         self.practice = Practice()
         self.pack = Pack()
         self.way = ""
+        self.draft: Draft | None = None
+        """What is on the editor's desk."""
         self._now = now
         self._rng = rng or Random()
         self._pool = pool
@@ -154,6 +159,15 @@ class Trainer:
         self.keeper.store(PACK_KEY, self._read[PACK_KEY])
         return kept
 
+    def add_to_pack(self, puzzle: Puzzle) -> None:
+        """Put a puzzle into the opened pack, or begin a pack with it."""
+        others = tuple(p for p in self.pack.puzzles if p.id != puzzle.id)
+        self.open_pack(dump_pack((*others, puzzle)))
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a file to the teacher."""
+        self.keeper.download(filename, text)
+
     def close_pack(self) -> None:
         """Put the opened pack away."""
         self.pack = Pack()
@@ -185,7 +199,7 @@ class Trainer:
             return known
         for puzzle in self.pack.puzzles:
             if puzzle.id == name:
-                return puzzle
+                return _proven(puzzle)
         return from_link(name)
 
     def next(self, after: Puzzle | None = None, missed: bool = False) -> Puzzle:
@@ -228,5 +242,12 @@ class Trainer:
 
 
 def _pack(text: str) -> Pack:
-    puzzles = load_pack(text)
-    return Pack(tuple(puzzles))
+    return Pack(tuple(load_pack(text)))
+
+
+def _proven(puzzle: Puzzle) -> Puzzle:
+    """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
+    again = prove(puzzle.task)
+    if again is None:
+        raise SaveError(_("This puzzle of the pack has no single best answer."))
+    return again
