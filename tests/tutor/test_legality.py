@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import tutor
 from tests.tutor.mutants import mutants
 from tests.tutor.strategies import game, hostile_actions, positions
-from tests.tutor.tables import GAME
+from tests.tutor.tables import GAME, clauses, said, table
 from tutor.chocolatiers import Action, Box, State
 
 
@@ -84,3 +84,22 @@ def test_an_action_is_said_or_refused(state: State, action: Action) -> None:
         assert GAME.action_text(action)
     except tutor.ActionError:
         pass
+
+
+def test_everything_that_is_wrong_is_said_at_once() -> None:
+    full = "TTNNRR/TTNNRR/MMBBTT/MMBBTT"
+    state = table(hands=("TTRM", "TNRMBV"), displays=(full, ""), stacks=("NNRR",))
+    action = Box(0, "TTRM", 3, 4, "NRRN")
+    assert clauses(state, action) == ["2.1", "8.3", "4.2", "4.3", "5.3", "5.2", "5.6"]
+    assert said(state, action) == (
+        "First take a chocolate or swap: the Action Phase comes before the bonus. "
+        "Your display has 6 boxes: it is full. "
+        "This payment lacks 2 Nut Cluster and 1 Raspberry, "
+        "and your pair stands for only one chocolate. "
+        "A single Mint does not stand for another kind; two of them do. "
+        "A box may be turned, but its four spaces keep their order; this is another. "
+        "That place does not touch your display. A full edge must meet a full edge. "
+        "Your display would be 5 boxes wide and 4 high; 3 by 2 is the most."
+    )
+    with pytest.raises(tutor.IllegalAction, match=r"it is full\. \[8\.3\]"):
+        GAME.apply(state, action)
