@@ -9,6 +9,7 @@ from htpy import Node
 
 from tutor.i18n import _, ngettext
 from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.model import PLACE
 from tutor.puzzles.training import streak, week
 from widgets.draw.display_svg import display_svg
 from widgets.draw.icons import icon_svg
@@ -16,7 +17,7 @@ from widgets.pages.parts import link
 from widgets.protocol import After
 from widgets.puzzle_trainer import Trainer
 
-BOARD = (308, 208)
+BOARD = (308, 190)
 """The picture of the day's board, px."""
 
 
@@ -41,42 +42,46 @@ class PuzzleTiles:
 
     def tiles(self) -> Node:
         """The day's puzzle, and what is due."""
-        return [daily_tile(self.trainer, board=self.trainer.has_read), due_tile(self.trainer)]
+        board = self.trainer.has_read
+        return [daily_tile(self.trainer, board=board, others=True), due_tile(self.trainer)]
 
 
-def daily_tile(trainer: Trainer, *, board: bool, primary: bool = False) -> h.Element:
-    """The puzzle of the day with its board and the week. Without `board` its place stays empty."""
+def daily_tile(trainer: Trainer, *, board: bool, others: bool = False) -> h.Element:
+    """The puzzle of the day with its board and the week. Without `board` its place stays empty.
+
+    `others`: with a way to all puzzles.
+    """
     solved = trainer.today.isoformat() in trainer.practice.days
     label = _("See it again") if solved else _("Solve it")
+    days = streak(trainer.practice, trainer.today)
+    said = ngettext("{n} day in a row", "{n} days in a row", days).format(n=days)
     return h.section(".panel.daily", aria_labelledby="daily")[
-        h.h2("#daily")[_("Daily puzzle")],
+        h.div(".daily-head")[
+            h.h2("#daily")[_("Daily puzzle")],
+            h.span(".label")[said if days else _("New every day")],
+        ],
         h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None],
         week_dots(trainer),
-        link("puzzle/daily", label, primary=primary, id="solve-daily"),
+        h.div(".row-of-buttons")[
+            link("puzzle/daily", label, id="solve-daily"),
+            link("puzzles", _("All puzzles"), id="all-puzzles") if others else None,
+        ],
     ]
 
 
 def _board(trainer: Trainer) -> Node:
     task = trainer.daily.task
-    own = task.position.own
-    places = own.open_places if task.tiles and PUZZLE_KINDS[task.kind].mode == "place" else ()
-    question = PUZZLE_KINDS[task.kind].question(task)
-    return [
-        display_svg(str(own), *BOARD, places),
-        h.p(".second")[question],
-    ]
+    kind, own = PUZZLE_KINDS[task.kind], task.position.own
+    places = own.open_places if task.tiles and kind.mode == PLACE else ()
+    picture = display_svg(str(own), *BOARD, places)
+    return h.a(".daily-link", href="#puzzle/daily", aria_label=kind.question(task))[picture]
 
 
-def week_dots(trainer: Trainer) -> Node:
-    """Monday to Sunday: solved days have a tick, today a ring; and how long the streak is."""
+def week_dots(trainer: Trainer) -> h.Element:
+    """Monday to Sunday: solved days have a tick, today a ring."""
     today = trainer.today
-    days = streak(trainer.practice, today)
-    said = ngettext("{n} day in a row", "{n} days in a row", days).format(n=days)
-    return [
-        h.ol(".week", aria_label=_("This week"))[
-            (_day(day, solved, today) for day, solved in week(trainer.practice, today))
-        ],
-        h.p(".label.streak")[said if days else _("A new one every day.")],
+    return h.ol(".week", aria_label=_("This week"))[
+        (_day(day, solved, today) for day, solved in week(trainer.practice, today))
     ]
 
 

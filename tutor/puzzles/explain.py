@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import attrs
 
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, join_words, name, say_cards
+from tutor.chocolatiers.kinds import KINDS, WILD, join_words, name, say_cards
 from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.scoring import Award, awards, final_scores
@@ -73,6 +75,8 @@ def explain(puzzle: Puzzle, answer: str) -> Explanation:
         lines = _race_lines(task, after, better, verdict.correct)
     elif task.kind == "tally":
         lines = _tally_lines(task.position)
+    elif task.kind == "fewest":
+        lines = [*_card_lines(task), _wilds_needed(puzzle, answer)]
     else:
         lines = _card_lines(task)
     kind = next((line.kind for line in lines if line.kind), "")
@@ -169,6 +173,35 @@ def _wilds_line(after: Position, other: Position) -> Line:
 
 def _card_lines(task: Task) -> list[Line]:
     return [_race(task.position, awards(task.position.displays)[task.cards])]
+
+
+def _wilds_needed(puzzle: Puzzle, answer: str) -> Line:
+    """What so many Wilds do, without giving the best answer away."""
+    task, needed = puzzle.task, puzzle.proof.value
+    guess = task.wilds + 1 if not answer.isdecimal() else int(answer)
+    if guess > needed:
+        text = ngettext("{n} Wild is enough.", "{n} Wilds are enough.", guess - 1)
+        return Line(text.format(n=guess - 1), "6.4", task.cards)
+    placed = min(guess, task.wilds)
+    size = most_with(task.position.own, task.cards, placed)
+    text = ngettext(
+        "{n} Wild makes a group of {size} at most.",
+        "{n} Wilds make a group of {size} at most.",
+        placed,
+    )
+    return Line(text.format(n=placed, size=size), "6.4", task.cards)
+
+
+def most_with(display: Display, kind: str, wilds: int) -> int:
+    """The largest group of the kind that so many more Wilds can make, by trying all sets."""
+    free = [space for space in display.spaces if display.at(*space) != WILD]
+    best = 0
+    for chosen in combinations(free, min(wilds, len(free))):
+        tried = display
+        for space in chosen:
+            tried = tried.with_wild(*space)
+        best = max(best, tried.largest(kind))
+    return best
 
 
 def _tally_lines(position: Position) -> list[Line]:

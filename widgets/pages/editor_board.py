@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chocolatiers.components import standard_components
-from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.display import DisplayError, Place
 from tutor.chocolatiers.kinds import EMPTY, WILD, name
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
 from tutor.puzzles.edit import Draft, called
-from tutor.puzzles.sketch import SIDE
+from tutor.puzzles.sketch import FREE, SIDE
 from widgets.draw import DisplayLayout, Marks, Pen, Rect, draw_display
 from widgets.puzzle_editor import Desk, tiles
 from widgets.settings import Frame
 from widgets.slots import target
 from widgets.zones import Zone
 
-SIZES = {"wide": 52, "tablet": 46, "phone": 46}
+SIZES = {"wide": 64, "tablet": 48, "phone": 46}
 
 
 def board(desk: Desk, frame: Frame) -> Zone:
@@ -27,7 +27,7 @@ def board(desk: Desk, frame: Frame) -> Zone:
     layout = DisplayLayout.of(
         "", grid=(SIDE, SIDE), c=SIZES[frame.layout], width=_room(frame), height=None
     )
-    places: dict[Place, str] = {p: "clickable" for p in every if p not in sketch.boxes}
+    places = {p: _invites(desk, p) for p in every if p not in sketch.boxes}
     boxes = {desk.box: "chosen"} if desk.box in sketch.boxes and desk.box is not None else {}
     pen = Pen()
     draw_display(
@@ -55,9 +55,20 @@ def board(desk: Desk, frame: Frame) -> Zone:
     return Zone("easel", pen.scene(layout.width, layout.height), words, rects, buttons)
 
 
+def _invites(desk: Desk, place: Place) -> str:
+    """A place where the next box could lie is dashed; the others are there all the same."""
+    if not desk.sketch.boxes:
+        return "clickable"
+    try:
+        display = desk.sketch.with_box(place, FREE.spaces, 0).display()
+    except DisplayError:
+        return "rest"
+    return "clickable" if display else "rest"
+
+
 def _room(frame: Frame) -> int | None:
     """The width of the canvas; None: as wide as it likes."""
-    return frame.view.width - 24 - 28 if frame.layout == "phone" else None
+    return frame.view.width - 24 - 44 if frame.layout == "phone" else None
 
 
 def _label(desk: Desk, key: str) -> str:

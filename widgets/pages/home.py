@@ -155,7 +155,6 @@ def _ways(puzzles: PuzzleTiles | None) -> Iterable[Node]:
     if puzzles is not None:
         yield puzzles.tiles()
         yield _way("table", "V", title, text)
-        yield _way("puzzles", "M", _("Puzzles"), _("Who gets the card? Sets, levels, your rating"))
     else:
         yield h.a(".panel.way.big", href="#table")[
             piece_svg("V", 44),
