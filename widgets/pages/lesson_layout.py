@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from widgets.memo import remembers
 from widgets.pages.lesson_panels import (
     GAP,
     LABEL,
@@ -167,6 +168,7 @@ class _Plan:
         return Arranged(panels, self.duo, tabs, tab, tab_height)
 
 
+@remembers(1)
 def arrange(
     board: Board,
     areas: Sequence[str],
