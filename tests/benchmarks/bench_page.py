@@ -1,8 +1,9 @@
 """What a learner waits for, and what a learner costs: our app beside a bare 6 x 4 ipycanvas board.
 
 The bare notebook is served by stock Voila with warm kernels, once as it is and once with prompt
-answers (prompt/voila.py), our app by `tutor app`. Visits to the three alternate, each in a fresh
-browser profile and with every server at rest; medians are compared.
+answers (prompt/voila.py), our app by `tutor app`, opened at its first lesson, where a card of the
+hand is chosen and put back. Visits to the three alternate, each in a fresh browser profile and with
+every server at rest; medians are compared.
 """
 
 from __future__ import annotations
@@ -48,11 +49,17 @@ window.seen = probe({
 });
 """
 OURS = """
-const button = () => document.querySelector("#rendered_cells [data-act=theme]");
+const card = () => document.querySelector("[data-act='hand:0']");
+const canvas = () => document.querySelector("[data-canvas=hand] canvas");
+const pixel = () => {
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = card();
+  const at = [offsetLeft + offsetWidth / 2, offsetTop + offsetHeight / 2, 1, 1];
+  return canvas().getContext("2d").getImageData(...at).data;
+};
 window.seen = probe({
-  painted: () => button(),
-  state: () => button().title,
-  click: () => button().click(),
+  painted: () => card() && canvas() && pixel()[3] === 255,
+  state: () => pixel().join(),
+  click: () => card().click(),
 });
 """
 
@@ -69,17 +76,18 @@ class Visit:
 
 @frozen
 class Site:
-    """A server, and the script that watches its page."""
+    """A server, the script that watches its page, and the page's address there."""
 
     served: Served
     watch: str
+    path: str = ""
 
     def visit(self, browser: Browser) -> Visit:
         context = browser.new_context(viewport={"width": 1280, "height": 800})
         page = context.new_page()
         page.add_init_script(path=HERE / "probe.js")
         page.add_init_script(self.watch)
-        page.goto(self.served.url)
+        page.goto(self.served.url + self.path)
         page.wait_for_function("seen.handled !== null")
         painted, handled = page.evaluate("[seen.painted, seen.handled]")
         clicks = page.evaluate(f"new Promise(done => seen.again({CLICKS}, done))")
@@ -127,7 +135,7 @@ def rows() -> list[Row]:
     with ExitStack() as stack:
         browser = launch(stack.enter_context(sync_playwright()))
         sites = {
-            "ours": Site(serve_app("--pool", "2"), OURS),
+            "ours": Site(serve_app("--pool", "2"), OURS, "#lesson/first-bite"),
             "stock": Site(stock(), BARE),
             "prompt": Site(stock(f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),
         }
