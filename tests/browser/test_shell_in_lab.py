@@ -66,6 +66,9 @@ def test_two_shells_live_in_a_notebook_and_survive_a_reload(chromium, lab):
     painted(page, 0, 5)
     painted(page, 1, 6)
 
+    one.locator('[data-act="store:yes"]').click()
+    expect(two.locator(".stored")).to_have_text("yes")
+
     # Letters that would cut a cell of the notebook, or delete it, are ours while we have the focus.
     one.get_by_label("Piece 3").focus()
     for key in ("x", "d", "d", "ArrowRight"):

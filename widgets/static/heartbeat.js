@@ -2,6 +2,7 @@
 
 const PATIENCE = 5_000; // for an answer of an idle kernel
 const LONG_PATIENCE = 45_000; // for one that is known to be at work on our page
+const NAP = 2_000; // a timer this much too late has slept
 
 export class Heartbeat {
   // In a notebook a kernel may be at work for hours on something else: `endless` patience.
@@ -20,14 +21,15 @@ export class Heartbeat {
 
   ping() {
     if (document.hidden) return;
-    this.asked ??= performance.now();
+    if (this.asked === null) {
+      this.asked = performance.now();
+      this.judgeIn(this.patience);
+    }
     try {
       this.model.send({ kind: "ping" });
     } catch {
       this.lose();
     }
-    clearTimeout(this.judge);
-    this.judge = setTimeout(() => this.check(), this.patience);
   }
 
   // A message came: whoever speaks is alive.
@@ -40,10 +42,17 @@ export class Heartbeat {
 
   check() {
     if (this.asked === null) return;
+    const now = performance.now();
+    if (now - this.due > NAP) this.asked = now; // the computer slept: let it wake up
     const busy = this.kernel?.status === "busy" && this.kernel.connectionStatus === "connected";
-    const waited = performance.now() - this.asked;
+    const waited = now - this.asked;
     if (waited >= (busy ? this.longPatience : this.patience)) this.lose();
-    else this.judge = setTimeout(() => this.check(), 1_000);
+    else this.judgeIn(1_000);
+  }
+
+  judgeIn(ms) {
+    this.due = performance.now() + ms;
+    this.judge = setTimeout(() => this.check(), ms);
   }
 
   // Jupyter notices a death before we do, but it also says "starting" when all is well.

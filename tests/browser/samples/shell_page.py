@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from typing import Any
 
@@ -85,12 +87,15 @@ class ShellPage:
     def do_refuse(self, _rest: str, _event: Event) -> None:
         self.show(moves=[Shake("tray", piece_rect(0))], say="No.")
 
-    def do_slow(self, _rest: str, _event: Event) -> None:
-        time.sleep(0.5)
+    def do_slow(self, seconds: str, _event: Event) -> None:
+        time.sleep(float(seconds))
         self.show()
 
     def do_break(self, _rest: str, _event: Event) -> None:
         raise RuntimeError("broken on purpose")
+
+    def do_die(self, _rest: str, _event: Event) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
 
     def do_dialog(self, state: str, _event: Event) -> None:
         self.dialog = state == "open"
@@ -148,8 +153,8 @@ class ShellPage:
         view = self.shell.view
         seen = f"{view.width} {view.height} {view.dpr:g} {view.dark} {view.embedded}"
         acts = (
-            "slow break refuse undo heading dialog:open store:yes big go:two save copy later "
-            "dress:dark dress:light tab:tray tab:hand reset"
+            "slow:0.5 slow:3 break die refuse undo heading dialog:open store:yes big go:two save "
+            "copy later dress:dark dress:light tab:tray tab:hand reset"
         )
         return h.div(data_main=True)[
             h.h1(id="title")["A page"],
