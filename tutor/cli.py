@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tutor.engine import load_game
 from tutor.i18n import _
 
 Subparsers = Any  # argparse keeps the type of add_subparsers() private
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one subcommand; returns the exit code. Without arguments, show the help."""
+    """Run one subcommand; returns the exit code. Without arguments, show the help.
+
+    What is wrong with what was typed is said in a line, with exit code 2: every error that the
+    rules core raises on purpose is a ValueError with a message for people.
+    """
     parser = argparse.ArgumentParser(
         prog="tutor", description=_("Learn the rules of Chocolatiers by playing.")
     )
@@ -26,7 +32,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not hasattr(args, "run"):
         parser.print_help()
         return 2
-    return int(args.run(args))
+    try:
+        return int(args.run(args))
+    except BrokenPipeError:  # `tutor rules | head`: who reads has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print()
+        return 130
+    except (ValueError, OSError) as error:
+        print(f"tutor: {error}", file=sys.stderr)
+        return 2
 
 
 def add_app(subparsers: Subparsers) -> None:
@@ -79,29 +95,27 @@ def _run_app(args: argparse.Namespace) -> int:
     return int(launch.run(open_browser=not args.no_browser, **chosen))
 
 
-def add_components(subparsers: Subparsers) -> None:
-    """`tutor components check FILE`: whether a teacher's own components can be played with."""
-    parser = subparsers.add_parser("components", help=_("Check a file of your own components."))
-    commands = parser.add_subparsers(metavar=_("command"), required=True)
-    check = commands.add_parser("check", help=_("Say what does not fit, and in which line."))
-    check.add_argument("file", help=_("A copy of tutor/chocolatiers/data/components.toml."))
-    check.set_defaults(run=_check_components)
-
-
-def _check_components(args: argparse.Namespace) -> int:
-    from tutor.chocolatiers.components import ComponentsError, load_components
-
-    try:
-        found = load_components(Path(args.file))
-    except ComponentsError as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(
-        _("{file} fits: {cards} cards and {tiles} Box tiles.").format(
-            file=args.file, cards=sum(found.cards.values()), tiles=len(found.tiles)
-        )
+def add_rules(subparsers: Subparsers) -> None:
+    """`tutor rules WORDS`: look a rule up."""
+    parser = subparsers.add_parser("rules", help=_("Look the rules up."))
+    parser.add_argument(
+        "query", nargs="*", help=_("Words a rule must hold, or its number (default: all rules).")
     )
-    return 0
+    parser.set_defaults(run=_show_rules)
+
+
+def _show_rules(args: argparse.Namespace) -> int:
+    from tutor.rulebook import find_clauses
+
+    query = " ".join(args.query)
+    found = find_clauses(load_game("chocolatiers").rulebook, query)
+    for clause in found:
+        print(f"{clause.id}  {_(clause.title)}\n     {_(clause.text)}")
+        if clause.ruling:
+            print("     " + _("Our ruling: {why}").format(why=_(clause.ruling)))
+    if not found:
+        print(_("No rule holds “{words}”.").format(words=query), file=sys.stderr)
+    return 0 if found else 1
 
 
 def add_docs(subparsers: Subparsers) -> None:
@@ -134,14 +148,20 @@ def _write_docs(args: argparse.Namespace) -> int:
     return 0
 
 
-def add_lesson(subparsers: Subparsers) -> None:
-    """`tutor lesson list` and `tutor lesson check`."""
-    from tutor.lessons.cli import add_parser
+def add_rooms(subparsers: Subparsers) -> None:
+    """The commands that a room of the house brings along."""
+    for room in ROOMS:
+        importlib.import_module(room).add_parser(subparsers)
 
-    add_parser(subparsers)
 
-
-COMMANDS = (add_app, add_components, add_docs, add_lesson)
+ROOMS = (
+    "tutor.players.terminal",
+    "tutor.lessons.cli",
+    "tutor.puzzles.cli",
+    "tutor.players.cli",
+    "tutor.chocolatiers.cli",
+)
+COMMANDS = (add_app, add_rules, add_rooms, add_docs)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -10,6 +10,8 @@ from types import MappingProxyType
 
 import attrs
 
+from tutor.i18n import _
+
 
 @attrs.frozen
 class Clause:
@@ -50,3 +52,20 @@ def load_rulebook(path: Path) -> Mapping[str, Clause]:
                 entry.get("ruling", ""),
             )
     return MappingProxyType(clauses)
+
+
+def find_clauses(rulebook: Mapping[str, Clause], words: str) -> list[Clause]:
+    """The clauses that hold every word, in any case and in the learner's language; all for "".
+
+    A clause's number finds that clause alone.
+    """
+    if words.strip() in rulebook:
+        return [rulebook[words.strip()]]
+    wanted = words.casefold().split()
+    return [clause for clause in rulebook.values() if _holds(clause, wanted)]
+
+
+def _holds(clause: Clause, words: list[str]) -> bool:
+    texts = (clause.id, _(clause.title), _(clause.text), _(clause.ruling), _(clause.section))
+    text = " ".join(texts).casefold()
+    return all(word in text for word in words)

@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `puzzles` with its two commands."""
-    puzzles = subparsers.add_parser("puzzles", help=_("make packs of puzzles and prove them"))
+    puzzles = subparsers.add_parser("puzzles", help=_("Make packs of puzzles, and prove them."))
     commands = puzzles.add_subparsers(dest="puzzles_command", required=True)
-    make = commands.add_parser("make", help=_("make a pack from games of the computer players"))
-    make.add_argument("--count", type=int, default=500, help=_("puzzles to make"))
-    make.add_argument("--out", type=Path, required=True, help=_("file to write"))
-    make.add_argument("--seed", type=int, default=1, help=_("another seed, other puzzles"))
+    make = commands.add_parser("make", help=_("Make a pack from games of the computer players."))
+    make.add_argument("--count", type=int, default=500, help=_("Puzzles to make."))
+    make.add_argument("--out", type=Path, required=True, help=_("File to write."))
+    make.add_argument("--seed", type=int, default=1, help=_("Another seed, other puzzles."))
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    make.add_argument("--title", default="", help=_("name of the pack"))
-    make.add_argument("--kind", action="append", default=[], help=_("only this kind (repeatable)"))
+    make.add_argument("--title", default="", help=_("Name of the pack."))
+    make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
     make.set_defaults(run=run_make)
-    check = commands.add_parser("check", help=_("prove every puzzle of a pack again"))
+    check = commands.add_parser("check", help=_("Prove every puzzle of a pack again."))
     check.add_argument("pack", type=Path)
     check.set_defaults(run=run_check)
 

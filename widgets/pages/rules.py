@@ -11,7 +11,7 @@ from attrs import frozen
 from htpy import Node
 
 from tutor.i18n import _, ngettext
-from tutor.rulebook import Clause
+from tutor.rulebook import Clause, find_clauses
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.parts import rule_text
@@ -61,8 +61,7 @@ class RulesPage:
 
     def found(self) -> list[Clause]:
         """The clauses with every word of the search, in the rulebook's order."""
-        words = self.wanted.casefold().split()
-        return [clause for clause in self.rulebook.values() if _holds(clause, words)]
+        return find_clauses(self.rulebook, self.wanted)
 
     def paint(self, frame: Frame) -> Picture:
         """The search and the contents at the left, the rules at the right."""
@@ -116,12 +115,6 @@ def marked(text: str, wanted: str) -> Node:
         return text
     parts = re.split(f"({'|'.join(words)})", text, flags=re.IGNORECASE)
     return [h.mark[part] if n % 2 else part for n, part in enumerate(parts)]
-
-
-def _holds(clause: Clause, words: Sequence[str]) -> bool:
-    texts = (clause.id, _(clause.title), _(clause.text), _(clause.ruling), _(clause.section))
-    text = " ".join(texts).casefold()
-    return all(word in text for word in words)
 
 
 def _by_section(clauses: Iterable[Clause]) -> Iterator[tuple[str, str, Iterable[Clause]]]:

@@ -1,0 +1,59 @@
+"""`tutor components check` and `tutor components show`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from tutor.chocolatiers.components import STANDARD, ComponentsError, load_components
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.i18n import _
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `components` with its two commands."""
+    parser = subparsers.add_parser(
+        "components", help=_("Check a file of your own components, or show what is in the box.")
+    )
+    commands = parser.add_subparsers(metavar=_("command"), required=True)
+    check = commands.add_parser("check", help=_("Say what does not fit, and in which line."))
+    check.add_argument("file", help=_("A copy of tutor/chocolatiers/data/components.toml."))
+    check.set_defaults(run=run_check)
+    show = commands.add_parser("show", help=_("Show the cards, tiles and points of a file."))
+    show.add_argument(
+        "file", nargs="?", default=str(STANDARD), help=_("A components file (default: ours).")
+    )
+    show.set_defaults(run=run_show)
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """0 if the file can be played with, else 1 and a line for each problem."""
+    try:
+        found = load_components(Path(arguments.file))
+    except ComponentsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(
+        _("{file} fits: {cards} cards and {tiles} Box tiles.").format(
+            file=arguments.file, cards=sum(found.cards.values()), tiles=len(found.tiles)
+        )
+    )
+    return 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """Three short tables. Raises ComponentsError for a file that does not fit."""
+    found = load_components(Path(arguments.file))
+    print(f"{_('kind'):<14}{_('cards'):>6}{_('points of its Scoring card'):>30}")
+    for kind in KINDS:
+        print(f"{name(kind):<14}{found.cards[kind]:>6}{found.scoring[kind]:>30}")
+    print(f"{_('First'):<14}{'':>6}{found.scoring['first']:>30}")
+    for points, count in sorted(Counter(tile.points for tile in found.tiles).items()):
+        spaces = " ".join(tile.spaces for tile in found.tiles if tile.points == points)
+        print()
+        print(_("{n} Box tiles for {points} points:").format(n=count, points=points))
+        print(spaces)
+    return 0
