@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 
 import htpy as h
 from attrs import frozen
@@ -49,16 +48,19 @@ class Message:
         return " ".join(line for line, _clause in self.lines)
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
-        """The message, a chip for each clause after what there is to say about it."""
+        """The first sentence with its clause, and how many more there are; all are spoken."""
         classes = ["message", "turn-answer", *([self.kind] if self.kind else [])]
+        (text, clause), *more = self.lines
         return h.div(class_=classes)[
-            (
-                h.div(".line")[
-                    (h.p[text] for text, _clause in lines),
-                    rule_chip(rulebook[clause]) if clause in rulebook else None,
+            h.p[text],
+            h.div(".turn-rule")[
+                rule_chip(rulebook[clause]) if clause in rulebook else None,
+                h.span(".label", title=" ".join(line for line, _clause in more))[
+                    _("+{n} more").format(n=len(more))
                 ]
-                for clause, lines in groupby(self.lines, key=lambda line: line[1])
-            )
+                if more
+                else None,
+            ],
         ]
 
 

@@ -157,7 +157,7 @@ class TableScreen:
         laid = self.laid(frame)
         return Picture(
             title=_("Table"),
-            where=self._where(),
+            where=self._where(frame),
             tools=self._tools(),
             body=h.div(".table-page")[laid.body, opened],
             scenes={zone.name: zone.scene for zone in laid.zones} | scenes,
@@ -177,10 +177,13 @@ class TableScreen:
         """Whether a computer player is to move and nothing is in the way."""
         return self.match.computer_to_move and not self.dialog
 
-    def _where(self) -> str:
+    def _where(self, frame: Frame) -> str:
         state = self.match.shown
-        text = _("Table · Round {n}").format(n=state.round)
-        return text + " · " + _("Last turns") if state.last_turns is not None else text
+        if state.last_turns is not None:
+            text = _("Table · Last turns")
+        else:
+            text = _("Table · Round {n}").format(n=state.round)
+        return text.rpartition(" · ")[2] if frame.layout == "phone" else text
 
     def _tools(self) -> Node:
         return [

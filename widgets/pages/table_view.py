@@ -20,8 +20,10 @@ from widgets.zones import Board, Zone
 GAP, SIDE, MARGIN = 24, 288, 24
 ROOM = 1280
 """The page is never wider than this."""
-USUAL_HEIGHT, MOST_MORE = 800, 140
-"""Of a window; in a taller one the own display grows by so much at most."""
+USUAL_HEIGHT, MOST_MORE = 800, 240
+"""Of a window; in a taller one the own display and hand grow by so much at most."""
+LANDSCAPE = 900
+"""From this width (px) a tablet's table has two columns."""
 TABS = ("boxes", "tray", "hand", "others", "score")
 SIDES = ("score", "groups")
 
@@ -70,9 +72,10 @@ def _wide(table: Table, frame: Frame) -> Made:
     middle = room - 2 * SIDE - 2 * GAP
     players = board.state.players
     shown, supply = _top(table, room)
-    display = zones.own_display(board, c=78, width=middle, height=321 + more)
-    hand = zones.hand(board, width=middle - 80, height=80, gap=8, room=20)
-    wild = zones.wild(board, width=64, height=80, room=20)
+    card = 80 + min(32, more // 4)
+    display = zones.own_display(board, c=96, width=middle, height=401 + more - card)
+    hand = zones.hand(board, width=middle - 80, height=card, gap=8, room=20)
+    wild = zones.wild(board, width=64, height=card, room=20)
     side, side_zone = _side(table)
     found = (*shown.values(), *supply, display, hand, wild, side_zone)
     body = h.div(".playing.wide", data_players=str(players))[
@@ -169,21 +172,26 @@ def _tabs(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
 
 def _tablet(table: Table, frame: Frame) -> Made:
     board = table.board
-    room = min(frame.view.width - 2 * MARGIN, 900)
+    room = frame.view.width - 2 * MARGIN
+    beside = frame.view.width >= LANDSCAPE
+    room = min(room, ROOM if beside else LANDSCAPE)
+    column = (room - 16) // 2 if beside else room
     count = len(table.others)
-    width = (room - 12 * (count - 1)) // count - 24
-    c = 24 if count > 1 else 30
-    height = 114 if count > 1 else 140
+    width = (column - 12 * (count - 1)) // count - 24
+    c, height = (24, 114) if count > 1 else (30, 140)
     shown = {
         p: zones.other_display(board, p, c=c, width=width, height=height) for p in table.others
     }
-    scoring = zones.scoring_cards(board, width=room, per_row=7, height=48, widest=96)
-    stacks = zones.stacks(board, width=room - 120, c=36)
-    tray = zones.tray(board, width=room, height=72, room=24, widest=96)
-    display = zones.own_display(board, c=60, width=room, height=318)
-    hand = zones.hand(board, width=room - 84, height=76, room=18)
+    scoring = zones.scoring_cards(board, width=room, per_row=7, height=48, widest=170)
+    stacks = zones.stacks(board, width=column - (40 if beside else 120), c=32 if beside else 36)
+    tray = zones.tray(board, width=column, height=72, room=24, widest=96)
+    display = zones.own_display(board, c=60, width=column, height=318)
+    hand = zones.hand(board, width=column - 80, height=76, room=18, gap=8)
     wild = zones.wild(board, width=64, height=76, room=18)
-    body = h.div(".playing.tablet", data_players=str(board.state.players))[
+    body = h.div(
+        class_={"playing": True, "tablet": True, "beside": beside},
+        data_players=str(board.state.players),
+    )[
         h.section(".strip", aria_label=_("Scoring cards"))[scoring.element],
         h.div(".others")[(_other(table, p, zone) for p, zone in shown.items())],
         h.section(".supply", aria_label=_("Boxes and Share Tray"))[stacks.element, tray.element],
