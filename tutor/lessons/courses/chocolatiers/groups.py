@@ -16,7 +16,7 @@ LESSON = Lesson(
             N_("Side by side is connected. How large is the largest Raspberry group?"),
             position(display="RRVM/TNRN/NRRR/MTTB", hand="TNB"),
             answer=largest("R"),
-            options=range(1, 7),
+            options=range(2, 7),
             hint=N_("Corner to corner is not connected."),
             mistakes={
                 6: Say(N_("Corners do not join."), N_("Two of them only touch at one.")),
@@ -54,7 +54,7 @@ LESSON = Lesson(
             N_("Which kind has the largest group here?"),
             position(display="NTRM.N/.TTMRT/TVVM--/TVBM--", hand="TNB"),
             answer=largest_kind(),
-            options=kinds(),
+            options=kinds("TNMV"),
             hint=N_("Many pieces are not yet a large group."),
             mistakes={
                 "T": Say(N_("Six, but scattered."), N_("Only three of them are joined.")),

@@ -30,8 +30,8 @@ LESSON = Lesson(
             otherwise=Say(N_("Somebody does."), N_("Look for three in a line.")),
             done=Say(N_("Cleo, with three."), N_("The Mint card is hers.")),
             practises="9.1 1.5",
-            show="display others cards",
-            reveals="graph",
+            show="display others",
+            reveals="cards graph",
         ),
         Predict(
             N_("Who wins Raspberry?"),
@@ -48,8 +48,8 @@ LESSON = Lesson(
             reveal=group_marks("R"),
             clauses="9.2",
             practises="9.1",
-            show="display others cards",
-            reveals="graph",
+            show="display others",
+            reveals="cards graph",
         ),
         Predict(
             N_("Who wins Truffle?"),
@@ -65,8 +65,8 @@ LESSON = Lesson(
             done=Say(N_("Nobody: it is a tie."), N_("The card is turned face down.")),
             reveal=group_marks("T"),
             clauses="9.3",
-            show="display others cards",
-            reveals="graph",
+            show="display others",
+            reveals="cards graph",
         ),
         Predict(
             N_("Who wins Violet?"),
@@ -77,7 +77,8 @@ LESSON = Lesson(
             otherwise=Say(N_("There is no Violet there."), N_("Nothing shown, nothing won.")),
             done=Say(N_("Nobody shows any."), N_("So nobody gets the card.")),
             clauses="9.4",
-            show="display others cards",
+            show="display others",
+            reveals="cards graph",
         ),
         Predict(
             N_("How many of the six kinds’ cards end up face down?"),
@@ -92,8 +93,8 @@ LESSON = Lesson(
             otherwise=Say(N_("Go kind by kind."), N_("Truffle and Violet are two.")),
             done=Say(N_("Truffle, Blueberry, Violet."), N_("Two ties, and one not shown.")),
             practises="9.3 9.4",
-            show="display others cards",
-            reveals="graph",
+            show="display others",
+            reveals="cards graph",
         ),
         Do(
             N_("Nut Cluster is tied. Break the tie with a Wild."),

@@ -87,7 +87,7 @@ LESSON = Lesson(
             N_("Scoring cards lie commonest kind first. Which one lies last?"),
             TWO,
             answer=always("V"),
-            options=kinds(),
+            options=kinds("TMBV"),
             hint=N_("Of Violet there are the fewest cards."),
             mistakes={"T": Say(N_("Truffle is the commonest."), N_("It lies right after First."))},
             otherwise=Say(N_("There is a rarer kind."), N_("Its card has a flower.")),

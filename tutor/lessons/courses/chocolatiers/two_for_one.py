@@ -48,6 +48,7 @@ LESSON = Lesson(
             look=hand_marks("TM"),
             practises="4.3",
             show="stacks hand",
+            point="stack:0",
         ),
         Explore(
             N_("Find every way to pay for the first box."),
@@ -88,6 +89,7 @@ LESSON = Lesson(
             look=hand_marks("TTMM"),
             practises="4.3 4.4",
             show="stacks hand",
+            point="stack:0",
         ),
         Do(
             N_("Fill the first box, but keep your Violet."),

@@ -28,14 +28,14 @@ LESSON = Lesson(
             otherwise=Say(N_("Look at Ben’s display."), N_("Count the Wilds there.")),
             done=Say(N_("One. You have two."), N_("That may decide the game.")),
             practises="1.2 6.2",
-            show="others",
-            reveals="wild display",
+            show="others display",
+            reveals="wild",
         ),
         Predict(
             N_("Five stacks of three, and eight boxes placed. How many are left?"),
             TABLE,
             answer=boxes_left(),
-            options=range(5, 11),
+            options=range(6, 11),
             hint=N_("There were fifteen at the start."),
             mistakes={
                 10: Say(N_("Eight, not five."), N_("You and Ben have four each.")),
@@ -81,7 +81,8 @@ LESSON = Lesson(
             otherwise=Say(N_("Go kind by kind."), N_("And see who holds First.")),
             done=Say(N_("Counted right."), N_("Each is worth what is printed on it.")),
             practises="9.1 9.2 9.3 9.4 8.1",
-            show="display others cards graph",
+            show="display others graph",
+            reveals="cards",
         ),
         Predict(
             N_("Boxes, cards, Wilds kept: who has won?"),

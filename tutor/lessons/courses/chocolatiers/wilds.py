@@ -133,7 +133,7 @@ LESSON = Lesson(
             N_("Two Wilds side by side. How large is the Truffle group?"),
             position(display="RT.N/B*TT/V*BN/NTMB", hand="TNB", tray="NMRTVB"),
             answer=largest("T"),
-            options=range(2, 8),
+            options=range(3, 8),
             hint=N_("The Wilds belong to it, and what they touch."),
             mistakes={
                 4: Say(N_("The Wilds pass it on."), N_("Count the lower Truffle as well.")),

@@ -13,7 +13,7 @@ LESSON = Lesson(
             N_("Boxes join full edge to full edge. How many places here?"),
             position(phase="bonus", display="TR/NR", hand="TRRB", stacks=["TRBR"]),
             answer=places(),
-            options=range(2, 9),
+            options=(2, 3, 4, 6, 8),
             hint=N_("One place for each edge of the box."),
             mistakes={
                 8: Say(N_("Corners do not count."), N_("A full edge must meet a full edge.")),
@@ -59,12 +59,13 @@ LESSON = Lesson(
             done=Say(N_("It may."), N_("Matching only helps you win cards.")),
             clauses="5.4",
             show="display stacks",
+            point="stack:0",
         ),
         Predict(
             N_("Three in a row is the longest. How many places are left?"),
             position(phase="bonus", display="NTNTVM/RR.RRN", hand="MBBV", stacks=["MVBB"]),
             answer=places(),
-            options=range(3, 9),
+            options=(3, 4, 5, 6, 8),
             hint=N_("Above each box and below each box."),
             mistakes={
                 8: Say(N_("The ends are closed."), N_("Four in a row is too long.")),
