@@ -23,6 +23,7 @@ COURSES = {
         "scoring_cards",
         "final_score",
         "whole_game",
+        "majorities",
     ),
 }
 """Module names under `courses/<game>/`, in the order they are taught."""

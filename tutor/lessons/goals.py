@@ -161,6 +161,15 @@ def wins(kind: str) -> Goal:
     )
 
 
+def nobody_wins(kind: str) -> Goal:
+    """The kind's Scoring card would be turned face down now: a tie (clause 9.3)."""
+    return Goal(
+        lambda state: bool(awards(state.displays)[kind].tied),
+        N_("a tie for the {kind} card"),
+        {"kind": NAMES[kind]},
+    )
+
+
 def turn_over() -> Goal:
     """It is another player's turn, or the game is over."""
     return Goal(lambda state: state.player != 0 or state.phase == OVER, N_("end your turn"))
