@@ -6,16 +6,16 @@ import subprocess
 import sys
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.tutor.strategies import displays
 from tests.tutor.tables import play
-from tutor.chocolatiers import KINDS, Display, awards, final_scores, payments
+from tutor.chocolatiers import KINDS, Display, Payment, awards, final_scores, payments
 from tutor.chocolatiers.connectivity import group_masks, largest_groups
 
 # Connectivity
@@ -117,6 +117,7 @@ pays = cache(pays)
     st.text(alphabet=KINDS, max_size=8),
     st.text(alphabet=KINDS, min_size=1, max_size=4),
 )
+@example("BBBBMM", "BBMM")
 @settings(max_examples=400)
 def test_payments_are_those_of_trying_every_set_of_cards(hand: str, chocolates: str) -> None:
     obvious = {
@@ -130,13 +131,27 @@ def test_payments_are_those_of_trying_every_set_of_cards(hand: str, chocolates: 
         obvious, key=lambda cards: (len(cards), [KINDS.index(c) for c in cards])
     )
     for payment in found:
-        by_pairs = Counter(stands for stands, _kind in payment.pairs)
-        direct = Counter(payment.cards) - by_pairs - by_pairs
-        paid = direct + Counter(kind for _stands, kind in payment.pairs)
-        assert paid == Counter(chocolates)
-        own = direct.total() + sum(stands == kind for stands, kind in payment.pairs)
-        best = pays("".join(sorted(payment.cards)), "".join(sorted(chocolates)))
-        assert own == best, payment
+        check_pairs(payment, chocolates)
+
+
+@pytest.mark.clause("4.3", "4.4")
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_the_pairs_of_every_payment_with_three_kinds(size: int) -> None:
+    for box in combinations_with_replacement("TNR", size):
+        found = payments("TNR" * 8, "".join(box))
+        assert found
+        for payment in found:
+            check_pairs(payment, "".join(box))
+
+
+def check_pairs(payment: Payment, chocolates: str) -> None:
+    """The pairs and the other cards pay exactly, and as much as can be for their own kind."""
+    by_pairs = Counter(stands for stands, _kind in payment.pairs)
+    direct = Counter(payment.cards) - by_pairs - by_pairs
+    assert direct + Counter(kind for _stands, kind in payment.pairs) == Counter(chocolates)
+    own = direct.total() + sum(stands == kind for stands, kind in payment.pairs)
+    best = pays("".join(sorted(payment.cards)), "".join(sorted(chocolates)))
+    assert own == best, payment
 
 
 # Scores

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import attrs
 
@@ -157,18 +158,18 @@ def _letters(text: str, ignored: str) -> str:
 
 
 def _payment(cards: tuple[int, ...], need: list[int]) -> Payment:
-    """Name the pairs: each kind pays for itself as far as the number of pairs allows."""
-    direct = [min(c, n) - ((c - min(c, n)) % 2) for c, n in zip(cards, need, strict=True)]
-    surplus = sum(direct) - (2 * sum(need) - sum(cards))
-    for i in range(len(direct)):
-        given_up = min(surplus, direct[i] - direct[i] % 2)
-        direct[i] -= given_up
-        surplus -= given_up
-    by_pair = [(c - d) // 2 for c, d in zip(cards, direct, strict=True)]
-    missing = [n - d for n, d in zip(need, direct, strict=True)]
-    own = [min(p, m) for p, m in zip(by_pair, missing, strict=True)]
-    standing = "".join(k * (p - o) for k, p, o in zip(KINDS, by_pair, own, strict=True))
-    replaced = "".join(k * (m - o) for k, m, o in zip(KINDS, missing, own, strict=True))
-    pairs = [(k, k) for k, o in zip(KINDS, own, strict=True) for _pair in range(o)]
+    """Name the pairs of a payment; `cards` and `need` are counts by kind in printed order."""
+    kinds = range(len(KINDS))
+    single = 2 * sum(need) - sum(cards)  # every other chocolate is paid by two cards
+    ways = product(*(range(c % 2, min(c, n) + 1, 2) for c, n in zip(cards, need, strict=True)))
+
+    def own_pairs(direct: tuple[int, ...]) -> list[int]:
+        return [min((cards[k] - direct[k]) // 2, need[k] - direct[k]) for k in kinds]
+
+    direct = max((way for way in ways if sum(way) == single), key=lambda way: sum(own_pairs(way)))
+    own = own_pairs(direct)
+    standing = "".join(KINDS[k] * ((cards[k] - direct[k]) // 2 - own[k]) for k in kinds)
+    replaced = "".join(KINDS[k] * (need[k] - direct[k] - own[k]) for k in kinds)
+    pairs = [(KINDS[k], KINDS[k]) for k in kinds for _pair in range(own[k])]
     pairs += zip(standing, replaced, strict=True)
-    return Payment("".join(k * c for k, c in zip(KINDS, cards, strict=True)), tuple(pairs))
+    return Payment("".join(KINDS[k] * cards[k] for k in kinds), tuple(pairs))
