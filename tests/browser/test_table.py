@@ -1,0 +1,327 @@
+"""The table in a real browser: whole games by mouse, by keyboard, by touch, and all around them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
+from tutor import Record
+from tutor.players import PLAYERS
+from widgets.composer import clicks
+from widgets.pages.table import KEY
+from widgets.table import Match, seats_for
+
+pytestmark = pytest.mark.browser
+STORED = f"tutor.{KEY}"
+
+
+def a_match(players: int = 2, strength: str = "greedy", actions: int = 0) -> Match:
+    """A game at the learner's turn, after at least so many actions of eager players."""
+    match = Match.start(seats_for(players, "Ana", [strength] * 3), seed=5)
+    while match.length < actions or not match.your_turn:
+        match.play(choice(match))
+    return match
+
+
+def choice(match: Match) -> object:
+    return PLAYERS["greedy"].choose(
+        match.game, match.game.view(match.state, match.state.player), Random(match.length)
+    )
+
+
+def open_table(
+    open_app: OpenApp, match: Match | None, path: str = "#table", **more: object
+) -> Page:
+    """The table page, with this game in the browser."""
+    page = open_app(path="#home", **more)
+    if match is not None:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [STORED, match.dump()])
+    page.goto(page.url.partition("#")[0] + path)
+    page.reload()
+    page.wait_for_selector(".table-page")
+    return page
+
+
+def stored(page: Page) -> Match:
+    return Match.load(page.evaluate("key => localStorage.getItem(key)", STORED))
+
+
+def played_on(page: Page, length: int) -> Match:
+    """The game as soon as it has more than so many actions and waits for the learner."""
+    page.wait_for_function(
+        "([key, n]) => JSON.parse(localStorage.getItem(key)).actions.length > n",
+        arg=[STORED, length],
+    )
+    return stored(page)
+
+
+def wait_for_turn(page: Page) -> Match:
+    """Let the computer players move, without their pauses."""
+    match = stored(page)
+    while match.computer_to_move:
+        # It may be gone before a mouse gets there.
+        page.evaluate("document.querySelector('[data-act=hurry]')?.click()")
+        match = played_on(page, match.length)
+    return match
+
+
+def press(page: Page, target: str) -> None:
+    """Click a target; a second click on the same button waits for the first to be answered."""
+    page.click(f'[data-act="{target}"]:not([data-state="pressed"])')
+
+
+def act_at_once(page: Page, match: Match) -> Match:
+    """The learner's next action, one that takes a single click."""
+    press(page, "tray:0" if match.state.phase == "action" else "skip")
+    return played_on(page, match.length)
+
+
+def test_a_whole_game_is_played_by_mouse(open_app: OpenApp) -> None:
+    page = open_table(open_app, a_match())
+    match = stored(page)
+    while not match.over:
+        for target in clicks(match.game, match.seen, choice(match)):
+            press(page, target)
+        played_on(page, match.length)
+        match = wait_for_turn(page)
+    expect(page.locator(".final")).to_be_visible()
+    totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
+    assert totals == [s.total for s in match.game.standings(match.state)]
+    expect(page.locator("#heading")).to_contain_text(("win", "share")[totals[0] == totals[1]])
+
+
+# Whether the focus is on a target, on its board, and how far away.
+WAY = """target => {
+  const at = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const grid = (element) => element.closest("[data-grid]")?.dataset.grid;
+  const here = document.activeElement;
+  const there = document.querySelector(`[data-act="${target}"]`);
+  const [x, y] = at(here), [tx, ty] = at(there);
+  const same = Boolean(grid(here)) && grid(here) === grid(there);
+  return { there: here === there, same, dx: tx - x, dy: ty - y };
+}"""
+
+
+def go_to(page: Page, target: str) -> None:
+    """Bring the focus to a target with Tab and the arrow keys."""
+    page.wait_for_selector(f'[data-act="{target}"]', state="attached")
+    for _step in range(120):
+        way = page.evaluate(WAY, target)
+        if way["there"]:
+            return
+        if not way["same"]:
+            page.keyboard.press("Tab")
+        elif abs(way["dx"]) > abs(way["dy"]):
+            page.keyboard.press("ArrowRight" if way["dx"] > 0 else "ArrowLeft")
+        else:
+            page.keyboard.press("ArrowDown" if way["dy"] > 0 else "ArrowUp")
+    raise AssertionError(f"the keyboard does not reach {target}")
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(open_app: OpenApp) -> None:
+    page = open_table(open_app, a_match())
+    letters = {"confirm": "c", "rotate": "r", "skip": "e"}
+    match = stored(page)
+    while not match.over:
+        for target in clicks(match.game, match.seen, choice(match)):
+            if target in letters:
+                page.wait_for_selector(f'[data-act="{target}"]:not([data-state="pressed"])')
+                page.keyboard.press(letters[target])
+            else:
+                go_to(page, target)
+                page.keyboard.press("Enter")
+                page.wait_for_function("() => !document.querySelector('[data-state=pressed]')")
+        match = played_on(page, match.length)
+        while match.computer_to_move:
+            page.keyboard.press("n")
+            match = played_on(page, match.length)
+    expect(page.locator(".final")).to_be_visible()
+    go_to(page, "dialog:new")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_be_visible()
+
+
+def test_a_phone_is_played_by_touch(open_app: OpenApp) -> None:
+    match = a_match(3, actions=12)
+    page = open_table(open_app, match, width=PHONE[0], height=PHONE[1], touch=True)
+    for target in clicks(match.game, match.seen, choice(match)):
+        tab = {"tray": "tray", "hand": "hand", "stack": "boxes", "wild": "hand"}
+        wanted = tab.get(target.partition(":")[0])
+        if wanted and not page.locator(f'[data-act="{target}"]').count():
+            page.tap(f'[data-act="tab:{wanted}"]')
+        page.tap(f'[data-act="{target}"]')
+    assert played_on(page, match.length).length > match.length
+
+
+def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
+    page = open_table(open_app, None)
+    form = page.locator("#set-up")
+    expect(form.locator('[data-seat="3"]')).to_be_hidden()
+    form.get_by_label("4", exact=True).check()
+    expect(form.locator('[data-seat="3"]')).to_be_visible()
+    form.get_by_label("Your name").fill("Zoë")
+    form.get_by_label("How Dora plays").select_option("random")
+    form.get_by_label("I do").check()
+    form.get_by_role("button", name="Start").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".turn")).to_contain_text("Zoë, your turn")
+    assert [s.name for s in stored(page).seats] == ["Zoë", "Ben", "Cleo", "Dora"]
+
+
+def test_computers_move_by_themselves_and_are_told(open_app: OpenApp) -> None:
+    match = Match.start(seats_for(3, "Ana"), seed=5, first=1)
+    page = open_table(open_app, match)
+    expect(page.locator("#heading")).to_have_text("Ben is playing.")
+    page.wait_for_selector(".turn-news")
+    page.wait_for_function("() => document.querySelector('#heading').innerText.startsWith('Take')")
+    assert stored(page).your_turn
+    expect(page.locator(".turn-news")).to_contain_text("Cleo")
+
+
+def test_undo_redo_and_looking_back(open_app: OpenApp) -> None:
+    page = open_table(open_app, a_match(actions=10))
+    start = stored(page)
+    act_at_once(page, start)
+    wait_for_turn(page)
+    press(page, "undo")
+    page.wait_for_function(
+        "([key, n]) => JSON.parse(localStorage.getItem(key)).actions.length === n",
+        arg=[STORED, start.length],
+    )
+    press(page, "redo")
+    played_on(page, start.length)
+    press(page, "dialog:menu")
+    press(page, "look-back")
+    page.locator("#replay").fill("3")
+    expect(page.locator("#heading")).to_contain_text("Move 3 of")
+    press(page, "play-on")
+    page.wait_for_function(
+        "key => JSON.parse(localStorage.getItem(key)).actions.length <= 4", arg=STORED
+    )
+
+
+def test_save_and_load_through_files(open_app: OpenApp, tmp_path: Path) -> None:
+    match = a_match(actions=9)
+    page = open_table(open_app, match)
+    press(page, "dialog:menu")
+    with page.expect_download() as waiting:
+        press(page, "save")
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    assert Record.load(saved.read_text()).state == match.state
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    page.set_input_files("#load", broken)
+    expect(page.locator(".message.refused")).to_contain_text("not a save")
+    assert stored(page).length == match.length
+    other = open_table(open_app, a_match(3))
+    press(other, "dialog:menu")
+    other.set_input_files("#load", saved)
+    expect(other.locator("dialog")).to_have_count(0)
+    assert stored(other).state == match.state
+
+
+def test_a_link_opens_the_game_in_another_browser(open_app: OpenApp) -> None:
+    match = a_match(actions=9)
+    page = open_table(open_app, match)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    press(page, "dialog:menu")
+    press(page, "shared")
+    expect(page.locator(".message")).to_contain_text("copied")
+    address = page.evaluate("navigator.clipboard.readText()")
+    assert address.startswith(page.url.partition("#")[0])
+    other = open_app(path="#table/" + address.partition("#table/")[2])
+    other.wait_for_selector(".turn")
+    assert stored(other).state == match.state
+    garbled = open_app(path="#table/abc")
+    expect(garbled.locator(".message").first).to_contain_text("link is damaged")
+
+
+def test_a_closed_tab_is_picked_up_again(open_app: OpenApp) -> None:
+    page = open_table(open_app, a_match(actions=5))
+    there = stored(page)
+    later = act_at_once(page, there)
+    context = page.context
+    page.close()
+    again = open_app(path="#table", context=context)
+    again.wait_for_selector(".turn")
+    assert stored(again).length >= later.length
+
+
+def test_a_refusal_is_read_out_and_its_clause_opens(open_app: OpenApp) -> None:
+    match = a_match()
+    page = open_table(open_app, match)
+    press(page, "stack:0")
+    message = page.locator(".message.refused")
+    expect(message).to_contain_text("First take a chocolate or swap")
+    expect(page.locator("[aria-live]").first).to_contain_text("First take a chocolate")
+    message.locator(".chip").click()
+    expect(page.locator("dialog h2")).to_have_text("Three phases in order")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{v['id']}: {v['nodes'][0]['html'][:120]}" for v in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
+    match = a_match(3, actions=14)
+    page = open_table(open_app, match, width=size[0], height=size[1], theme=theme)
+    assert not violations(page)
+    press(page, "deck" if page.locator('[data-act="deck"]').count() else "undo")
+    page.locator(".message").wait_for()
+    assert not violations(page)
+
+
+@pytest.mark.parametrize("dialog", ["words", "new", "moves"])
+def test_axe_finds_nothing_in_the_dialogs(open_app: OpenApp, dialog: str) -> None:
+    page = open_table(open_app, a_match(3, actions=14))
+    press(page, "dialog:menu")
+    expect(page.locator("dialog")).to_be_visible()
+    assert not violations(page)
+    page.click(f'dialog [data-act="dialog:{dialog}"]')
+    expect(page.locator("dialog h2")).not_to_have_text("This game")
+    assert not violations(page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) -> None:
+    match = a_match(3)
+    while not match.over:
+        match.play(choice(match))
+    page = open_table(open_app, match, width=size[0], height=size[1])
+    expect(page.locator("td.total").first).to_be_visible()
+    assert not violations(page)
+
+
+def test_the_score_counts_up_and_can_be_cut_short(open_app: OpenApp) -> None:
+    match = a_match(3)
+    while not match.over:
+        match.play(choice(match))
+    page = open_table(open_app, match, motion=True)
+    expect(page.locator("#heading")).to_have_text("Counting the points.")
+    page.locator("tbody .cell").first.wait_for()
+    page.click('.row-of-buttons [data-act="tally-skip"]')
+    expect(page.locator("#heading")).not_to_have_text("Counting the points.")
+    totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
+    assert totals == [s.total for s in match.game.standings(match.state)]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_nothing_sticks_out_at_the_side(open_app: OpenApp, size: tuple[int, int]) -> None:
+    page = open_table(open_app, a_match(4, actions=20), width=size[0], height=size[1])
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= size[0]
