@@ -1,7 +1,8 @@
 """The tutor on screen: a shell of HTML, canvases for the pieces, and the pages.
 
-For notebooks and teachers: `App`, `lesson_player`, `table_player`, `DisplayView` and `GraphView`.
-They are loaded when first asked for, so that a part of this package costs no more than it needs.
+For notebooks and teachers: `App`, `lesson_player`, `puzzle_player`, `table_player`, `DisplayView`
+and `GraphView`. They are loaded when first asked for, so that a part of this package costs no more
+than it needs.
 """
 
 from __future__ import annotations
@@ -11,16 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.app import App
-    from widgets.player import lesson_player, table_player
+    from widgets.player import lesson_player, puzzle_player, table_player
     from widgets.views import DisplayView, GraphView
 
-__all__ = ["App", "DisplayView", "GraphView", "lesson_player", "table_player"]
+__all__ = ["App", "DisplayView", "GraphView", "lesson_player", "puzzle_player", "table_player"]
 
 _HOME = {
     "App": "widgets.app",
     "DisplayView": "widgets.views",
     "GraphView": "widgets.views",
     "lesson_player": "widgets.player",
+    "puzzle_player": "widgets.player",
     "table_player": "widgets.player",
 }
 

@@ -1,17 +1,23 @@
-"""A lesson, or a table, in a notebook cell: the app's own pages without what is round them."""
+"""A lesson, puzzles or a table in a notebook cell: the app's pages without what is round them."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tutor import load_game
 from tutor.i18n import _
 from tutor.lessons.course import course, lesson
 from tutor.lessons.model import Lesson
+from tutor.puzzles.kinds import PUZZLE_KINDS
 from widgets.learner import Learner
 from widgets.pages.lesson import LessonPage
 from widgets.pages.page import Page
+from widgets.pages.puzzles import PuzzlesPage
+from widgets.pages.rules import RulesPage
 from widgets.pages.table import KEY as TABLE
 from widgets.pages.table import TablePage
+from widgets.puzzle_pages import puzzle_page
+from widgets.puzzle_trainer import Trainer
 from widgets.visit import Visit
 
 
@@ -57,6 +63,30 @@ class TablePlayer(Visit):
         )
 
 
+class PuzzlePlayer(Visit):
+    """The trainer: puzzles, sets and the editor. Practice is the learner's, as in the app."""
+
+    def __init__(self, kind: str = "", **shell: Any) -> None:
+        super().__init__(name="puzzles", **shell)
+        self.trainer = Trainer(self.shell)
+        self.start = f"puzzles/kind/{kind}" if kind else "puzzles"
+
+    def restore(self) -> None:
+        """Read settings and practice."""
+        super().restore()
+        problem = self.trainer.restore()
+        if problem:
+            self.tell("refused", _("Not everything could be read."), problem)
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """A page about puzzles or a rule; any other address is the start."""
+        head, _slash, rest = address.partition("/")
+        if head == "rules":
+            return RulesPage(load_game("chocolatiers").rulebook, {}, rest)
+        found = puzzle_page(self.trainer, address, resume)
+        return found or puzzle_page(self.trainer, self.start, "") or PuzzlesPage(self.trainer)
+
+
 def lesson_player(which: str | Lesson, **shell: Any) -> LessonPlayer:
     """A lesson to play in a notebook cell.
 
@@ -64,6 +94,20 @@ def lesson_player(which: str | Lesson, **shell: Any) -> LessonPlayer:
     Raises UnknownLesson, which lists the ids.
     """
     return LessonPlayer(lesson(which) if isinstance(which, str) else which, **shell)
+
+
+def puzzle_player(kind: str = "", **shell: Any) -> PuzzlePlayer:
+    """Puzzles to solve in a notebook cell, all of them or one kind ("steal", "last", ...).
+
+    Raises ValueError for another kind, which lists them.
+    """
+    if kind and kind not in PUZZLE_KINDS:
+        raise ValueError(
+            _("There is no kind of puzzle “{kind}”. The kinds are: {known}.").format(
+                kind=kind, known=", ".join(PUZZLE_KINDS)
+            )
+        )
+    return PuzzlePlayer(kind, **shell)
 
 
 def table_player(**shell: Any) -> TablePlayer:

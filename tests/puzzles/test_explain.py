@@ -76,4 +76,20 @@ def test_the_sum_of_a_tally_is_shown():
     puzzle = prove(Task("tally", Position((own, rival), (0, 1), first=0)))
     assert puzzle is not None
     told = explain(puzzle, "1")
-    assert [line.text for line in told.lines][0] == "You: 6 + 4 + 4 + 3 + 3 = 20."
+    assert told.lines[0].text == "You: 6 + 4 + 4 + 3 + 3 = 20."
+
+
+def test_how_few_wilds_is_answered_without_giving_the_best_away():
+    position = Position(
+        (Display.parse("MTM./RTTR", [4, 4]), Display.parse("MMMB/VRTR", [3, 5])), (3, 0)
+    )
+    puzzle = prove(Task("fewest", position, "M", wilds=3))
+    assert puzzle is not None
+    assert puzzle.proof.answers == ("2",)
+    said = {answer: explain(puzzle, answer).lines[1].text for answer in ("1", "2", "3", "cannot")}
+    assert said == {
+        "1": "1 Wild makes a group of 3 at most.",
+        "2": "2 Wilds make a group of 4 at most.",
+        "3": "2 Wilds are enough.",
+        "cannot": "3 Wilds are enough.",
+    }

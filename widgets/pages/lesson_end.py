@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from widgets.pages.lesson import LessonPage
 
 SIZE = 96
+INTO_PUZZLES = "majorities"
+"""The lesson after which one goes on with puzzles."""
 
 
 def paint(page: LessonPage, frame: Frame) -> Picture:
@@ -87,10 +89,14 @@ def _ways_on(page: LessonPage, frame: Frame) -> list[Node]:
     if page.keeper is None:
         address = f"lesson/{page.session.lesson.id}"
         return [link(address, _("The whole lesson"), "chevron", primary=True, id="go-on"), home]
-    return [_next(page.following), again, home]
+    return [_next(page), again, home]
 
 
-def _next(following: Lesson | None) -> h.Element:
+def _next(page: LessonPage) -> h.Element:
+    """Where the lesson leads."""
+    following: Lesson | None = page.following
+    if page.session.lesson.id == INTO_PUZZLES:
+        return link("puzzles", _("On to the puzzles"), "puzzle", primary=True, id="go-on")
     if following is None:
         return link("table", _("Play a table"), "play", primary=True, id="go-on")
     label = _("Next: {title}").format(title=_(following.title))

@@ -1,0 +1,46 @@
+"""The pack that ships: large, varied, and every puzzle of it proven again.
+
+`tutor puzzles check tutor/puzzles/data/pack.json` does the same from the command line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.pack import check_pack, dump_pack, load_pack
+from tutor.puzzles.shipped import shipped, shipped_by_id
+
+PACK = shipped()
+
+
+def test_there_are_at_least_600_of_all_kinds_and_levels() -> None:
+    assert len(PACK) >= 600
+    kinds = Counter(puzzle.task.kind for puzzle in PACK)
+    assert set(kinds) == set(PUZZLE_KINDS)
+    assert min(kinds.values()) >= 50
+    levels = Counter(puzzle.level for puzzle in PACK)
+    assert set(levels) == {1, 2, 3, 4, 5}
+    assert min(levels.values()) >= 40
+    assert {len(puzzle.task.position.displays) for puzzle in PACK} == {2, 3, 4}
+
+
+def test_each_puzzle_is_there_once_easiest_first() -> None:
+    assert len(shipped_by_id()) == len(PACK)
+    ratings = [puzzle.rating for puzzle in PACK]
+    assert ratings == sorted(ratings)
+
+
+def test_from_level_2_up_the_hasty_answer_is_wrong() -> None:
+    assert all(puzzle.proof.greedy_fails for puzzle in PACK if puzzle.level > 1)
+
+
+@pytest.mark.parametrize("kind", list(PUZZLE_KINDS))
+def test_every_puzzle_is_proven_again(kind: str) -> None:
+    assert check_pack(puzzle for puzzle in PACK if puzzle.task.kind == kind) == []
+
+
+def test_the_pack_reads_back_as_it_was_written() -> None:
+    assert load_pack(dump_pack(PACK)) == list(PACK)

@@ -1,0 +1,177 @@
+"""From clicks to an answer, for every kind of puzzle."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor import load_game
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.state import Tile
+from tutor.puzzles.explain import judge
+from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.model import CHOOSE, PAY, PLACE, Puzzle, Task
+from tutor.puzzles.position import Position
+from tutor.puzzles.shipped import shipped
+from widgets.puzzle_answer import (
+    NOTHING,
+    answer_of,
+    attempt_of,
+    click,
+    missing,
+    mode,
+    pairs,
+    shown,
+    targets,
+)
+from widgets.puzzle_hints import LAST, hint
+
+SAMPLES = [[p for p in shipped() if p.task.kind == kind][::20] for kind in PUZZLE_KINDS]
+PUZZLES = [puzzle for sample in SAMPLES for puzzle in sample]
+EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda p: p.id)
+
+OWN = Display.parse("TN/R.", [4])
+OTHER = Display.parse("BB/BV", [3])
+BOTH = Task("both", Position((OWN, OTHER), (2, 0)), tiles=(Tile("TRM.", 3),), wilds=2)
+STEAL = attrs.evolve(BOTH, kind="steal", tiles=(), cards="B")
+PAYING = Task("pay", Position((OWN, OTHER), (0, 0)), tiles=(Tile("TRB.", 3),) * 2, hand="TTRRNN")
+
+
+def clicks_for(task: Task, answer: str) -> list[str]:
+    """The clicks that lead to an answer, in the order a learner would take."""
+    attempt = attempt_of(task, answer)
+    found: list[str] = []
+    if attempt.place is not None:
+        found += ["place:{},{}".format(*attempt.place), *["rotate"] * attempt.turn]
+    found += ["space:{},{}".format(*space) for space in attempt.wilds]
+    found += [f"choose:{attempt.choice}"] if attempt.choice else []
+    return found + [f"hand:{card}" for card in attempt.cards]
+
+
+@EVERY
+def test_the_best_answer_can_be_clicked(puzzle: Puzzle) -> None:
+    task, answer = puzzle.task, puzzle.proof.answers[0]
+    attempt = NOTHING
+    for target in clicks_for(task, answer):
+        clicked = click(task, attempt, target)
+        assert clicked.refusal is None
+        attempt = clicked.attempt
+    assert answer_of(task, attempt) == answer
+    assert missing(task, attempt) == ""
+    assert judge(puzzle, answer_of(task, attempt)).correct
+
+
+@EVERY
+def test_the_hasty_answer_can_be_clicked(puzzle: Puzzle) -> None:
+    task = puzzle.task
+    assert answer_of(task, attempt_of(task, puzzle.proof.greedy)) == puzzle.proof.greedy
+
+
+@EVERY
+def test_hints_go_from_the_race_to_the_answer(puzzle: Puzzle) -> None:
+    hints = [hint(puzzle, level) for level in range(1, LAST + 1)]
+    assert len({each.text for each in hints}) == LAST
+    assert all(each.attempt is None for each in hints[:-1])
+    assert hints[-1].attempt is not None
+    assert answer_of(puzzle.task, hints[-1].attempt) in puzzle.proof.answers
+    for each in hints:
+        known = targets(puzzle.task, NOTHING)
+        spaces = {f"space:{r},{c}" for r, c in puzzle.task.position.own.spaces}
+        assert set(each.marks) <= set(known) | spaces
+
+
+def test_a_box_is_placed_turned_and_moved() -> None:
+    there = click(BOTH, NOTHING, "place:0,1").attempt
+    assert shown(BOTH, there).display.rows == ("TNTR", "R.M.")
+    turned = click(BOTH, there, "place:0,1").attempt  # a click on the box turns it
+    assert turned == click(BOTH, there, "rotate").attempt
+    assert shown(BOTH, turned).display.rows == ("TNMT", "R..R")
+    above = click(BOTH, turned, "place:-1,0").attempt
+    now = shown(BOTH, above)
+    assert now.display.rows == ("MT", ".R", "TN", "R.")
+    assert (now.up, now.left, now.box) == (1, 0, (0, 0))
+
+
+def test_wilds_are_placed_taken_back_and_go_with_the_box() -> None:
+    early = click(BOTH, NOTHING, "space:0,0")
+    assert early.refusal is not None
+    assert early.attempt == NOTHING
+    attempt = click(BOTH, NOTHING, "place:0,-1").attempt
+    attempt = click(BOTH, attempt, "space:0,-1").attempt  # on the new box
+    attempt = click(BOTH, attempt, "space:1,1").attempt
+    assert shown(BOTH, attempt).display.rows == ("T*TN", "M.R*")
+    third = click(BOTH, attempt, "space:0,0")
+    assert third.refusal is not None
+    moved = click(BOTH, attempt, "place:1,0").attempt
+    assert moved.wilds == ((1, 1),)  # the one on the box has come back
+    assert click(BOTH, moved, "space:1,1").attempt.wilds == ()
+
+
+def test_one_wild_moves_where_several_ask_to_be_taken_back() -> None:
+    one = attrs.evolve(STEAL, wilds=1)
+    first = click(one, NOTHING, "space:0,0").attempt
+    assert click(one, first, "space:0,1").attempt.wilds == ((0, 1),)
+    assert click(one, first, "wild").attempt == NOTHING
+
+
+def test_a_placed_wild_stays_and_says_so() -> None:
+    lying = attrs.evolve(
+        STEAL, position=Position((Display.parse("T*/R.", [4]), OTHER), (1, 0)), wilds=1
+    )
+    clicked = click(lying, NOTHING, "space:0,1")
+    assert clicked.refusal is not None
+    assert clicked.refusal.clause == "6.6"
+
+
+def test_what_is_missing_is_said_until_nothing_is() -> None:
+    said = [missing(BOTH, NOTHING)]
+    attempt = click(BOTH, NOTHING, "place:0,1").attempt
+    said.append(missing(BOTH, attempt))
+    attempt = click(BOTH, attempt, "space:0,0").attempt
+    said.append(missing(BOTH, attempt))
+    assert all(said)
+    assert len(set(said)) == 3
+    assert missing(BOTH, click(BOTH, attempt, "space:0,1").attempt) == ""
+    assert missing(attrs.evolve(STEAL, kind="keep"), NOTHING) == ""  # all may be kept
+
+
+def test_pairs_form_as_cards_are_chosen() -> None:
+    attempt = NOTHING
+    for card in ("hand:1", "hand:3", "hand:4", "hand:5"):
+        attempt = click(PAYING, attempt, card).attempt
+    (pair,) = pairs(PAYING, attempt)
+    assert (pair.first, pair.second) in {(4, 5)}
+    assert pair.kind == "B"
+    assert click(PAYING, attempt, "hand:5").attempt.cards == (1, 3, 4)
+
+
+TARGETS = st.one_of(
+    st.text(max_size=12),
+    st.builds(
+        "{}:{},{}".format,
+        st.sampled_from(("place", "space")),
+        st.integers(-9, 9),
+        st.integers(-9, 9),
+    ),
+    st.builds("{}:{}".format, st.sampled_from(("hand", "choose")), st.integers(-9, 9)),
+    st.sampled_from(("rotate", "wild", "cancel", "choose:", "hand:", "place", "space:0")),
+)
+
+
+@given(st.sampled_from(PUZZLES), st.lists(TARGETS, max_size=8))
+def test_no_click_does_harm(puzzle: Puzzle, clicks: list[str]) -> None:
+    attempt = NOTHING
+    rules = load_game("chocolatiers").rulebook
+    for target in clicks:
+        clicked = click(puzzle.task, attempt, target)
+        attempt = clicked.attempt
+        if clicked.refusal is not None:
+            assert clicked.refusal.clause in rules
+            assert clicked.refusal.message
+    targets(puzzle.task, attempt)
+    answer = answer_of(puzzle.task, attempt)
+    assert answer == "" or mode(puzzle.task) in (PLACE, CHOOSE, PAY)
+    if answer and mode(puzzle.task) != PAY:
+        judge(puzzle, answer)

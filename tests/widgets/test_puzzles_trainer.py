@@ -1,0 +1,172 @@
+"""What is served when, what is kept, and what happens to texts that cannot be read."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, date, datetime, timedelta
+from random import Random
+
+import pytest
+
+from tutor.engine import SaveError
+from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.puzzles.pack import dump_pack, to_link
+from tutor.puzzles.shipped import shipped
+from tutor.puzzles.training import items
+from widgets.protocol import View
+from widgets.puzzle_trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, THEMES, Trainer
+
+START = datetime(2026, 11, 21, 9, tzinfo=UTC)
+POOL = shipped()[::3]
+
+
+class Keeper:
+    """A browser that only keeps."""
+
+    def __init__(self, today: str = "2026-11-21") -> None:
+        self.view = View(today=today)
+        self.stored: dict[str, str] = {}
+        self.downloads: dict[str, str] = {}
+
+    def store(self, key: str, text: str) -> None:
+        self.stored[key] = text
+
+    def download(self, filename: str, text: str) -> None:
+        self.downloads[filename] = text
+
+
+def trainer(keeper: Keeper | None = None, at: datetime = START) -> Trainer:
+    made = Trainer(keeper or Keeper(), lambda: at, Random(3), lambda: POOL)
+    made.restore()
+    return made
+
+
+def theme(puzzle) -> str:  # type: ignore[no-untyped-def]
+    return PUZZLE_KINDS[puzzle.task.kind].theme
+
+
+def test_every_theme_has_a_name_and_every_named_theme_puzzles() -> None:
+    assert set(THEMES) == {kind.theme for kind in PUZZLE_KINDS.values()}
+
+
+def test_after_a_miss_comes_a_fresh_one_of_the_same_theme() -> None:
+    for missed in POOL[:40:5]:
+        desk = trainer()
+        desk.first_answer(missed, correct=False)
+        following = desk.next(missed, missed=True)
+        assert following != missed
+        assert theme(following) == theme(missed)
+
+
+@pytest.mark.parametrize(("way", "fits"), [("kind:last", "last"), ("theme:ties", "ties")])
+def test_a_set_serves_only_its_own(way: str, fits: str) -> None:
+    desk = trainer()
+    desk.way = way
+    seen = set()
+    for _n in range(8):
+        puzzle = desk.next()
+        assert fits in (puzzle.task.kind, theme(puzzle))
+        assert puzzle.id not in seen  # as long as there are fresh ones
+        seen.add(puzzle.id)
+        desk.first_answer(puzzle, correct=True)
+    assert desk.solved_of(POOL) == 8
+
+
+def test_what_was_missed_is_due_and_practised_first() -> None:
+    keeper = Keeper()
+    desk = trainer(keeper)
+    assert desk.due == ()
+    missed = POOL[7]
+    desk.first_answer(missed, correct=False)
+    later = trainer(keeper, START + timedelta(days=30))
+    assert set(items(missed)) <= set(later.due)
+    later.way = "due"
+    assert later.due[0] in items(later.next())
+
+
+def test_the_day_is_the_learners_own_and_its_puzzle_everybodys() -> None:
+    here, there = trainer(Keeper("2026-11-21")), trainer(Keeper("2026-11-22"))
+    assert here.today == date(2026, 11, 21)
+    assert here.daily == trainer(Keeper("2026-11-21")).daily
+    assert here.daily != there.daily
+    here.day_done()
+    assert here.practice.days == ("2026-11-21",)
+    assert trainer(Keeper("")).today == START.date()
+
+
+def test_practice_outlives_the_visit() -> None:
+    keeper = Keeper()
+    desk = trainer(keeper)
+    gained = desk.first_answer(POOL[-1], correct=True)
+    assert gained > 0
+    again = trainer(keeper)
+    assert again.practice == desk.practice
+    again.forget()
+    assert trainer(keeper).practice.tried == 0
+
+
+@pytest.mark.parametrize("text", ["nonsense", "{}", "[1]", '{"mu": "<b>"}', "[" * 5000])
+def test_a_broken_practice_is_set_aside_with_a_message(text: str) -> None:
+    keeper = Keeper()
+    keeper.stored[KEY] = text
+    desk = Trainer(keeper, lambda: START, Random(3), lambda: POOL)
+    assert "set aside" in desk.restore()
+    assert keeper.stored[ASIDE] == text
+    assert desk.practice.tried == 0
+    assert desk.restore() == ""
+
+
+def test_puzzles_are_found_by_id_and_link() -> None:
+    desk = trainer()
+    puzzle = shipped()[5]
+    assert desk.find(puzzle.id) == puzzle
+    assert desk.find(to_link(puzzle)) == puzzle
+    for damaged in ("", "steal-0000", to_link(puzzle)[:-3], "<script>", "%00", "a" * 20_000):
+        with pytest.raises(SaveError):
+            desk.find(damaged)
+
+
+def test_a_pack_is_opened_kept_grown_and_put_away() -> None:
+    keeper = Keeper()
+    desk = trainer(keeper)
+    own = POOL[:3]
+    assert desk.open_pack(dump_pack(own))
+    desk.way = OPENED
+    assert desk.next() in own
+    desk.add_to_pack(POOL[9])
+    desk.add_to_pack(POOL[9])
+    assert len(trainer(keeper).pack.puzzles) == 4
+    desk.close_pack()
+    assert trainer(keeper).pack.puzzles == ()
+
+
+def test_a_pack_too_long_to_keep_is_open_for_this_visit() -> None:
+    keeper = Keeper()
+    desk = trainer(keeper)
+    text = dump_pack(POOL[:3]) + " " * LARGEST_KEPT
+    assert not desk.open_pack(text)
+    assert len(desk.pack.puzzles) == 3
+    assert keeper.stored[PACK_KEY] == ""
+
+
+def test_a_pack_with_false_proofs_is_proven_anew() -> None:
+    desk = trainer()
+    text = dump_pack(POOL[:1])
+    data = json.loads(text)
+    right = data["puzzles"][0]["proof"]["answers"]
+    data["puzzles"][0]["proof"]["answers"] = ["<img src=x>"]
+    desk.open_pack(json.dumps(data))
+    (false,) = desk.pack.puzzles
+    assert list(desk.find(false.id).proof.answers) == right
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": 1, "puzzles": []}', "PK\x03\x04", "[[["])
+def test_a_broken_pack_changes_nothing(text: str) -> None:
+    keeper = Keeper()
+    desk = trainer(keeper)
+    desk.open_pack(dump_pack(POOL[:2]))
+    before = dict(keeper.stored)
+    with pytest.raises(SaveError):
+        desk.open_pack(text)
+    assert keeper.stored == before
+    assert len(desk.pack.puzzles) == 2
