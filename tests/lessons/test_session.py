@@ -165,6 +165,7 @@ def test_a_hint_points_then_reasons_then_moves():
     assert second.text == "The box shows two Truffles."
     third = learner.hint()
     assert third.action == Take("T")
+    assert third.marks == ()
     assert learner.solved
     assert learner.step_stars == 1
 

@@ -36,7 +36,7 @@ class Feedback:
 class Hint:
     """A hint: level 1 marks the pieces, 2 gives the reason, 3 has made the move.
 
-    `action`: the action, answer or value meant; None means: undo first.
+    `action`: the action, answer or value meant; None means: undo first. `marks`: () at level 3.
     """
 
     level: int

@@ -241,7 +241,7 @@ class LessonSession:
         self._slips[-1] += 1
         level = self.hint_level
         text = advice.reason if level > 1 else advice.where
-        marks: tuple[Mark, ...] = advice.marks
+        marks = advice.marks if level < HINTS else ()  # once it is made, its pieces have moved
         hint = Hint(level, text, marks, advice.value)
         self.feedback, self.last_hint = None, hint
         if level == HINTS:
