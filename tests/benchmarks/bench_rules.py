@@ -1,7 +1,8 @@
 """The rules core against kept libraries: actions listed, games played, groups found.
 
-Every round measures ours and the other's once, in turn, and the table shows the medians. Every
-round has positions of its own and begins with empty caches, so nothing is known beforehand.
+Every round measures ours and the other's once, in turn, in CPU time, so that a busy machine favours
+neither; the table shows the medians. Every round has positions of its own and begins with empty
+caches, so nothing is known beforehand.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import statistics
 import sys
 from collections.abc import Callable, Iterator
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import chess
 import networkx as nx
@@ -72,9 +73,9 @@ def _our_listing(turn: int, games: int = 12) -> float:
     states = [s for g in range(games) for s in random_game(100 * turn + g, 2 + g % 3)]
     states = [GAME.load(GAME.dump(state)) for state in states]  # fresh: nothing remembered
     forget()
-    start = perf_counter()
+    start = process_time()
     count = sum(len(GAME.actions(state)) for state in states)
-    return count / (perf_counter() - start)
+    return count / (process_time() - start)
 
 
 def _chess_listing(turn: int, games: int = 12) -> float:
@@ -85,24 +86,24 @@ def _chess_listing(turn: int, games: int = 12) -> float:
             boards.append(board.copy(stack=False))
             moves = list(board.legal_moves)
             board.push(moves[int(random() * len(moves))])
-    start = perf_counter()
+    start = process_time()
     count = sum(len(list(board.legal_moves)) for board in boards)
-    return count / (perf_counter() - start)
+    return count / (process_time() - start)
 
 
 def _our_games(turn: int, games: int = 30) -> float:
-    start = perf_counter()
+    start = process_time()
     for game in range(games):
         for _state in random_game(100 * turn + game, 4):
             pass
-    return games / (perf_counter() - start)
+    return games / (process_time() - start)
 
 
 def _catan_games(turn: int, games: int = 8) -> float:
-    start = perf_counter()
+    start = process_time()
     for game in range(games):
         Game([RandomPlayer(colour) for colour in Color], seed=100 * turn + game).play()
-    return games / (perf_counter() - start)
+    return games / (process_time() - start)
 
 
 def full_displays(turn: int, count: int = 400) -> list[Display]:
@@ -121,26 +122,26 @@ def full_displays(turn: int, count: int = 400) -> list[Display]:
 
 def _our_groups(turn: int) -> float:
     displays = full_displays(turn)
-    start = perf_counter()
+    start = process_time()
     for display in displays:
         _sizes = display.largest_groups
-    return len(displays) / (perf_counter() - start)
+    return len(displays) / (process_time() - start)
 
 
 def _networkx_groups(turn: int) -> float:
     displays = full_displays(turn)
-    start = perf_counter()
+    start = process_time()
     for display in displays:
         by_networkx(display)
-    return len(displays) / (perf_counter() - start)
+    return len(displays) / (process_time() - start)
 
 
 def _scipy_groups(turn: int) -> float:
     displays = full_displays(turn)
-    start = perf_counter()
+    start = process_time()
     for display in displays:
         by_scipy(display)
-    return len(displays) / (perf_counter() - start)
+    return len(displays) / (process_time() - start)
 
 
 def by_networkx(display: Display) -> tuple[int, ...]:

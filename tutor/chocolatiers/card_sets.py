@@ -21,6 +21,8 @@ def card_sets(hand: str, needed: str) -> tuple[str, ...]:
     >>> card_sets("TTTN", "TN")
     ('TN', 'TTT', 'TTN')
     """
+    if len(hand) < len(needed):
+        return ()
     uses = [(kind, _uses(hand.count(kind), needed.count(kind))) for kind in KINDS if kind in hand]
     within_reach = sum(ways[-1][1] for _kind, ways in uses)
     if within_reach < len(needed):

@@ -47,10 +47,11 @@ def run_check(arguments: argparse.Namespace) -> int:
 def run_show(arguments: argparse.Namespace) -> int:
     """Three short tables. Raises ComponentsError for a file that does not fit."""
     found = load_components(Path(arguments.file))
-    print(f"{_('kind'):<14}{_('cards'):>6}{_('points of its Scoring card'):>30}")
+    row = "{:<14}{:>6}{:>30}".format
+    print(row(_("kind"), _("cards"), _("points of its Scoring card")))
     for kind in KINDS:
-        print(f"{name(kind):<14}{found.cards[kind]:>6}{found.scoring[kind]:>30}")
-    print(f"{_('First'):<14}{'':>6}{found.scoring['first']:>30}")
+        print(row(name(kind), found.cards[kind], found.scoring[kind]))
+    print(row(_("First"), "", found.scoring["first"]))
     for points, count in sorted(Counter(tile.points for tile in found.tiles).items()):
         spaces = " ".join(tile.spaces for tile in found.tiles if tile.points == points)
         print()

@@ -102,10 +102,15 @@ def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
     sizes = []
     for lane in LANES:
         seeds, linked = joined & real & lane, joined & lane
+        size = linked.bit_count()
         if not seeds:
             size = 1 if real & lane else 0
-        elif (size := linked.bit_count()) > 3:  # up to three joined spaces are one group
-            size = _largest(seeds, linked, down)
+        elif size > 3:  # two or three joined spaces are one group
+            edges = (right & lane).bit_count() + (below & lane).bit_count()
+            if size == 4 and edges == 2:
+                size = 2
+            elif size > 5 or edges < size - 1:  # four or five with so many edges are one group
+                size = _largest(seeds, linked, down)
         sizes.append(size)
     return tuple(sizes)
 

@@ -13,15 +13,14 @@ from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Sw
 from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
 from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
 
 SKIP = Skip()
 TAKE = {kind: Take(kind) for kind in KINDS}
 SWAP = {
-    (give, a + b): Swap(give, a + b)
+    give: {a + b: Swap(give, a + b) for a, b in combinations_with_replacement(KINDS, 2)}
     for give in KINDS
-    for a, b in combinations_with_replacement(KINDS, 2)
 }
 WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
 
@@ -29,9 +28,7 @@ WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     """All legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is over."""
     if state.phase == ACTION:
-        kinds = "".join(k for k in KINDS if k in state.hand)
-        tray = in_order(state.tray.replace(EMPTY, "").replace(HIDDEN, ""))
-        return _first_actions(kinds, tray)
+        return _first_actions(_up_to(1, state.hand), _up_to(2, in_order(state.tray)))
     if state.phase == BONUS:
         return (*_boxes(state, components), *_wilds(state), SKIP)
     if state.phase == END:
@@ -41,10 +38,16 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _first_actions(hand_kinds: str, tray: str) -> tuple[Action, ...]:
+def _up_to(n: int, cards: str) -> str:
+    """At most n cards of each kind: more make no difference to what can be done."""
+    return "".join(kind * min(n, cards.count(kind)) for kind in KINDS)
+
+
+@lru_cache(maxsize=1 << 14)
+def _first_actions(hand: str, tray: str) -> tuple[Action, ...]:
     """Takes and swaps (clauses 3.1 to 3.4); going on without where neither can be (2.2)."""
     takes = [TAKE[kind] for kind in KINDS if kind in tray]
-    swaps = [SWAP[give, pair] for give in hand_kinds for pair in _pairs(in_order(tray + give))]
+    swaps = [SWAP[give][pair] for give in hand for pair in _pairs(in_order(tray + give))]
     return (*takes, *swaps) or (SKIP,)
 
 
@@ -78,9 +81,8 @@ def _needed(tile: Tile) -> str:
 
 @lru_cache(maxsize=1 << 15)
 def _placed(stack: int, cards: str, places: tuple[Place, ...], tile: Tile) -> tuple[Action, ...]:
-    return tuple(
-        Box(stack, cards, row, column, face) for row, column in places for face in tile.faces
-    )
+    faces = tile.faces
+    return tuple([Box(stack, cards, row, column, face) for row, column in places for face in faces])
 
 
 def _wilds(state: State) -> tuple[Action, ...]:

@@ -71,11 +71,12 @@ class Tally:
 
     def table(self) -> str:
         """A line for each strength, the weakest first."""
-        lines = [f"{_('strength'):<12}{_('games'):>8}{_('won'):>8}{_('points'):>8}"]
+        row = "{:<12}{:>8}{:>8}{:>8}".format
+        lines = [row(_("strength"), _("games"), _("won"), _("points"))]
         for name in (name for name in PLAYERS if self.seats[name]):
             won = self.won.get(name, 0.0) / self.games
             points = self.points[name] / self.seats[name]
-            lines.append(f"{name:<12}{self.seats[name]:>8}{won:>8.0%}{points:>8.1f}")
+            lines.append(row(name, self.seats[name], f"{won:.0%}", f"{points:.1f}"))
         lines.append(
             _("{games} games, {turns:.0f} turns each.").format(
                 games=self.games, turns=self.turns / self.games

@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from tutor.engine import IllegalAction
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from tutor.players import PLAYERS, decide
 from tutor.record import Record
 
+PHASES = {"action": N_("Action Phase"), "bonus": N_("Bonus Phase"), "end": N_("End Phase")}
 YOU = 0
 """The learner's seat."""
 
@@ -65,9 +66,11 @@ def _computer(record: Record, strength: str) -> None:
 def _learner(record: Record) -> bool:
     """One line from the learner; False when they leave."""
     game, state = record.game, record.state
-    hand = _("your hand: {cards}").format(cards=state.hands[YOU])
+    prompt = _("{phase}, your hand: {cards}").format(
+        phase=_(PHASES[state.phase]), cards=state.hands[YOU]
+    )
     try:
-        line = input(f"{state.phase}, {hand}> ").strip()
+        line = input(f"{prompt}> ").strip()
     except EOFError:
         return False
     if line == "quit":
