@@ -478,6 +478,14 @@ class TestShown:
         (move,) = paper.last["moves"]
         assert (move["from_canvas"], move["to_canvas"]) == ("tray", "hand")
 
+    def test_a_notebook_has_the_buttons_of_the_header_on_the_page(
+        self, open_table: OpenTable
+    ) -> None:
+        assert not open_table(new_match()).all(".page .table-tools")
+        paper = open_table(new_match(), embedded=True)
+        paper.act("dialog:menu")
+        assert paper.find("dialog h2").get_text() == "This game"
+
     def test_other_hands_are_never_sent(self, open_table: OpenTable) -> None:
         paper = open_table(new_match())
         assert all("?" in h or not h for h in match_of(paper).seen.hands[1:])

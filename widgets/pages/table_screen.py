@@ -159,7 +159,12 @@ class TableScreen:
             title=_("Table"),
             where=self._where(frame),
             tools=self._tools(),
-            body=h.div(".table-page")[laid.body, opened],
+            body=h.div(".table-page")[
+                # A notebook shows no header, so its buttons are here.
+                h.div(".table-tools")[self._tools()] if frame.view.embedded else None,
+                laid.body,
+                opened,
+            ],
             scenes={zone.name: zone.scene for zone in laid.zones} | scenes,
             keys=KEYS,
             after=After(0 if self.hurrying else PAUSE, COMPUTER)

@@ -186,8 +186,8 @@ def _tablet(table: Table, frame: Frame) -> Made:
     stacks = zones.stacks(board, width=column - (40 if beside else 120), c=32 if beside else 36)
     tray = zones.tray(board, width=column, height=72, room=24, widest=96)
     display = zones.own_display(board, c=60, width=column, height=318)
-    hand = zones.hand(board, width=column - 80, height=76, room=18, gap=8)
-    wild = zones.wild(board, width=64, height=76, room=18)
+    hand = zones.hand(board, width=column - 80, height=76, room=22, gap=8)
+    wild = zones.wild(board, width=64, height=76, room=22)
     body = h.div(
         class_={"playing": True, "tablet": True, "beside": beside},
         data_players=str(board.state.players),
