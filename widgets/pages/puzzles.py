@@ -22,11 +22,11 @@ from widgets.puzzle_trainer import OPENED, THEMES, Trainer
 from widgets.settings import Frame
 
 LINES: Mapping[str, str] = {
-    "who": N_("Read the groups. Ties count, too."),
-    "pay": N_("One payment leaves the next box in reach."),
+    "who": N_("Read the groups, ties too."),
+    "pay": N_("Keep the next box in reach."),
     "steal": N_("Grow past the leader."),
     "spoil": N_("Tie the leader: nobody gets it."),
-    "fewest": N_("How many Wilds make a majority?"),
+    "fewest": N_("Wilds for a majority?"),
     "two": N_("One space joins two kinds."),
     "last": N_("Place and turn the box."),
     "keep": N_("A card, or the Wild’s own point?"),
