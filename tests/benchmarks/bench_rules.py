@@ -30,6 +30,8 @@ GAME = load_game("chocolatiers")
 
 def rows() -> list[Row]:
     """The four comparisons of the rules core."""
+    for display in full_displays(turn=-1):  # all three must find the same before they race
+        assert display.largest_groups == by_networkx(display) == by_scipy(display), display
     listed = medians([_our_listing, _chess_listing])
     games = medians([_our_games, _catan_games])
     groups = medians([_our_groups, _networkx_groups, _scipy_groups])
