@@ -124,7 +124,9 @@ def add_docs(subparsers: Subparsers) -> None:
         "docs", help=_("Write where each rule is built, proven and taught.")
     )
     parser.add_argument(
-        "--check", action="store_true", help=_("Fail if a rule is not built, proven or taught.")
+        "--check",
+        action="store_true",
+        help=_("Write nothing, only say which rule is not built, proven or taught."),
     )
     parser.set_defaults(run=_write_docs)
 
@@ -139,13 +141,12 @@ def _write_docs(args: argparse.Namespace) -> int:
     table = rows(root)
     missing = empty_cells(table)
     print("\n".join(missing), file=sys.stderr, end="\n" if missing else "")
-    if args.check:
-        return 1 if missing else 0
-    page = root / "docs" / "_build" / "rules.md"
-    page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(markdown(table), encoding="utf-8")
-    print(_("Written: {file}").format(file=page))
-    return 0
+    if not args.check:
+        page = root / "docs" / "_build" / "rules.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(markdown(table), encoding="utf-8")
+        print(_("Written: {file}").format(file=page))
+    return 1 if missing else 0
 
 
 def add_rooms(subparsers: Subparsers) -> None:
