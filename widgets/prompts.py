@@ -130,11 +130,11 @@ def _wild(state: State, selection: Selection) -> Prompt:
 
 
 def _growth(before: Display, after: Display) -> str:
-    """Which largest groups change."""
+    """Which largest groups grow; a lone chocolate is not worth a word."""
     changes = [
         _("{kind} {size}").format(kind=name(kind), size=after.largest(kind))
         for kind in KINDS
-        if after.largest(kind) > before.largest(kind) > 0
+        if after.largest(kind) > max(1, before.largest(kind))
     ]
     return _("Grows: {groups}.").format(groups=join_words(changes)) if changes else ""
 
