@@ -377,12 +377,14 @@ class LessonPage:
 
     def _look_at(self, marks: tuple[Mark, ...]) -> None:
         """Turn to the tab where the marked pieces are."""
-        areas = [area for area in (area_of(mark.target) for mark in marks) if area]
+        shown = self.session.areas
+        areas = [area for area in (area_of(mark.target, shown) for mark in marks) if area]
         if areas and self.tab not in areas:
             self.tab = areas[0]
 
     def _look_for_next(self, frame: Frame) -> None:
         """Turn to the tab with the pieces that lead onwards, if the one seen has none."""
-        found, useful = arranged(self, frame), useful_areas(board_of(self, frame))
+        areas = self.session.areas
+        found, useful = arranged(self, frame), useful_areas(board_of(self, frame), areas)
         if found.tabs and found.tab not in useful:
             self.tab = next((tab for tab in found.tabs if tab in useful), found.tab)

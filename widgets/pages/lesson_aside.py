@@ -68,7 +68,7 @@ def _enlarged(
             title = _("The box")
     except (ValueError, IndexError, KeyError):
         return None, ()
-    return _dialog([_head(title), h.div(".beside")[zone.element]]), (zone,)
+    return _dialog([_head(title), h.div(".in-row")[zone.element]]), (zone,)
 
 
 def _head(title: str) -> h.Element:

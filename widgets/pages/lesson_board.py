@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -28,7 +29,7 @@ AREAS = {
     "tray": "tray",
     "hand": "hand",
     "stack": "stacks",
-    "wild": "hand",
+    "wild": "wild",
     "place": "display",
     "space": "display",
     "card": "cards",
@@ -40,6 +41,8 @@ FEW = 3
 """So many solved pieces have a badge each; more would hide what is under them."""
 ASIDE = ("graph", "cards")
 """Areas that stand in the right panel, where there is one."""
+MOST_ROWS = 4
+"""More rows than these do not fit below each other."""
 
 
 # ---- the position
@@ -133,16 +136,27 @@ def board_of(page: LessonPage, frame: Frame) -> Board:
 # ---- where everything stands
 
 
-def area_of(target: str) -> str:
-    """The area a target lies in, "" for a button."""
-    return AREAS.get(target.partition(":")[0], "")
+def area_of(target: str, shown: Collection[str]) -> str:
+    """The area a target lies in, "" for a button. Wilds lie with the hand, if one is `shown`."""
+    area = AREAS.get(target.partition(":")[0], "")
+    return "hand" if area == "wild" and "hand" in shown else area
 
 
 def has_aside(session: LessonSession, frame: Frame) -> bool:
     """Whether the lesson has a right column: the same in all its steps, so that nothing jumps."""
     if frame.layout != "wide" or frame.projector:
         return False
-    return any("graph" in step.show + step.reveals for step in session.lesson.steps)
+    shown = [step.show + step.reveals for step in session.lesson.steps]
+    return any("graph" in areas or len(areas) > MOST_ROWS for areas in shown)
+
+
+def aside_areas(session: LessonSession, frame: Frame) -> tuple[str, ...]:
+    """The areas of the right panel; the other players, too, where the table is full."""
+    if not has_aside(session, frame):
+        return ()
+    rows = [area for area in session.areas if area not in (*ASIDE, "wild")]
+    wanted = (*ASIDE, "others") if len(rows) > MOST_ROWS else ASIDE
+    return tuple(area for area in wanted if area in session.areas)
 
 
 def arranged(page: LessonPage, frame: Frame) -> Arranged:
@@ -150,7 +164,7 @@ def arranged(page: LessonPage, frame: Frame) -> Arranged:
     session, step = page.session, page.session.step
     board = board_of(page, frame)
     aside = has_aside(session, frame)
-    away = ASIDE if aside else ("graph",) if frame.projector else ()
+    away = ("graph",) if frame.projector else aside_areas(session, frame)
     details = Details(
         focus=goal_kind(step),
         link=refused_link(page, board),
@@ -162,15 +176,15 @@ def arranged(page: LessonPage, frame: Frame) -> Arranged:
         tuple(area for area in session.areas if area not in away),
         frame,
         lesson_layout.room(frame, aside),
-        tab=page.tab or next(iter(useful_areas(board)), ""),
+        tab=page.tab or next(iter(useful_areas(board, session.areas)), ""),
         details=details,
     )
 
 
-def useful_areas(board: Board) -> list[str]:
+def useful_areas(board: Board, shown: Collection[str]) -> list[str]:
     """The areas with pieces that lead onwards, in the order of the table."""
-    useful = (area_of(key) for key, state in board.states.items() if state in ONWARDS)
-    return [area for area in dict.fromkeys(useful) if area != "display"]
+    useful = (area_of(key, shown) for key, state in board.states.items() if state in ONWARDS)
+    return [area for area in dict.fromkeys(useful) if area not in ("", "display")]
 
 
 def refused_link(page: LessonPage, board: Board) -> tuple[Place, Place] | None:

@@ -21,6 +21,10 @@ from widgets.settings import Frame
 if TYPE_CHECKING:
     from widgets.pages.lesson import LessonPage
 
+SHORT, HALF = 3, 12
+"""Answers of so many letters stand in one row, or two to a row where there are many."""
+MANY = 4
+
 
 def foot(page: LessonPage, frame: Frame) -> h.Element:
     session = page.session
@@ -82,11 +86,13 @@ def _moment(page: LessonPage, frame: Frame) -> Node:
 
 def answers(page: LessonPage, step: Predict) -> h.Element:
     """The answers to choose from; short ones stand side by side. The right one stays marked."""
-    short = all(len(_(label)) <= 3 for _value, label in step.options)
+    longest = max(len(_(label)) for _value, label in step.options)
+    short = longest <= SHORT
+    many = len(step.options) > MANY and not short and longest <= HALF
     solved = page.session.solved
     right = str(step.answer(page.session.state)) if solved else None
     return h.div(
-        class_={"lesson-answers": True, "short": short},
+        class_={"lesson-answers": True, "short": short, "many": many},
         role="group",
         aria_label=_("Answers"),
         data_grid="answers",

@@ -172,7 +172,7 @@ def panel(
         return _others(board, width, size)
     else:
         return _groups(board, width, size, details.focus, tall)
-    return Panel(area, title_of(area), zones, h.div(".beside")[(z.element for z in zones)])
+    return Panel(area, title_of(area), zones, h.div(".in-row")[[z.element for z in zones]])
 
 
 def _wild(board: Board, size: Size) -> Zone:
@@ -199,7 +199,7 @@ def _others(board: Board, width: int, size: Size) -> Panel:
         for player in range(board.state.players)
         if player != board.player
     )
-    body = h.div(".beside")[(h.div[h.p(".name")[zone.label], zone.element] for zone in zones)]
+    body = h.div(".in-row")[[h.div[h.p(".name")[zone.label], zone.element] for zone in zones]]
     return Panel("others", title_of("others"), zones, body)
 
 
@@ -208,7 +208,7 @@ def _groups(board: Board, width: int, size: Size, focus: str, tall: bool) -> Pan
     room = width if tall else min(round(size.graph * 1.45), width - 150)
     zone = graph(board, width=room, height=size.graph, focus="")
     before = board.state.displays[board.player]
-    body = h.div(class_=["beside", "groups", "tall" if tall else "flat"])[
+    body = h.div(class_=["in-row", "groups", "tall" if tall else "flat"])[
         zone.element,
         counts(board.preview.display, focus=focus, before=before, small=True),
     ]

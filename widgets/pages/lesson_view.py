@@ -18,6 +18,7 @@ from widgets.pages.lesson_aside import opened
 from widgets.pages.lesson_board import (
     ASIDE,
     arranged,
+    aside_areas,
     board_of,
     goal_kind,
     goal_of,
@@ -28,7 +29,7 @@ from widgets.pages.lesson_board import (
 from widgets.pages.lesson_foot import answers, foot
 from widgets.pages.lesson_found import found, progress
 from widgets.pages.lesson_layout import Arranged
-from widgets.pages.lesson_panels import title_of
+from widgets.pages.lesson_panels import Size, panel, title_of
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import dots, icon_button
 from widgets.settings import Frame
@@ -37,6 +38,7 @@ from widgets.zones import Zone, graph, scenes_of, scoring_cards
 if TYPE_CHECKING:
     from widgets.pages.lesson import LessonPage
 
+MOST_TABS = 4
 KEYS = "h:hint u:undo w:why b:board r:rotate"
 
 
@@ -149,7 +151,10 @@ def _rows(page: LessonPage, frame: Frame, zones: Arranged) -> Node:
 
 
 def _tabs(zones: Arranged) -> h.Element:
-    return h.div(".tabs", role="tablist", aria_label=_("Parts of the table"))[
+    many = len(zones.tabs) > MOST_TABS
+    return h.div(
+        class_={"tabs": True, "many": many}, role="tablist", aria_label=_("Parts of the table")
+    )[
         (
             h.button(
                 id=f"tab-{area}",
@@ -165,7 +170,13 @@ def _tabs(zones: Arranged) -> h.Element:
 
 
 def _short_title(area: str) -> str:
-    short = {"tray": _("Tray"), "hand": _("Hand"), "others": _("Others"), "cards": _("Cards")}
+    short = {
+        "tray": _("Tray"),
+        "hand": _("Hand"),
+        "wild": _("Wilds"),
+        "others": _("Others"),
+        "cards": _("Cards"),
+    }
     return short.get(area) or title_of(area)
 
 
@@ -183,7 +194,7 @@ def _aside(page: LessonPage, frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
     if not has_aside(page.session, frame):
         return None, ()
     board, step = board_of(page, frame), page.session.step
-    areas = page.session.areas
+    areas = aside_areas(page.session, frame)
     focus = goal_kind(step)
     zones: list[Zone] = []
     parts: list[Node] = []
@@ -194,12 +205,19 @@ def _aside(page: LessonPage, frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
         parts += [
             h.div(".aside-head")[h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]],
             zone.element,
-            counts(board.preview.display, focus=focus, before=before, small="cards" in areas),
+            counts(board.preview.display, focus=focus, before=before, small="cards" in areas)
+            if "others" not in areas
+            else None,
         ]
     if "cards" in areas:
         zone = scoring_cards(board, width=280, per_row=4)
         zones.append(zone)
         parts += [h.p(".label")[_("Scoring cards")], zone.element]
+    if "others" in areas:
+        size = Size(card=0, stack=0, display=0, other=34 if "graph" in areas else 40)
+        others = panel("others", board, 280, size, 0, areas)
+        zones += others.zones
+        parts.append(others.element)
     if not parts and not any(area in ASIDE for area in step.reveals):
         return h.div, ()  # the column stays
     words = h.p(".second")[_("You see the groups when you have answered.")]
