@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
+from tests.browser.driving import go_to, press
 from tutor import Record
 from tutor.players import PLAYERS
 from widgets.composer import clicks
@@ -70,11 +71,6 @@ def wait_for_turn(page: Page) -> Match:
     return match
 
 
-def press(page: Page, target: str) -> None:
-    """Click a target; a second click on the same button waits for the first to be answered."""
-    page.click(f'[data-act="{target}"]:not([data-state="pressed"])')
-
-
 def act_at_once(page: Page, match: Match) -> Match:
     """The learner's next action, one that takes a single click."""
     press(page, "tray:0" if match.state.phase == "action" else "skip")
@@ -93,37 +89,6 @@ def test_a_whole_game_is_played_by_mouse(open_app: OpenApp) -> None:
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [s.total for s in match.game.standings(match.state)]
     expect(page.locator("#heading")).to_contain_text(("win", "share")[totals[0] == totals[1]])
-
-
-# Whether the focus is on a target, on its board, and how far away.
-WAY = """target => {
-  const at = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const grid = (element) => element.closest("[data-grid]")?.dataset.grid;
-  const here = document.activeElement;
-  const there = document.querySelector(`[data-act="${target}"]`);
-  const [x, y] = at(here), [tx, ty] = at(there);
-  const same = Boolean(grid(here)) && grid(here) === grid(there);
-  return { there: here === there, same, dx: tx - x, dy: ty - y };
-}"""
-
-
-def go_to(page: Page, target: str) -> None:
-    """Bring the focus to a target with Tab and the arrow keys."""
-    page.wait_for_selector(f'[data-act="{target}"]', state="attached")
-    for _step in range(120):
-        way = page.evaluate(WAY, target)
-        if way["there"]:
-            return
-        if not way["same"]:
-            page.keyboard.press("Tab")
-        elif abs(way["dx"]) > abs(way["dy"]):
-            page.keyboard.press("ArrowRight" if way["dx"] > 0 else "ArrowLeft")
-        else:
-            page.keyboard.press("ArrowDown" if way["dy"] > 0 else "ArrowUp")
-    raise AssertionError(f"the keyboard does not reach {target}")
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(open_app: OpenApp) -> None:

@@ -242,8 +242,10 @@ class Shell {
       ignoreActiveValue: Boolean(document.activeElement && isField(document.activeElement)),
       callbacks: {
         beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
-        // Opened and closed by hand or by showModal, once it has anything in it.
-        beforeAttributeUpdated: (name, item) => name !== "open" || !item.hasChildNodes(),
+        // A button stays pressed until its act is done, or the next press would be lost on it. A
+        // dialog is opened and closed by hand or by showModal, once it has anything in it.
+        beforeAttributeUpdated: (name, item) =>
+          name !== "data-state" && (name !== "open" || !item.hasChildNodes()),
       },
     });
     for (const dialog of this.page.querySelectorAll("dialog[data-open]:not([open])")) {
