@@ -22,13 +22,18 @@ WAY = """target => {
 def go_to(page: Page, target: str) -> None:
     """Bring the focus to a target with Tab and the arrow keys."""
     page.wait_for_selector(f'[data-act="{target}"]', state="attached")
+    been: set[tuple[float, float]] = set()
     for _step in range(120):
         way = page.evaluate(WAY, target)
         if way["there"]:
             return
+        at = (way["dx"], way["dy"])
+        # Round a corner the straight way leads back: then the other arrow key helps.
+        across = (abs(way["dx"]) > abs(way["dy"])) != (at in been)
+        been ^= {at}
         if not way["same"]:
             page.keyboard.press("Tab")
-        elif abs(way["dx"]) > abs(way["dy"]):
+        elif across:
             page.keyboard.press("ArrowRight" if way["dx"] > 0 else "ArrowLeft")
         else:
             page.keyboard.press("ArrowDown" if way["dy"] > 0 else "ArrowUp")

@@ -13,7 +13,7 @@ from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.puzzles.shipped import shipped
 from tutor.puzzles.training import items
-from widgets.protocol import View
+from widgets.protocol import View, read_view
 from widgets.puzzle_trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, THEMES, Trainer
 
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
@@ -170,3 +170,12 @@ def test_a_broken_pack_changes_nothing(text: str) -> None:
         desk.open_pack(text)
     assert keeper.stored == before
     assert len(desk.pack.puzzles) == 2
+
+
+def test_the_browser_tells_its_date_and_nothing_else_passes_for_one() -> None:
+    sent = {"width": 800, "height": 600, "dpr": 1}
+    assert read_view(sent | {"today": "2026-11-21"}).today == "2026-11-21"
+    assert read_view(sent).today == ""
+    for wrong in ("tomorrow", "2026-02-30", 20261121):
+        with pytest.raises(ValueError, match=r"\w"):
+            read_view(sent | {"today": wrong})
