@@ -201,17 +201,21 @@ class Shell(anywidget.AnyWidget):
 
         The last `resume`, `title` and `look` stay when left out.
         """
+        moves, scenes = list(moves), dict(scenes or {})
+        for name in scenes:
+            if name not in self._boards:
+                self._boards[name] = self._make_board()
+        # Pictures go first: a click is seen to be answered while the page is still made. But what
+        # flies is copied from the old picture, which must then still be there.
+        drawn = self._draw(scenes) if self._connected and not moves else []
         self.page = Page(
             html=str(fragment[html]),
-            scenes=dict(scenes or {}),
+            scenes=scenes,
             title=self.page.title if title is None else title,
             resume=self.page.resume if resume is None else resume,
             look=look or self.page.look,
         )
-        for name in self.page.scenes:
-            if name not in self._boards:
-                self._boards[name] = self._make_board()
-        self._send_page(list(moves), say, focus, after)
+        self._send_page(moves, drawn, say, focus, after)
 
     def say(self, text: str) -> None:
         """Have a screen reader say something."""
@@ -281,7 +285,7 @@ class Shell(anywidget.AnyWidget):
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
             if self._sent is None:
-                self._send_page([], "", None, None)
+                self._send_page([], [], "", None, None)
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
@@ -299,20 +303,37 @@ class Shell(anywidget.AnyWidget):
 
     # ---- the wire
 
+    def _draw(self, scenes: Mapping[str, Scene]) -> list[str]:
+        """Send the pictures that have changed; their names."""
+        drawn = self._undrawn(scenes)
+        for name in drawn:
+            self._drawn[name] = (scenes[name], self.view.dpr)
+            self._boards[name].draw(scenes[name], self.view.dpr)
+        return drawn
+
+    def _undrawn(self, scenes: Mapping[str, Scene]) -> list[str]:
+        """The canvases that show something else as yet."""
+        dpr = self.view.dpr
+        return [name for name, scene in scenes.items() if self._drawn.get(name) != (scene, dpr)]
+
     def _send_page(
-        self, moves: list[Motion], say: str, focus: str | None, after: After | None
+        self,
+        moves: list[Motion],
+        drawn: list[str],
+        say: str,
+        focus: str | None,
+        after: After | None,
     ) -> None:
+        """Send what has changed. `drawn`: the pictures that were sent ahead."""
         if not self._connected:
             return  # a browser that comes gets everything
         page, sent = self.page, self._sent or Page()
         if page.look.lang != sent.look.lang:
             self._setup = self._fixed | {"words": _words()}
-        wanted = {name: (scene, self.view.dpr) for name, scene in page.scenes.items()}
-        drawn = [name for name in wanted if wanted[name] != self._drawn.get(name)]
         message: dict[str, Any] = {
             "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
             "moves": [motion_wire(move) for move in moves],
-            "drawn": drawn,
+            "drawn": drawn or self._undrawn(page.scenes),
             "say": say,
             "focus": focus,
             "after": {"ms": after.ms, "act": after.act} if after else None,
@@ -326,15 +347,8 @@ class Shell(anywidget.AnyWidget):
         if page.resume != sent.resume:
             message["resume"] = page.resume
         self._sent = page
-        self._drawn |= wanted
-        # Pictures go first: a click is seen to be answered while the page is still compared. But
-        # what flies is copied from the old picture, which must then still be there.
-        if moves:
-            self._tell("show", **message)
-        for name in drawn:
-            self._boards[name].draw(*wanted[name])
-        if not moves:
-            self._tell("show", **message)
+        self._tell("show", **message)
+        self._draw(page.scenes)
 
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:

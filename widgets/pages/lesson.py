@@ -384,6 +384,8 @@ class LessonPage:
 
     def _look_for_next(self, frame: Frame) -> None:
         """Turn to the tab with the pieces that lead onwards, if the one seen has none."""
+        if frame.layout == "wide":
+            return  # it has no tabs
         areas = self.session.areas
         found, useful = arranged(self, frame), useful_areas(board_of(self, frame), areas)
         if found.tabs and found.tab not in useful:
