@@ -63,6 +63,13 @@ def test_five_stacks_whose_height_depends_on_the_players(players: int, height: i
 
 
 @pytest.mark.clause("1.4")
+def test_the_tiles_are_shuffled_by_the_seed() -> None:
+    assert len({GAME.start(2, seed=seed).stacks for seed in range(50)}) == 50
+    seen = {stack[0] for seed in range(50) for stack in GAME.start(2, seed=seed).stacks}
+    assert seen == set(TILES)  # no tile is always left in the box
+
+
+@pytest.mark.clause("1.4")
 def test_only_the_top_box_of_a_stack_is_known() -> None:
     state = GAME.start(4, seed=5)
     for seen, real in zip(GAME.view(state, 0).stacks, state.stacks, strict=True):
