@@ -1,145 +1,171 @@
-"""The course in a real browser: every lesson to its stars, by mouse and by keyboard alone."""
+"""The whole course in a real browser: every lesson by mouse, and every lesson by keyboard alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import OpenApp
-from tests.browser.driving import press, press_by_keys
-from tutor.chocolatiers.actions import parse_action
-from tutor.lessons import Do, Explore, LessonSession, Predict
+from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
+from tests.browser.learner import answered, by_keys, by_mouse, by_touch, finish, piece, reach
+from tests.serving import Served
 from tutor.lessons.course import course
-from widgets.composer import clicks, slots
+from tutor.lessons.model import Lesson
 
-pytestmark = pytest.mark.browser
-
-LESSONS = [lesson.id for lesson in course()]
-Press = Callable[[Page, str], None]
+LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.id)
 
 
-def way_through(session: LessonSession) -> Iterator[str]:
-    """The targets that solve a lesson by its reference solution, step by step.
-
-    The session goes along, so that each target is chosen for the position that the page shows.
-    """
-    while True:
-        step = session.step
-        if isinstance(step, Predict):
-            value = str(step.answer(session.state))
-            yield f"answer:{value}"
-            session.answer(value)
-        elif isinstance(step, Explore):
-            yield from _explored(session, step)
-        else:
-            yield from _done(session, step)
-        assert session.solved, step.id
-        yield "next"
-        if session.finished:
-            return
-        session.next()
+@pytest.fixture(scope="module", params=["mouse", "keys"])
+def page(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """One visit for all lessons, as a learner would have it: one page, one kernel."""
+    problems: list[str] = []
+    width, height = DESKTOP
+    context = chromium.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    watch(page, problems, app.url)
+    page.goto(app.url)
+    wait_ready(page)
+    page.press_with = {"mouse": by_mouse, "keys": by_keys}[request.param]
+    yield page
+    page.goto("about:blank")  # leaving lets the page say farewell to its kernel
+    context.close()
+    assert not problems
 
 
-def _explored(session: LessonSession, step: Explore) -> Iterator[str]:
-    for value in step.solution:
-        if step.mode == "wild":
-            assert isinstance(value, tuple)
-            yield f"space:{value[0]},{value[1]}"
-        else:
-            hand = session.state.hands[session.seat]
-            yield from (f"hand:{i}" for i in slots(hand, str(value)))
-            yield "confirm"
-        session.explore(value)
+@LESSONS
+def test_every_lesson_can_be_finished(page: Page, lesson: Lesson) -> None:
+    page.evaluate("address => { location.hash = address }", f"lesson/{lesson.id}")
+    finish(page, lesson, page.press_with)
 
 
-def _done(session: LessonSession, step: Do) -> Iterator[str]:
-    for text in step.solution:
-        action = parse_action(text)
-        yield from clicks(session.game, session.state, action)
-        session.act(action)
+def test_the_finished_course_shows_on_the_home_page(page: Page) -> None:
+    page.evaluate("location.hash = 'home'")
+    expect(page.locator(".stop.done")).to_have_count(len(course()))
+    expect(page.locator("#heading")).to_have_text("You know all the rules!")
 
 
-def play_through(page: Page, lesson_id: str, press_target: Press) -> None:
-    """Solve every step of a lesson on the page and see its stars."""
-    lesson = next(lesson for lesson in course() if lesson.id == lesson_id)
-    for target in way_through(LessonSession(lesson)):
-        press_target(page, target)
-    expect(page.locator("#heading")).to_have_text("Perfect!")
+def test_a_lesson_is_finished_by_touch_on_a_phone(open_app) -> None:
+    lesson = course()[0]
+    width, height = PHONE
+    page = open_app(width=width, height=height, touch=True, path=f"#lesson/{lesson.id}")
+    finish(page, lesson, by_touch)
 
 
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_every_lesson_by_mouse(open_app: OpenApp, lesson_id: str) -> None:
-    page = open_app(path=f"#lesson/{lesson_id}")
-    page.wait_for_selector(".lesson")
-    play_through(page, lesson_id, press)
+def seen_words(page: Page, selector: str) -> list[str]:
+    """The words that an eye meets there; those for screen readers alone are left out."""
+    text = page.locator(selector).evaluate("""element => {
+      const copy = element.cloneNode(true);
+      for (const hidden of copy.querySelectorAll(".visually-hidden")) hidden.remove();
+      return copy.textContent;
+    }""")
+    return str(text).split()
 
 
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_every_lesson_by_keyboard_alone(open_app: OpenApp, lesson_id: str) -> None:
-    page = open_app(path=f"#lesson/{lesson_id}")
-    page.wait_for_selector(".lesson")
-    play_through(page, lesson_id, press_by_keys)
-
-
-def test_a_newcomers_first_minute(open_app: OpenApp) -> None:
-    """One click on the home page, one more is the first legal action; few words before it."""
+def test_a_newcomers_first_minute(open_app) -> None:
     page = open_app()
-    page.get_by_role("link", name="Start").or_(page.get_by_role("button", name="Start")).click()
-    page.wait_for_selector(".lesson")
-    words = page.locator("#heading").inner_text().split()
-    assert len(words) <= 40
-    press(page, "tray:2")
-    expect(page.locator('[data-act="next"]')).to_be_visible()
+    words = seen_words(page, ".next")
+    page.get_by_role("link", name="Start").click()
+    expect(page.locator("#heading")).to_contain_text("Take the Truffle")
+    words += seen_words(page, ".task")
+    assert len(words) <= 40, "a newcomer reads more than 40 words before the first action"
+    by_mouse(page, "tray:2")  # one click to the first legal action
+    expect(page.locator(".message.solved")).to_be_visible()
+    expect(page.locator("[data-act=next]")).to_be_focused()
 
 
-def test_progress_is_there_when_one_comes_back(open_app: OpenApp) -> None:
-    page = open_app(path="#lesson/first-bite")
-    page.wait_for_selector(".lesson")
-    play_through(page, "first-bite", press)
-    context = page.context
-    page.close()
-    again = open_app(context=context)
-    expect(again.locator("#heading")).to_contain_text("Lesson 2")
-    expect(again.locator("body")).to_contain_text("1 of")
-
-
-def test_a_half_done_lesson_goes_on_where_it_was(open_app: OpenApp) -> None:
-    page = open_app(path="#lesson/first-bite")
-    page.wait_for_selector(".lesson")
-    press(page, "tray:2")
-    press(page, "next")
-    second = course()[0].steps[1].text
-    expect(page.locator("#heading")).to_contain_text(second)
-    page.reload()
-    expect(page.locator("#heading")).to_contain_text(second)
-
-
-def test_back_and_forward_go_from_page_to_page(open_app: OpenApp) -> None:
-    page = open_app()
-    home = page.locator("#heading").inner_text()
-    page.evaluate("location.hash = 'rules'")
-    expect(page.locator("#heading")).to_have_text("Rules")
+def test_what_the_rules_forbid_is_answered_at_the_piece_and_in_words(open_app) -> None:
+    page = open_app(path="#lesson/first-bite/2")
+    by_mouse(page, "stack:0")
+    by_mouse(page, "hand:0")
+    by_mouse(page, "confirm")
+    said = page.locator(".message.refused")
+    expect(said).to_contain_text("Exact payment")
+    expect(said).to_contain_text("This box needs")
+    expect(piece(page, "stack:0")).to_have_attribute("data-shows", "refused")
+    said.get_by_role("button", name="Rule: Exact payment").click()
+    rule = page.get_by_role("region", name="The rule")
+    expect(rule).to_contain_text("not one card more")
+    expect(rule.get_by_role("heading", name="The rule")).to_be_focused()
+    rule.get_by_role("link", name="In the rules").click()
+    expect(page).to_have_title("Exact payment · Chocolatiers")
+    expect(page.locator("[id='rule-4.2']")).to_be_focused()
     page.go_back()
-    expect(page.locator("#heading")).to_have_text(home)
-    page.go_forward()
-    expect(page.locator("#heading")).to_have_text("Rules")
+    expect(page.locator("#heading")).to_contain_text("Fill the box")
+    expect(piece(page, "hand:0")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_wrong_card_is_answered_in_words_and_its_rule_opens(open_app: OpenApp) -> None:
+def test_a_mistake_is_answered_in_its_own_words_and_goes_back(open_app) -> None:
     page = open_app(path="#lesson/first-bite")
-    page.wait_for_selector(".lesson")
-    press(page, "tray:0")
-    expect(page.locator(".message.refused, .message.mistake").first).to_be_visible()
-    press(page, "why")
-    expect(page.locator("#opened")).to_be_visible()
+    by_mouse(page, "tray:0")
+    expect(page.locator(".message.refused")).to_contain_text("It needs a Truffle.")
+    expect(piece(page, "tray:0")).to_have_attribute("data-shows", "refused")
+    expect(page.locator("[data-grid=hand] button")).to_have_count(2)
 
 
-def test_the_board_is_said_as_the_game_describes_it(open_app: OpenApp) -> None:
+def test_three_hints_show_say_and_do_it(open_app) -> None:
+    page = open_app(path="#lesson/first-bite/3")
+    by_mouse(page, "hint")
+    expect(page.locator(".message.hint")).to_contain_text("Look at the marked pieces.")
+    expect(page.locator("[data-shows=hint]")).not_to_have_count(0)
+    by_mouse(page, "hint")
+    expect(page.locator(".message.hint")).to_contain_text("Put the Mint down")
+    by_mouse(page, "hint")
+    expect(page.locator(".message.solved")).to_be_visible()
+    expect(page.get_by_role("img", name="1 of 3 stars")).to_be_visible()
+
+
+def test_escape_puts_down_what_is_in_the_hand(open_app) -> None:
+    page = open_app(path="#lesson/first-bite/2")
+    by_keys(page, "stack:0")
+    expect(piece(page, "stack:0")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(piece(page, "stack:0")).to_have_attribute("aria-pressed", "false")
+
+
+def test_single_letters_press_the_buttons(open_app) -> None:
+    page = open_app(path="#lesson/first-bite/2")
+    reach(page, "stack:0")
+    page.keyboard.press("h")
+    expect(page.locator(".message.hint")).to_be_visible()
+    page.keyboard.press("w")
+    expect(page.get_by_role("region", name="The rule")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="The rule")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.get_by_role("dialog")).to_contain_text("You to move, Bonus Phase.")
+
+
+def test_the_board_is_said_as_the_rules_core_describes_it(open_app) -> None:
     page = open_app(path="#lesson/first-bite")
-    page.wait_for_selector(".lesson")
-    press(page, "board")
-    session = LessonSession(course()[0])
-    first_line = session.game.describe(session.state, session.seat).splitlines()[1]
-    expect(page.locator("#opened").or_(page.locator("dialog")).first).to_contain_text(first_line)
+    page.get_by_role("button", name="Say the board").click()
+    words = page.get_by_role("dialog").inner_text()
+    assert "Share Tray: 1 Truffle, 1 Nut Cluster, 1 Raspberry, 1 Mint, 1 Blueberry" in words
+    expect(page.get_by_role("status").filter(has_text="Share Tray")).to_have_count(1)
+    page.get_by_role("button", name="Close").last.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Say the board")).to_be_focused()
+
+
+def test_undo_takes_back_what_is_chosen_then_what_was_done(open_app) -> None:
+    page = open_app(path="#lesson/your-turn")
+    expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+    by_mouse(page, "tray:0")
+    expect(page.locator("[data-grid=hand] button")).to_have_count(3)
+    by_mouse(page, "stack:0")
+    by_mouse(page, "undo")
+    expect(piece(page, "stack:0")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("[data-grid=hand] button")).to_have_count(3)
+    by_mouse(page, "undo")
+    expect(page.locator("[data-grid=hand] button")).to_have_count(2)
+
+
+def test_a_solved_group_lights_up_piece_by_piece(open_app) -> None:
+    page = open_app(path="#lesson/groups/4", motion=True)
+    for _n in range(3):
+        by_mouse(page, "hint")
+    expect(page.locator("[data-grid=display] [data-shows=solved]")).to_have_count(6)
+    answered(page)

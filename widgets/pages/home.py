@@ -144,9 +144,9 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
 def _promise(stops: Sequence[Stop]) -> h.Element:
     minutes = sum(stop.minutes for stop in stops)
     return h.p(".second")[
-        _(
-            "{n} short lessons, about {minutes} minutes in all. Your first move is one click away."
-        ).format(n=len(stops), minutes=minutes)
+        _("{n} short lessons, about {minutes} minutes in all.").format(
+            n=len(stops), minutes=minutes
+        )
     ]
 
 
