@@ -30,6 +30,8 @@ def make(arguments: Sequence[str]) -> Any:
     leave_out_the_debugger()
     from ipykernel.kernelapp import IPKernelApp
 
+    # What is sent goes out from another thread; it need not wait until a handler has finished.
+    sys.setswitchinterval(0.0005)
     app: Any = IPKernelApp.instance()
     app.initialize([*arguments, *QUIET])
     return app

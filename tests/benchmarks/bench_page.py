@@ -34,6 +34,12 @@ from tests.serving import (  # noqa: E402
 )
 
 VISITS, CLICKS = 9, 15
+BARE_EXTENSIONS = (
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "ipycanvas",
+    "jupyterlab_pygments",
+)
 
 BARE = """
 const canvas = () => document.querySelector("#rendered_cells canvas");
@@ -126,6 +132,8 @@ def stock(*arguments: str) -> Served:
         [
             *(sys.executable, "-m", "voila", str(HERE / "bare.ipynb"), "--no-browser"),
             *(f"--port={port}", "--preheat_kernel=True", "--pool_size=2", *arguments),
+            # Only what a board needs is in a bare installation; ours has more for its tests.
+            f"--VoilaConfiguration.extension_allowlist={list(BARE_EXTENSIONS)}",
         ]
     )
 

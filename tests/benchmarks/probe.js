@@ -1,32 +1,46 @@
-// Looks at the page once a frame: when is it painted, when has the first click been answered, and
-// then, click by click, how long until the picture changes. Times are ms since the page was asked for.
+// Looks at the page: when is it painted, when has the first click been answered, and then, click by
+// click, how long until the picture changes. Times are ms, at first since the page was asked for.
+// ipycanvas brings a new picture into the page with drawImage: that is the moment to look.
 window.probe = ({ painted, click, state }) => {
-  const seen = { painted: null, handled: null, clicks: [] };
-  let before, since;
-  const look = () => {
-    if (seen.painted === null) {
-      if (painted()) {
-        seen.painted = performance.now();
-        before = state();
-        click();
-      }
-    } else if (seen.handled === null) {
-      if (state() !== before) seen.handled = performance.now();
-    }
-    if (seen.handled === null) requestAnimationFrame(look);
+  const seen = { painted: null, handled: null };
+  let drawn = () => {};
+
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (...what) {
+    drawImage.apply(this, what);
+    if (this.canvas.isConnected) drawn();
   };
-  seen.again = (count, done) => {
-    const wait = () => {
-      if (state() === before) return setTimeout(wait, 0);
-      seen.clicks.push(performance.now() - since);
-      next();
+
+  // Clicks, and calls `done` with the time at which the picture is another one.
+  const press = (done) => {
+    const before = state();
+    drawn = () => {
+      if (state() === before) return;
+      drawn = () => {};
+      done(performance.now());
     };
-    const next = () => {
-      if (seen.clicks.length === count) return done(seen.clicks);
-      setTimeout(() => { before = state(); since = performance.now(); click(); wait(); }, 150);
-    };
-    next();
+    click();
+  };
+
+  const look = () => {
+    if (!painted()) return requestAnimationFrame(look);
+    seen.painted = performance.now();
+    press((now) => (seen.handled = now));
   };
   requestAnimationFrame(look);
+
+  // `count` more clicks, one after the other; `done` gets how long each took.
+  seen.again = (count, done) => {
+    const took = [];
+    const one = () => {
+      const since = performance.now();
+      press((now) => {
+        took.push(now - since);
+        if (took.length < count) setTimeout(one, 150);
+        else done(took);
+      });
+    };
+    setTimeout(one, 150);
+  };
   return seen;
 };
