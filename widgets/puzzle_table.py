@@ -34,7 +34,7 @@ def groups_table(
     return h.table(".groups-table")[
         h.thead[
             h.tr[
-                h.th(".start", scope="col")[_("Largest groups")],
+                h.th(".start", scope="col")[h.span(".table-title")[_("Largest groups")]],
                 h.th(scope="col")[_card(icon_svg("flag", 20), _("First"), points["first"])],
                 (
                     h.th(scope="col", class_={"focus": kind == focus})[

@@ -131,7 +131,8 @@ def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
     if own:
         new_boxes, new_spaces = session.new_pieces()
         boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
-        rings |= {space: PLACED[session.stage] for space in new_spaces if space not in rings}
+        best = session.stage == SHOWN  # what was to be found stands out from its group
+        rings |= {s: PLACED[session.stage] for s in new_spaces if best or s not in rings}
     elif session.stage == ASKING and session.hint and session.hint.kind:
         groups = task.position.displays[player].groups(session.hint.kind)
         rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(page) else {}
