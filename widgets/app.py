@@ -6,7 +6,7 @@
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
-| `puzzle…`              | puzzles (see `widgets.puzzle_pages`)                    |
+| `puzzle…`, `editor…`   | puzzles (see `widgets.puzzle_pages`)                    |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `classroom`            | for teachers                                            |

@@ -1,11 +1,11 @@
-"""Which page an address about puzzles leads to."""
+"""Which page an address about puzzles leads to.
+
+The pages are imported when they are first asked for: the app's first page needs none of them.
+"""
 
 from __future__ import annotations
 
-from widgets.pages.editor import EditorPage
 from widgets.pages.page import Page
-from widgets.pages.puzzle import PuzzlePage
-from widgets.pages.puzzles import PuzzlesPage, SetPage
 from widgets.puzzle_trainer import Trainer
 
 
@@ -17,12 +17,21 @@ def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
     """
     head, _slash, rest = address.partition("/")
     if head == "puzzle":
+        from widgets.pages.puzzle import PuzzlePage
+
         return PuzzlePage(trainer, rest, resume)
-    if head == "puzzles" and rest:
-        way, _slash, what = rest.partition("/")
-        return SetPage(trainer, way, what)
     if head == "puzzles":
-        return PuzzlesPage(trainer)
+        from widgets.pages.puzzles import PuzzlesPage, SetPage
+
+        return SetPage(trainer, *_way(rest)) if rest else PuzzlesPage(trainer)
     if head == "editor":
+        from widgets.pages.editor import EditorPage
+
         return EditorPage(trainer, rest, resume)
     return None
+
+
+def _way(address: str) -> tuple[str, str]:
+    """ "kind/steal" as ("kind", "steal")."""
+    way, _slash, what = address.partition("/")
+    return way, what

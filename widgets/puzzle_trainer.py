@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
-from tutor.puzzles.edit import Draft
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
@@ -27,6 +26,9 @@ from tutor.puzzles.training import (
     with_day,
 )
 from widgets.protocol import View
+
+if TYPE_CHECKING:
+    from tutor.puzzles.edit import Draft
 
 KEY, ASIDE = "practice", "practice-unread"
 """Under these names the browser keeps the practice, and a text that could not be read."""
