@@ -50,43 +50,11 @@ def group_masks(kind: int, wild: int, stride: int, chain: bool = True) -> Iterat
         kind &= ~group
 
 
-def largest_groups(
-    kinds: Sequence[int], wild: int, stride: int, chain: bool = True
-) -> tuple[int, ...]:
-    """Size of the largest group for each kind's mask, 0 where the kind is not shown.
-
-    Written flat, without calls: search spends its time here.
-    """
-    sizes = []
-    for kind in kinds:
-        best = 0
-        if kind:
-            free = (
-                kind | wild
-                if chain or not wild
-                else kind | wild & (kind << 1 | kind >> 1 | kind << stride | kind >> stride)
-            )
-            while kind:
-                group = kind & -kind
-                grown = (group | group << 1 | group >> 1 | group << stride | group >> stride) & free
-                while grown != group:
-                    group = grown
-                    grown = (
-                        group | group << 1 | group >> 1 | group << stride | group >> stride
-                    ) & free
-                size = group.bit_count()
-                if size > best:
-                    best = size
-                kind &= ~group
-                free &= ~group
-                if free.bit_count() <= best:
-                    break
-        sizes.append(best)
-    return tuple(sizes)
-
-
 def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
-    """The same for a display's rows. Most kinds have no group to be traced at all."""
+    """Size of the largest group of each kind, 0 where it is not shown, from a display's rows.
+
+    Most kinds have no group to be traced at all.
+    """
     if not rows:
         return (0,) * len(KINDS)
     down = BYTE * (len(rows[0]) + 1)
