@@ -6,12 +6,14 @@ import os
 from collections.abc import Generator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 
 # Random games are slow compared to what hypothesis expects, and a shared machine stalls at times.
-settings.register_profile("tutor", deadline=None, derandomize=CI)
+settings.register_profile(
+    "tutor", deadline=None, derandomize=CI, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("tutor")
 
 
