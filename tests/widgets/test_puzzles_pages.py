@@ -189,6 +189,32 @@ def test_nothing_moves_while_a_puzzle_is_solved(open_at: Any) -> None:
         assert all(after.get(name, size) == size for name, size in sizes.items())
 
 
+def test_a_solved_group_lights_up_piece_by_piece_unless_nothing_may_move(open_at: Any) -> None:
+    puzzle = next(p for p in ONE_OF_EACH if p.task.kind == "steal")
+    page = open_at(f"puzzle/{puzzle.id}")
+    answer(page, puzzle, puzzle.proof.answers[0])
+    seen = [page.scene("own")]
+    while page.last["after"] is not None:
+        assert page.last["after"]["act"] == "light"
+        page.event("act", "light")
+        seen.append(page.scene("own"))
+    assert len(set(seen)) > 2
+    still = open_at(f"puzzle/{puzzle.id}", reduced_motion=True)
+    answer(still, puzzle, puzzle.proof.answers[0])
+    assert still.last["after"] is None
+    assert still.scene("own") == seen[-1]
+
+
+def test_the_box_flies_to_its_place(open_at: Any) -> None:
+    puzzle = next(p for p in ONE_OF_EACH if p.task.kind == "last")
+    page = open_at(f"puzzle/{puzzle.id}")
+    page.act(clicks_for(puzzle.task, puzzle.proof.answers[0])[0])
+    (move,) = page.last["moves"]
+    assert (move["kind"], move["from_canvas"], move["to_canvas"]) == ("move", "tile", "own")
+    page.act("rotate")
+    assert page.last["moves"] == []
+
+
 # ---- addresses
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
 from tutor.rulebook import Clause
+from widgets import puzzle_words
 from widgets.pages import puzzle_view
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.protocol import Event, Shake
+from widgets.protocol import Event, Move, Shake
 from widgets.puzzle_session import ASKING, RIGHT, PuzzleSession
 from widgets.puzzle_trainer import DAILY, DUE, Trainer
 from widgets.settings import Frame
@@ -37,7 +39,7 @@ class PuzzlePage:
         self.tab = ""
         self.rules: tuple[str, ...] = ()
         self.change: int | None = None
-        self.fetched = name in (DAILY, DUE, "next")
+        self.lit: int | None = None
         self.session.load(kept.get("session"))
         if isinstance(kept.get("change"), int):
             self.change = kept["change"]
@@ -66,6 +68,22 @@ class PuzzlePage:
     def daily(self) -> bool:
         """Whether this is the puzzle of the day."""
         return self.trainer.way == DAILY and self.puzzle.id == self.trainer.daily.id
+
+    @property
+    def lighting(self) -> bool:
+        """Whether a solved group is still lighting up."""
+        return self.lit is not None
+
+    def lit_rings(self, player: int) -> dict[Place, str]:
+        """The rings on a player's display, as far as they are lit."""
+        rings = self.session.rings()[player]
+        return dict(sorted(rings.items())[: self.lit]) if self.lit is not None else dict(rings)
+
+    def _light(self) -> None:
+        """One piece more of each group; with the last one the light stays."""
+        longest = max(len(rings) for rings in self.session.rings())
+        if self.lit is not None:
+            self.lit = self.lit + 1 if self.lit + 1 < longest else None
 
     def clause(self, clause: str) -> Clause:
         """A rule by its id."""
@@ -99,21 +117,23 @@ class PuzzlePage:
             case "hint":
                 return self._hint()
             case "check":
-                return self._check()
+                return self._check(frame)
             case "again":
                 self.session.try_again()
                 return Reply(say=_("Try again."), focus=HEADING)
             case "answer":
                 self.session.show_answer()
                 self.tab = ""
-                return Reply(say=puzzle_view.verdict_words(self), focus="verdict")
+                return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
             case "show":
                 self.session.show(what)
-                return Reply(say=puzzle_view.verdict_words(self))
+                return Reply(say=puzzle_words.verdict_words(self.session))
             case "next":
                 return self._next()
             case "tab":
                 self.tab = what
+            case "light":
+                self._light()
             case "why":
                 self.rules = PUZZLE_KINDS[self.puzzle.task.kind].clauses
                 return Reply(focus="opened")
@@ -124,7 +144,7 @@ class PuzzlePage:
             case "close":
                 return self._close()
             case "board":
-                return Reply(say=puzzle_view.table_words(self))
+                return Reply(say=puzzle_words.table_words(self.session))
         return None
 
     def _close(self) -> Reply:
@@ -134,11 +154,15 @@ class PuzzlePage:
 
     def _board(self, target: str, frame: Frame) -> Reply:
         session = self.session
+        before = session.attempt.place
         session.click(target)
-        if session.refusal is None:
-            return Reply(say=puzzle_view.chosen_words(self))
         zone = puzzle_view.own_zone(self, frame)
         rect = zone.rects.get(target)
+        if session.refusal is None:
+            moves: tuple[Move, ...] = ()
+            if rect is not None and session.attempt.place not in (None, before):
+                moves = (Move("tile", puzzle_view.tile_rect(self, frame), "own", rect),)
+            return Reply(say=puzzle_words.chosen_words(session), moves=moves)
         shakes = (Shake(zone.name, rect),) if rect else ()
         return Reply(say=session.refusal.message, moves=shakes)
 
@@ -147,16 +171,18 @@ class PuzzlePage:
         self.tab = ""
         return Reply(say=given.text if given else "")
 
-    def _check(self) -> Reply:
+    def _check(self, frame: Frame) -> Reply:
         session = self.session
         session.check()
         self.tab = ""
         if session.stage == ASKING:
             refused = session.refusal.message if session.refusal else ""
             return Reply(say=session.reminder or refused)
-        if session.stage == RIGHT and self.daily and not session.helped:
-            self.trainer.day_done()
-        return Reply(say=puzzle_view.verdict_words(self), focus="verdict")
+        if session.stage == RIGHT:
+            self.lit = 0 if frame.moves else None
+            if self.daily and not session.helped:
+                self.trainer.day_done()
+        return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
 
     def _first(self, correct: bool) -> None:
         self.change = self.trainer.first_answer(self.puzzle, correct)

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.kinds import KINDS, join_words, name
-from tutor.chocolatiers.words import describe_display
 from tutor.i18n import _
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import PAY, PLACE
 from tutor.puzzles.names import solver_names
 from tutor.puzzles.pack import to_link
-from tutor.puzzles.position import Position
+from widgets.draw.geometry import Rect, box_side
 from widgets.draw.icons import icon_svg
 from widgets.draw.svg import piece_svg
 from widgets.pages import puzzle_panel
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.pages.puzzle_layout import Sizes, sizes
-from widgets.puzzle_answer import missing, mode, shown
+from widgets.protocol import After
+from widgets.puzzle_answer import mode
 from widgets.puzzle_boards import hand_board, live_board, still_board, tile_board
 from widgets.puzzle_session import ASKING, RIGHT, SHOWN, WRONG
 from widgets.puzzle_table import groups_table
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
     from widgets.pages.puzzle import PuzzlePage
 
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
+LIGHT = 60
+"""Milliseconds from piece to piece of a group that lights up."""
 PLACED = {ASKING: "rest", WRONG: "hovered", SHOWN: "hint", RIGHT: "solved"}
 """How the pieces of an answer are ringed, by stage."""
 PANEL, GROUPS = "panel", "groups"
@@ -65,6 +66,7 @@ def paint(page: PuzzlePage, frame: Frame) -> Picture:
         tools=_tools(page),
         keys=KEYS,
         scenes=scenes_of(zones),
+        after=After(LIGHT, "light") if page.lighting else None,
         body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
             h.div(".question")[
                 h.h1(f"#{HEADING}")[kind.question(task)],
@@ -110,6 +112,12 @@ def own_zone(page: PuzzlePage, frame: Frame) -> Zone:
     return live_board(session.task, session.attempt, at.own, frame.theme, marks)
 
 
+def tile_rect(page: PuzzlePage, frame: Frame) -> Rect:
+    """Where the box lies on its canvas before it is placed."""
+    side = box_side(sizes(page.session.task, frame).tile)
+    return Rect(2, 2, side, side)
+
+
 def hand_width(frame: Frame) -> int:
     """Room for the hand."""
     content = min(1328, frame.view.width) - 48
@@ -127,7 +135,7 @@ def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
         return own_zone(page, frame)
     found = session.explanation
     position = found.position if found else task.position
-    rings, boxes = dict(session.rings()[player]), {}
+    rings, boxes = page.lit_rings(player), {}
     if own:
         new_boxes, new_spaces = session.new_pieces()
         boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
@@ -287,46 +295,3 @@ def _rules(page: PuzzlePage, frame: Frame) -> Node:
         ),
         h.div(".row-of-buttons")[button("close", _("Close"), id="close-below")],
     ]
-
-
-# ---- in words
-
-
-def chosen_words(page: PuzzlePage) -> str:
-    """What the last click has led to, for a screen reader."""
-    session = page.session
-    left = missing(session.task, session.attempt)
-    if mode(session.task) != PLACE or session.stage != ASKING:
-        return left
-    sizes_now = shown(session.task, session.attempt).display.largest_groups
-    before = session.task.position.own.largest_groups
-    grown = groups_words(before, sizes_now)
-    return " ".join(filter(None, (grown, left)))
-
-
-def groups_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
-    """Which largest groups have changed, "" if none has."""
-    changed = [
-        f"{name(kind)} {new}"
-        for kind, old, new in zip(KINDS, before, after, strict=True)
-        if old != new
-    ]
-    return _("Now: {groups}.").format(groups=join_words(changed)) if changed else ""
-
-
-def verdict_words(page: PuzzlePage) -> str:
-    """The verdict with its reasons, for a screen reader."""
-    found = page.session.explanation
-    if found is None:
-        return ""
-    return " ".join((found.head, *(line.text for line in found.lines)))
-
-
-def table_words(page: PuzzlePage) -> str:
-    """All displays in words."""
-    found = page.session.explanation
-    position: Position = found.position if found else page.session.task.position
-    names = solver_names(position)
-    return " ".join(
-        f"{names[p]}: {describe_display(display)}" for p, display in enumerate(position.displays)
-    )
