@@ -129,18 +129,6 @@ class Trainer:
         self._read[KEY] = text
         self.keeper.store(KEY, text)
 
-    def dump(self) -> str:
-        """The practice as text, for a copy of the learner's progress; "" if there is none."""
-        return dump_practice(self.practice) if self.practice.tried else ""
-
-    def load(self, text: str) -> None:
-        """Take over the practice of such a copy. Raises SaveError if it is none."""
-        self._keep(load_practice(text))
-
-    def forget(self) -> None:
-        """Begin anew."""
-        self._keep(Practice())
-
     # ---- packs
 
     @property
