@@ -167,6 +167,7 @@ class Shell(anywidget.AnyWidget):
         self._connected = False
         self._sent: Page | None = None
         self._drawn: dict[str, tuple[Scene, float]] = {}
+        self._touched = ""
         super().__init__(_setup=self._fixed | {"words": _words()})
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
 
@@ -289,6 +290,7 @@ class Shell(anywidget.AnyWidget):
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
+        self._touched = str(message.get("canvas", ""))
         if event.name == "resize":
             self.view = read_view(message.get("view"))
         elif event.name == "stored":
@@ -312,9 +314,10 @@ class Shell(anywidget.AnyWidget):
         return drawn
 
     def _undrawn(self, scenes: Mapping[str, Scene]) -> list[str]:
-        """The canvases that show something else as yet."""
+        """The canvases that show something else as yet; first the one that was clicked on."""
         dpr = self.view.dpr
-        return [name for name, scene in scenes.items() if self._drawn.get(name) != (scene, dpr)]
+        names = [name for name, scene in scenes.items() if self._drawn.get(name) != (scene, dpr)]
+        return sorted(names, key=lambda name: name != self._touched)
 
     def _send_page(
         self,

@@ -137,6 +137,16 @@ def test_only_what_changed_travels(wire: Wire) -> None:
     assert [board.drawn for board in wire.boards] == [[(RED, 3.0), (BLUE, 3.0)], [(RED, 3.0)]]
 
 
+def test_the_canvas_that_was_clicked_on_is_painted_first(wire: Wire) -> None:
+    wire.ready()
+    wire.shell.show(h.p["A"], {"a": RED, "b": RED, "c": RED})
+    wire.take("show")
+    wire.shell.on_event = lambda event: wire.shell.show(h.p["B"], {"a": BLUE, "b": BLUE, "c": BLUE})
+    wire.event("act", value="hand:1", canvas="b")
+    (message,) = wire.take("show")
+    assert message["drawn"] == ["b", "a", "c"]
+
+
 def test_a_canvas_left_out_keeps_its_picture_and_is_used_again(wire: Wire) -> None:
     wire.ready()
     wire.shell.show(h.p["A"], {"board": RED})

@@ -63,7 +63,8 @@ export class Events {
     const same = [...this.busy.values()].some((id) => id === element.id);
     if (same) return; // a double click is one wish
     element.dataset.state = PRESSED;
-    this.busy.set(this.tell({ name: "act", value: element.dataset.act }), element.id);
+    const canvas = element.closest("[data-canvas]")?.dataset.canvas ?? "";
+    this.busy.set(this.tell({ name: "act", value: element.dataset.act, canvas }), element.id);
   }
 
   onChange(event) {
