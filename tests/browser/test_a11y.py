@@ -1,0 +1,92 @@
+"""Every page and state without a finding of axe, light and dark, on every size of screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.learner import by_mouse
+
+SIZES = pytest.mark.parametrize(
+    ("width", "height"), [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"]
+)
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+
+PAGES = (
+    *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),
+    *("lesson/groups/4", "lesson/wilds/3", "lesson/scoring-cards", "lesson/whole-game/3"),
+    *("rules", "rules/4.3", "settings", "classroom", "table", "puzzles", "nowhere"),
+)
+
+
+def findings(page: Page) -> list[str]:
+    """What axe has to say against the page, in a line each."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
+        for one in found
+    ]
+
+
+@SIZES
+@THEMES
+def test_no_page_has_a_finding(open_app, theme: str, width: int, height: int) -> None:
+    page = open_app(width=width, height=height, theme=theme)
+    wrong = {}
+    for address in PAGES:
+        page.evaluate("address => { location.hash = address }", address)
+        expect(page.locator("#heading")).to_be_attached()
+        page.wait_for_function("() => !document.querySelector('.waits')")
+        if found := findings(page):
+            wrong[address] = found
+    assert not wrong
+
+
+def _solve(page: Page) -> None:
+    for _n in range(3):
+        by_mouse(page, "hint")
+
+
+def _finish(page: Page) -> None:
+    page.evaluate("location.hash = 'lesson/first-bite/4'")
+    expect(page.locator("#heading")).to_contain_text("side by side")
+    _solve(page)
+    by_mouse(page, "next")
+
+
+STATES: dict[str, Callable[[Page], None]] = {
+    "a box is chosen": lambda page: by_mouse(page, "stack:0"),
+    "refused": lambda page: by_mouse(page, "confirm"),
+    "the rule is open": lambda page: by_mouse(page, "why"),
+    "the board is said": lambda page: by_mouse(page, "board"),
+    "a hint": lambda page: (by_mouse(page, "close"), by_mouse(page, "hint")),
+    "solved": _solve,
+    "finished": _finish,
+}
+"""What happens in a lesson, one after the other."""
+
+
+@THEMES
+def test_no_state_of_a_lesson_has_a_finding(open_app, theme: str) -> None:
+    page = open_app(theme=theme, path="#lesson/first-bite/2")
+    wrong = {}
+    for name, happen in STATES.items():
+        happen(page)
+        if found := findings(page):
+            wrong[name] = found
+    assert not wrong
+
+
+@THEMES
+def test_high_contrast_has_no_finding(open_app, theme: str) -> None:
+    page = open_app(theme=theme, path="#settings")
+    page.get_by_label("High contrast").check()
+    expect(page.locator(".tutor")).to_have_attribute("data-contrast", "high")
+    assert findings(page) == []
+    page.evaluate("location.hash = 'lesson/groups/4'")
+    expect(page.locator("#heading")).to_contain_text("Raspberry")
+    assert findings(page) == []
