@@ -91,6 +91,7 @@ class Site:
     def visit(self, browser: Browser) -> Visit:
         context = browser.new_context(viewport={"width": 1280, "height": 800})
         page = context.new_page()
+        page.set_default_timeout(90_000)
         page.add_init_script(path=HERE / "probe.js")
         page.add_init_script(self.watch)
         page.goto(self.served.url + self.path)
@@ -114,12 +115,14 @@ class Site:
 
 
 def rest(sites: list[Site]) -> None:
-    """Wait until no server works any more: the pools are full again."""
+    """Wait until no server works any more: the pools are full again. A minute at most."""
     before, quiet = -1.0, 0
-    while quiet < 2:
+    for _half_second in range(120):
         time.sleep(0.5)
         now = sum(site.work() for site in sites)
         quiet = quiet + 1 if abs(now - before) < 0.02 else 0
+        if quiet == 2:
+            return
         before = now
 
 
