@@ -1,0 +1,234 @@
+"""The app without a browser: addresses, what is kept where, what happens once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor.lessons.course import course
+from tutor.progress import Progress, complete, dump_progress, load_progress
+from widgets.app import App, taught
+
+
+@pytest.fixture
+def visit(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Open the app in a browser of paper."""
+    return lambda **browser: Paper(App, monkeypatch, **browser)
+
+
+def test_a_newcomer_sees_one_primary_button(visit: Any) -> None:
+    home = visit()
+    (button,) = home.all(".btn-primary")
+    assert (button.get_text().strip(), button["href"]) == ("Start", "#lesson/first-bite")
+    assert home.title == "Learn it by playing · Chocolatiers"
+
+
+@pytest.mark.parametrize(
+    ("address", "title"),
+    [
+        ("home", "Learn it by playing"),
+        ("lesson/first-bite", "Lesson 1: First bite"),
+        ("lesson/groups/2", "Lesson 7: Groups"),
+        ("rules", "Rules"),
+        ("rules/4.3", "Two for one"),
+        ("settings", "Settings"),
+        ("classroom", "Classroom"),
+        ("puzzles", "Puzzles"),
+    ],
+)
+def test_each_page_has_an_address_a_title_and_one_heading(
+    visit: Any, address: str, title: str
+) -> None:
+    page = visit()
+    page.go(address)
+    assert page.title == f"{title} · Chocolatiers"
+    assert page.heading
+    assert page.said == title
+    assert page.last["focus"] in ("heading", "rule-4.3")
+    assert visit(hash=address).title == page.title
+
+
+@pytest.mark.parametrize(
+    "address", ["x", "lesson/none", "lesson/first-bite/0", "lesson/first-bite/x", "settings/x"]
+)
+def test_a_wrong_address_shows_the_course_and_one_message(visit: Any, address: str) -> None:
+    page = visit(hash=address)
+    assert page.find(".told strong").get_text().startswith("There is no") or "no step" in page.text
+    assert page.all(".path")
+    assert page.address == "", "the address stays, or Back would come back to it for ever"
+    page.go("rules")
+    assert not page.all(".told")
+
+
+def test_the_message_shows_a_wrong_address_as_text_and_not_all_of_it(visit: Any) -> None:
+    page = visit(hash="<b>" + "x" * 500)
+    assert not page.all(".told b")
+    assert len(page.find(".told").get_text()) < 150
+
+
+def test_a_lesson_left_for_the_rules_is_as_it_was(visit: Any) -> None:
+    page = visit(hash="lesson/first-bite/2")
+    page.act("stack:0")
+    page.act("hand:1")
+    page.go("rules/4.2")
+    page.go("lesson/first-bite/2")
+    assert page.find('[data-act="hand:1"]')["aria-pressed"] == "true"
+
+
+def test_progress_is_kept_on_each_step(visit: Any) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash="lesson/first-bite", stored=stored)
+    page.act("tray:2")
+    page.act("next")
+    assert load_progress(stored["progress"]).places["first-bite"].step == 1
+    later = visit(stored=stored)
+    assert later.find("#go-on").get_text().strip() == "Continue"
+    later.go("lesson/first-bite")
+    assert "Fill the box" in later.heading
+
+
+def test_a_part_of_a_lesson_looked_at_leaves_no_trace(visit: Any) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash="lesson/first-bite/4", stored=stored)
+    while not page.all('[data-act="next"]'):
+        page.act("hint")
+    page.act("next")
+    assert page.heading == "That was it."
+    assert page.find("#go-on")["href"] == "#lesson/first-bite"
+    assert "progress" not in stored
+
+
+def test_a_reload_brings_the_same_lesson_back_with_its_moves(visit: Any) -> None:
+    page = visit(hash="lesson/your-turn")
+    page.act("tray:0")
+    again = visit(hash="lesson/your-turn", resume=page.resume)
+    assert len(again.all('[data-grid="hand"] button')) == 3
+    elsewhere = visit(hash="lesson/first-bite", resume=page.resume)
+    assert "Take the Truffle" in elsewhere.heading
+
+
+@pytest.mark.parametrize("resume", ["", "{", "[]", '["lesson/your-turn", "{}"]', '["x"]', "null"])
+def test_a_broken_resume_text_is_no_more_than_a_fresh_start(visit: Any, resume: str) -> None:
+    page = visit(hash="lesson/your-turn", resume=resume)
+    assert len(page.all('[data-grid="hand"] button')) == 2
+
+
+def test_progress_that_cannot_be_read_is_kept_aside_and_said(visit: Any) -> None:
+    stored = {"progress": '{"stars": 3}'}
+    page = visit(stored=stored)
+    assert "Not everything could be read." in page.text
+    assert stored["progress-unread"] == '{"stars": 3}'
+    assert load_progress(stored["progress"]) == Progress()
+    assert "Not everything" not in visit(stored=stored).text
+
+
+def test_another_tab_has_gone_on(visit: Any) -> None:
+    page = visit()
+    page.event("stored", stored={"progress": dump_progress(complete(Progress(), "first-bite", 3))})
+    assert "Setting the table" in page.heading
+    page.event("stored", stored={})
+    assert "First bite" in page.heading
+
+
+def test_two_tabs_lose_nothing_of_each_other(visit: Any) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash="lesson/first-bite", stored=stored)
+    page.act("tray:2")
+    other = dump_progress(complete(Progress(), "groups", 2))
+    page.event("stored", stored={"progress": other})
+    page.act("next")
+    progress = load_progress(stored["progress"])
+    assert progress.stars == {"groups": 2}
+    assert progress.places["first-bite"].step == 1
+
+
+def test_a_setting_shows_at_once_and_is_kept(visit: Any) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash="settings", stored=stored)
+    page.act("set:theme", "dark")
+    assert page.last["look"]["theme"] == "dark"
+    page.act("set:keys", "false")
+    assert json.loads(stored["settings"])["keys"] is False
+    assert visit(stored=stored).last["look"]["theme"] == "dark"
+    page.go("lesson/first-bite")
+    assert page.shell.page.look.keys == ""
+
+
+def test_the_drawings_turn_dark_with_the_page(visit: Any) -> None:
+    page = visit(hash="lesson/first-bite")
+    light = page.scene("hand")
+    page.act("theme")
+    assert page.scene("hand") != light
+    page.act("theme")
+    assert page.scene("hand") == light
+
+
+def test_forgetting_asks_first(visit: Any) -> None:
+    stored = {"progress": dump_progress(complete(Progress(), "first-bite", 3))}
+    page = visit(hash="settings", stored=stored)
+    assert "1 of" in page.text
+    page.act("forget")
+    assert page.find("dialog")
+    page.act("keep")
+    assert "progress" in stored
+    page.act("forget")
+    page.act("really-forget")
+    assert "progress" not in stored
+    assert "0 of" in page.text
+
+
+def test_a_saved_copy_adds_to_what_is_there(visit: Any) -> None:
+    stored = {"progress": dump_progress(complete(Progress(), "first-bite", 3))}
+    page = visit(hash="settings", stored=stored)
+    page.act("save-copy")
+    (copy,) = page.downloads.values()
+    other = {"progress": dump_progress(complete(Progress(), "groups", 1))}
+    later = visit(hash="settings", stored=other)
+    later.act("load-copy", copy)
+    assert load_progress(other["progress"]).stars == {"first-bite": 3, "groups": 1}
+
+
+@pytest.mark.parametrize(
+    "copy",
+    [
+        *("", "x", "[]", "{}", "null", '{"progress": "{}"}', "[" * 20_000),
+        '{"chocolatiers": 1, "progress": "{broken"}',
+        '{"chocolatiers": 1, "progress": 7}',
+        '{"chocolatiers": 1, "practice": []}',
+    ],
+)
+def test_a_file_that_is_no_copy_changes_nothing(visit: Any, copy: str) -> None:
+    before = {"progress": dump_progress(complete(Progress(), "first-bite", 3))}
+    stored = dict(before)
+    page = visit(hash="settings", stored=stored)
+    page.act("load-copy", copy)
+    assert "This file was not read." in page.text
+    assert stored == before
+
+
+def test_every_clause_leads_to_a_lesson_that_is_there(visit: Any) -> None:
+    page = visit(hash="rules")
+    steps = {lesson.id: len(lesson.steps) for lesson in course()}
+    rules = page.all("article.rule")
+    assert len(rules) == len(taught())
+    for rule in rules:
+        for link in rule.select(".taught a"):
+            _lesson, name, *step = link["href"].removeprefix("#").split("/")
+            assert all(1 <= int(n) <= steps[name] for n in step)
+
+
+def test_a_notebook_needs_no_frame_of_ours(visit: Any) -> None:
+    page = visit(hash="settings", embedded=True)
+    assert not page.all("header")
+    assert page.heading == "Settings"
+
+
+def test_a_page_for_each_size_of_window(visit: Any) -> None:
+    page = visit(hash="lesson/groups/4")
+    assert page.find(".app")["data-layout"] == "wide"
+    page.resize(width=390, height=844)
+    assert page.find(".app")["data-layout"] == "phone"
+    assert [tab.get_text() for tab in page.all("[role=tab]")] == ["Groups", "Boxes", "Hand"]

@@ -1,0 +1,324 @@
+"""The lesson page without a browser: from what is clicked to what is said, marked and drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor.lessons.course import course
+from tutor.lessons.model import Explore, Predict
+from tutor.progress import load_progress
+from widgets.app import App
+
+
+@pytest.fixture
+def at(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Open the app at an address; without movement unless it is asked for."""
+
+    def open_at(address: str, **browser: Any) -> Paper:
+        browser.setdefault("reduced_motion", True)
+        return Paper(App, monkeypatch, hash=address, **browser)
+
+    return open_at
+
+
+def shows(page: Paper, act: str) -> str:
+    """The state in which a piece is shown."""
+    return str(page.find(f'[data-act="{act}"]')["data-shows"])
+
+
+def address_of(kind: type, mode: str = "") -> str:
+    """The first step of a kind in the course."""
+    for lesson in course():
+        for number, step in enumerate(lesson.steps, 1):
+            if isinstance(step, kind) and mode in ("", getattr(step, "mode", "")):
+                return f"lesson/{lesson.id}/{number}"
+    raise AssertionError(f"no step of kind {kind.__name__} {mode}")
+
+
+# ---- refused, mistaken, solved
+
+
+def test_a_refusal_names_the_rule_at_the_piece_and_in_words(at: Any) -> None:
+    page = at("lesson/first-bite/2")
+    page.act("stack:0")
+    page.act("confirm")
+    message = page.find(".message.refused").get_text(" ")
+    assert "Exact payment" in message
+    assert "Rule: Exact payment" in message
+    assert shows(page, "stack:0") == "refused"
+    assert page.last["moves"], "the piece shakes"
+    assert "Exact payment" in page.said
+    page.act("hand:0")
+    assert not page.all(".message"), "the next click clears the message"
+
+
+def test_no_click_at_any_time_is_left_without_an_answer(at: Any) -> None:
+    page = at("lesson/first-bite/2")
+    for act in ("tray:0", "space:0,0", "place:4,4", "card:T", "rotate", "hand:9", "wild"):
+        page.event("act", "cancel")
+        page.event("act", act)
+        assert page.find(".message.refused .chip"), act
+
+
+def test_a_mistake_has_its_own_words_and_costs_a_star(at: Any) -> None:
+    page = at("lesson/first-bite")
+    page.act("tray:0")
+    assert "It needs a Truffle." in page.find(".message.refused").get_text()
+    assert len(page.all('[data-grid="hand"] button')) == 2
+    page.act("tray:2")
+    assert page.find(".message.solved [role=img]")["aria-label"] == "2 of 3 stars"
+
+
+def test_a_box_put_wrong_lies_there_for_a_moment_with_a_broken_link(at: Any) -> None:
+    page = at("lesson/groups/4")
+    session = page.app.page.session
+    wrong = next(
+        action
+        for action in session.game.actions(session.state)
+        if type(action).__name__ == "Box"
+        and "box 0" in session.game.action_text(action)
+        and action.cards == session.game.parse_action(session.step.solution[0]).cards
+        and session.game.apply(session.state, action).displays[0].largest("R") < 6
+    )
+    page.act("stack:0")
+    page.act("pay")
+    while page.app.page.selection.turn != _turn(session, wrong):
+        page.act("rotate")
+    page.act(f"place:{wrong.row},{wrong.column}")
+    page.act("confirm")
+    assert shows(page, f"place:{wrong.row},{wrong.column}") == "refused"
+    assert page.last["after"]["act"] == "settle"
+    page.event("act", "settle")
+    assert page.app.page.selection.stack is None
+    assert page.all(".message.refused"), "the message stays"
+    assert page.last["after"] is None
+
+
+def _turn(session: Any, action: Any) -> int:
+    return session.state.stacks[action.stack][0].faces.index(action.face)
+
+
+def test_a_solved_step_leads_on_by_itself(at: Any) -> None:
+    page = at("lesson/first-bite")
+    page.act("tray:2")
+    assert page.last["focus"] == "next"
+    assert page.find('[data-act="hint"]')["aria-disabled"] == "true"
+    page.event("act", "tray:0")
+    assert page.last["focus"] == "next"
+    page.act("next")
+    assert page.last["focus"] == "heading"
+    assert "Fill the box" in page.said
+
+
+def test_a_solved_group_lights_up_piece_by_piece(at: Any) -> None:
+    page = at("lesson/groups/4", reduced_motion=False)
+    for _n in range(3):
+        page.act("hint")
+    lit = []
+    while page.last["after"]:
+        lit.append(len(page.all('[data-grid="display"] [data-shows="solved"]')))
+        page.event("act", page.last["after"]["act"])
+    assert lit == list(range(len(lit)))
+    assert len(page.all('[data-grid="display"] [data-shows="solved"]')) == len(lit) >= 4
+
+
+def test_without_movement_a_solved_group_is_lit_at_once(at: Any) -> None:
+    page = at("lesson/groups/4")
+    for _n in range(3):
+        page.act("hint")
+    assert len(page.all('[data-grid="display"] [data-shows="solved"]')) >= 4
+    assert page.last["after"] is None
+
+
+def test_taken_cards_fly(at: Any) -> None:
+    page = at("lesson/first-bite")
+    page.act("tray:2")
+    (move,) = page.last["moves"]
+    assert (move["kind"], move["from_canvas"], move["to_canvas"]) == ("move", "tray", "hand")
+
+
+# ---- hints, undo, why
+
+
+def test_hints_mark_then_tell_then_do(at: Any) -> None:
+    page = at("lesson/first-bite/3")
+    page.act("hint")
+    assert "hint" in {piece["data-shows"] for piece in page.all("[data-shows]")}
+    page.act("hint")
+    assert "Put the Mint down" in page.find(".message.hint").get_text()
+    page.act("hint")
+    assert page.all(".message.solved")
+
+
+def test_a_hint_stays_while_its_move_is_made(at: Any) -> None:
+    page = at("lesson/first-bite/3")
+    page.act("hint")
+    page.act("hand:1")
+    assert page.all(".message.hint")
+
+
+def test_undo_puts_down_first_and_takes_back_then(at: Any) -> None:
+    page = at("lesson/your-turn")
+    assert page.find('[data-act="undo"]')["aria-disabled"] == "true"
+    page.act("tray:0")
+    page.act("stack:0")
+    page.act("undo")
+    assert shows(page, "stack:0") != "chosen"
+    assert len(page.all('[data-grid="hand"] button')) == 3
+    page.act("undo")
+    assert len(page.all('[data-grid="hand"] button')) == 2
+
+
+def test_why_opens_the_rule_of_the_last_answer_else_of_the_step(at: Any) -> None:
+    page = at("lesson/first-bite/2")
+    page.act("why")
+    titles = [title.get_text() for title in page.all(".beside-table h3")]
+    assert titles == ["Into your display at once", "First box"]
+    assert page.last["focus"] == "opened"
+    page.act("close")
+    assert page.last["focus"] == "why"
+    page.act("stack:0")
+    page.act("confirm")
+    page.act("why")
+    assert page.all(".beside-table h3")[0].get_text() == "Exact payment"
+    page.event("act", "cancel")
+    assert not page.all(".beside-table")
+
+
+def test_on_a_small_screen_the_rule_is_a_dialog(at: Any) -> None:
+    page = at("lesson/first-bite/2", width=390)
+    page.act("why")
+    assert page.find("dialog")["data-close"] == "close"
+
+
+def test_rulings_are_shown_where_they_matter(at: Any) -> None:
+    page = at("lesson/first-bite/2")
+    note = page.find(".said .chip")
+    assert note.get_text().strip() == "Our ruling: First box"
+    page.event("act", note["data-act"])
+    assert "Why we play it so" in page.text
+
+
+# ---- questions and exploring
+
+
+def test_an_answer_is_chosen_with_one_click(at: Any) -> None:
+    page = at(address_of(Predict))
+    step, state = page.app.page.session.step, page.app.page.session.state
+    right = str(step.answer(state))
+    wrong = next(value for value, _label in step.options if value != right)
+    page.act(f"answer:{wrong}")
+    assert page.all(".message.refused")
+    page.event("act", "hand:0")
+    assert "choose an answer" in page.text
+    page.act(f"answer:{right}")
+    assert page.all(".message.solved")
+    assert shows(page, f"answer:{right}") == "solved"
+    assert page.find(f'[data-act="answer:{wrong}"]')["aria-disabled"] == "true"
+
+
+def test_what_would_give_the_answer_away_is_hidden_until_then(at: Any) -> None:
+    page = at("lesson/groups/2")
+    assert not page.all('[data-canvas="graph"]')
+    assert "You see the groups when you have answered." in page.text
+    page.act(f"answer:{page.app.page.session.step.answer(page.app.page.session.state)}")
+    assert page.all('[data-canvas="graph"]')
+
+
+def test_found_payments_are_listed_with_their_pairs(at: Any) -> None:
+    page = at(address_of(Explore, "payments"))
+    session = page.app.page.session
+    cards = next(value for value in session.step.solution if len(value) > 3)
+    hand = session.state.hands[0]
+    used: list[int] = []
+    for card in cards:
+        index = next(i for i, c in enumerate(hand) if c == card and i not in used)
+        used.append(index)
+        page.act(f"hand:{index}")
+    page.act("confirm")
+    found = page.all(".found li:not(.missing)")
+    assert len(found) == 1
+    assert " for " in found[0].get_text()
+    assert found[0].select(".pair")
+    assert "1 found" in page.find(".goal").get_text()
+
+
+def test_the_graph_follows_the_wild(at: Any) -> None:
+    page = at(address_of(Explore, "wild"))
+    before, counts = page.scene("graph"), page.find(".counts").get_text()
+    row, column = page.app.page.session.step.solution[-1]
+    page.act(f"space:{row},{column}")
+    assert page.scene("graph") != before
+    assert page.find(".counts").get_text() != counts
+    assert shows(page, f"space:{row},{column}") in ("chosen", "solved")
+
+
+# ---- on a phone
+
+
+def test_the_tab_follows_what_is_to_be_done(at: Any) -> None:
+    page = at("lesson/first-bite/2", width=390)
+
+    def tab() -> str:
+        return page.find("[role=tab][aria-selected=true]").get_text()
+
+    assert tab() == "Boxes"
+    page.act("stack:0")
+    assert tab() == "Hand"
+    page.act("tab:stacks")
+    assert tab() == "Boxes"
+
+
+def test_a_box_too_small_for_fingers_is_enlarged(at: Any) -> None:
+    page = at("lesson/your-display/5", width=390, height=700)
+    (enlarge, *_others) = page.all('[data-act^="enlarge:"]')
+    page.act(enlarge["data-act"])
+    assert len(page.all("dialog .target")) == 4
+    page.event("act", "close")
+    assert not page.all("dialog")
+
+
+# ---- the whole lesson
+
+
+def test_the_end_has_stars_and_one_way_on(at: Any) -> None:
+    stored: dict[str, str] = {}
+    page = at("lesson/first-bite", stored=stored)
+    for _step in course()[0].steps:
+        while not page.all('[data-act="next"]'):
+            page.act("hint")
+        page.act("next")
+    assert page.heading == "Done!"
+    assert page.find(".lesson-end .stars")["aria-label"] == "1 of 3 stars"
+    (way,) = page.all(".btn-primary")
+    assert way["href"] == f"#lesson/{course()[1].id}"
+    assert load_progress(stored["progress"]).stars == {"first-bite": 1}
+    clauses = load_progress(stored["progress"]).clauses
+    assert clauses["3.1"].tries == 1
+    page.act("again")
+    assert "Take the Truffle" in page.heading
+
+
+def test_the_finished_lesson_survives_a_reload(at: Any) -> None:
+    page = at("lesson/first-bite")
+    for _step in course()[0].steps:
+        while not page.all('[data-act="next"]'):
+            page.act("hint")
+        page.act("next")
+    again = at("lesson/first-bite", resume=page.resume)
+    assert again.heading == "Done!"
+
+
+@pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("width", [1280, 768, 390])
+def test_every_step_can_be_seen_at_every_size(at: Any, lesson: Any, width: int) -> None:
+    for number in range(1, len(lesson.steps) + 1):
+        page = at(f"lesson/{lesson.id}/{number}", width=width, height=900)
+        assert page.heading
+        assert page.find('[data-act="hint"]')
+        for canvas in page.all(".slot"):
+            style = dict(part.split(":") for part in canvas["style"].split(";"))
+            assert float(style["width"].removesuffix("px")) <= width

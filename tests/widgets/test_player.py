@@ -1,0 +1,80 @@
+"""Lessons and tables in a notebook cell: the app's pages, without what is round them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+import widgets
+from tests.widgets.paper import Paper
+from tutor.lessons.course import UnknownLesson, course
+from tutor.progress import load_progress
+from widgets import lesson_player, table_player
+
+CELL = {"width": 800, "height": 700, "embedded": True}
+
+
+def test_a_lesson_plays_in_a_cell_and_keeps_its_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored: dict[str, str] = {}
+
+    def make(**shell: Any) -> Any:
+        return lesson_player("first-bite", **shell)
+
+    page = Paper(make, monkeypatch, stored=stored, **CELL)
+    assert not page.all("header")
+    assert page.all(".lesson-bar .dots")
+    page.act("tray:2")
+    page.act("next")
+    assert load_progress(stored["progress"]).places["first-bite"].step == 1
+    again = Paper(make, monkeypatch, stored=stored, **CELL)
+    assert "Fill the box" in again.heading
+
+
+def test_the_end_in_a_cell_leads_to_no_other_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Paper(lambda **shell: lesson_player("first-bite", **shell), monkeypatch, **CELL)
+    for _step in course()[0].steps:
+        while not page.all('[data-act="next"]'):
+            page.act("hint")
+        page.act("next")
+    assert not page.all("a")
+    (button,) = page.all(".btn-primary")
+    assert button["data-act"] == "again"
+    page.act("again")
+    assert "Take the Truffle" in page.heading
+
+
+def test_rules_open_in_the_cell_without_a_way_out_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Paper(lambda **shell: lesson_player("first-bite", **shell), monkeypatch, **CELL)
+    page.act("why")
+    assert "Take 1 card from the Share Tray" in page.text
+    assert not page.all("a")
+
+
+def test_a_lesson_of_ones_own_plays_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = attrs.evolve(course()[0], id="mine", title="My own", steps=course()[0].steps[:1])
+    page = Paper(lambda **shell: lesson_player(own, **shell), monkeypatch, **CELL)
+    assert page.heading.startswith("My own.")
+
+
+def test_two_players_in_one_notebook_keep_their_places_apart() -> None:
+    first, second = lesson_player("first-bite"), lesson_player("groups")
+    assert first.shell._setup["name"] != second.shell._setup["name"]
+
+
+def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownLesson, match="first-bite"):
+        lesson_player("nothing")
+
+
+def test_a_table_in_a_cell(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Paper(table_player, monkeypatch, **CELL)
+    assert page.all('[data-act="tray:0"]')
+
+
+def test_the_package_offers_what_it_says() -> None:
+    for name in widgets.__all__:
+        assert getattr(widgets, name).__name__ == name
+    with pytest.raises(AttributeError, match="it has App"):
+        widgets.Nothing  # noqa: B018
