@@ -38,13 +38,13 @@ def agree(position, aim, tiles, wilds):
         assert {key(a, position.own) for a in found.answers} == displays
 
 
-@settings(max_examples=60)
+@settings(max_examples=120)
 @given(positions(own_boxes=6), AIMS, st.integers(0, 2))
 def test_wilds(position, aim, wilds):
     agree(position, aim, [], wilds)
 
 
-@settings(max_examples=40)
+@settings(max_examples=60)
 @given(positions(own_boxes=6, chain=False), AIMS, st.integers(1, 2))
 def test_wilds_without_chains(position, aim, wilds):
     """Rivals' and own displays are played with wild_chain off."""
