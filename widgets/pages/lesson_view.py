@@ -123,7 +123,15 @@ def _goal(page: LessonPage, frame: Frame) -> Node:
         shown = progress(page)
     elif isinstance(step, Predict) and frame.layout == "wide":
         shown = answers(page, step)
-    return h.div(".beside-task")[shown] if shown is not None else None
+    return h.div(".beside-task")[shown, _projected_counts(page, frame)]
+
+
+def _projected_counts(page: LessonPage, frame: Frame) -> Node:
+    """A projector has no room for the graph; its counts stand with the task."""
+    if not frame.projector or "graph" not in page.session.areas:
+        return None
+    board, kind = board_of(page, frame), goal_kind(page.session.step)
+    return counts(board.preview.display, focus=kind, small=True)
 
 
 def _rows(page: LessonPage, frame: Frame, zones: Arranged) -> Node:
