@@ -54,7 +54,9 @@ def watch(page: Page, problems: list[str], url: str) -> None:
     own = (origin, origin.replace("http", "ws", 1), "data:", "blob:", "about:")
 
     def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # A page that is being left may still speak to a socket that is gone: nobody meets that.
+        left = "WebSocket is already in CLOSING" in message.text
+        if message.type == "error" and not left:
             problems.append(f"console: {message.text}")
 
     def on_request(request: Request) -> None:
