@@ -169,7 +169,7 @@ def arranged(page: LessonPage, frame: Frame) -> Arranged:
         focus=goal_kind(step),
         link=refused_link(page, board),
         badges=len(solved_marks(session)) <= FEW,
-        grow=frame.layout == "wide" and isinstance(step, Do) and "stacks" in step.show,
+        grow=frame.layout == "wide" and isinstance(step, Do) and _has_room(step),
     )
     return lesson_layout.arrange(
         board,
@@ -179,6 +179,11 @@ def arranged(page: LessonPage, frame: Frame) -> Arranged:
         tab=page.tab or next(iter(useful_areas(board, session.areas)), ""),
         details=details,
     )
+
+
+def _has_room(step: Do) -> bool:
+    """Whether a display that will get a box can keep room for it from the start."""
+    return "stacks" in step.show and not {"tray", "hand"} <= set(step.show)
 
 
 def useful_areas(board: Board, shown: Collection[str]) -> list[str]:

@@ -207,7 +207,7 @@ def _aside(page: LessonPage, frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
     zones: list[Zone] = []
     parts: list[Node] = []
     if "graph" in areas:
-        zone = graph(board, width=280, height=192, focus="")
+        zone = graph(board, width=280, height=164 if "others" in areas else 192, focus="")
         zones.append(zone)
         before = page.session.state.displays[page.session.seat]
         parts += [
