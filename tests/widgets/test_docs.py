@@ -14,7 +14,7 @@ BLOCKS = re.findall(r"```python\n(.*?)```", DOC.read_text(encoding="utf-8"), re.
 
 @pytest.fixture(scope="module")
 def names() -> dict[str, Any]:
-    """The names a reader has after running every block, in a notebook with a lesson of their own."""
+    """The names a reader has after running every block."""
     found: dict[str, Any] = {"display": lambda *shown: None}
     for block in BLOCKS:
         exec(compile(block, DOC.name, "exec"), found)
