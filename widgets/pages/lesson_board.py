@@ -23,7 +23,7 @@ from widgets.settings import Frame
 from widgets.zones import Board
 
 if TYPE_CHECKING:
-    from widgets.pages.lesson import LessonPage
+    from widgets.pages.lesson_play import Playing
 
 AREAS = {
     "tray": "tray",
@@ -91,7 +91,7 @@ def solved_marks(session: LessonSession) -> tuple[Mark, ...]:
     return tuple(Mark(f"space:{row},{column}", "solved") for row, column in spaces)
 
 
-def marks_of(page: LessonPage) -> dict[str, str]:
+def marks_of(page: Playing) -> dict[str, str]:
     """States of pieces that the lesson gives them."""
     session, step = page.session, page.session.step
     found: dict[str, str] = {}
@@ -115,7 +115,7 @@ def _wild_marks(session: LessonSession) -> dict[str, str]:
     return {"space:{},{}".format(*session.seen[-1]): "chosen"}  # type: ignore[misc]
 
 
-def board_of(page: LessonPage, frame: Frame) -> Board:
+def board_of(page: Playing, frame: Frame) -> Board:
     """The table as it is shown."""
     session, step = page.session, page.session.step
     selection = page.selection
@@ -159,7 +159,7 @@ def aside_areas(session: LessonSession, frame: Frame) -> tuple[str, ...]:
     return tuple(area for area in wanted if area in session.areas)
 
 
-def arranged(page: LessonPage, frame: Frame) -> Arranged:
+def arranged(page: Playing, frame: Frame) -> Arranged:
     """The parts of the table in the main column."""
     session, step = page.session, page.session.step
     board = board_of(page, frame)
@@ -192,7 +192,7 @@ def useful_areas(board: Board, shown: Collection[str]) -> list[str]:
     return [area for area in dict.fromkeys(useful) if area not in ("", "display")]
 
 
-def refused_link(page: LessonPage, board: Board) -> tuple[Place, Place] | None:
+def refused_link(page: Playing, board: Board) -> tuple[Place, Place] | None:
     """Where a box that was put wrong only meets the group with a corner: two spaces as shown."""
     kind, shown = goal_kind(page.session.step), preview(board.state, board.player, board.selection)
     if not (page.settling and kind and shown.box):
