@@ -93,7 +93,19 @@ def test_a_garbled_address_does_not_trap_the_back_button(open_app) -> None:
 
 def test_a_garbled_table_link_says_so_and_there_is_a_table(open_app) -> None:
     page = open_app(path="#table/AAAA-not-a-game")
-    expect(page.get_by_text(re.compile("link|Link")).first).to_be_visible()
+    expect(page.get_by_role("dialog").or_(page.locator(".message"))).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".message").filter(has_text="link")).to_be_visible()
+
+
+def test_a_hostile_name_is_only_a_name(open_app) -> None:
+    page = open_app(path="#table")
+    page.get_by_label("Your name").fill("<img src=x onerror=document.title='owned'>")
+    page.get_by_role("button", name="Start").click()
+    answered(page)
+    expect(page.get_by_text("<img src=x").first).to_be_attached()
+    assert page.locator("img").count() == 0
+    assert "owned" not in page.title()
 
 
 # ---- what is kept

@@ -17,9 +17,7 @@ from tutor.lessons.model import Lesson
 from tutor.lessons.session import LessonSession
 from widgets.composer import NOTHING, parse
 from widgets.pages import lesson_end, lesson_view
-from widgets.pages.lesson_board import (
-    solved_marks,
-)
+from widgets.pages.lesson_board import solved_marks
 from widgets.pages.lesson_play import Keeper, Playing
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.protocol import After, Event
