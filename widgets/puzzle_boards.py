@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import attrs
-import htpy as h
+from htpy import Node
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import name
@@ -90,18 +90,21 @@ def live_board(
     covered = "place:{},{}".format(*attempt.place) if attempt.place and task.wilds else ""
     live = sorted((k for k in rects if k != covered), key=lambda k: rects[k][1::-1])
     words = describe_display(now.display)
-    buttons = tuple(
-        button(
-            key,
-            rects[key],
-            _label(task, attempt, key),
-            aria_pressed=str(states[key] == CHOSEN).lower(),
-            data_shows=states[key],
-            id=f"own-{key.replace(':', '-').replace(',', '-')}",
-        )
-        for key in live
-        if key in targets(task, attempt)
-    )
+
+    def buttons() -> Node:
+        return [
+            button(
+                key,
+                rects[key],
+                _label(task, attempt, key),
+                aria_pressed=str(states[key] == CHOSEN).lower(),
+                data_shows=states[key],
+                id=f"own-{key.replace(':', '-').replace(',', '-')}",
+            )
+            for key in live
+            if key in targets(task, attempt)
+        ]
+
     return Zone("own", pen.scene(size.width, size.height), words, rects, buttons)
 
 
@@ -177,15 +180,19 @@ def hand_board(
         ends = row.card_rect(pair.first), row.card_rect(pair.second)
         if ends[0].y == ends[1].y:
             draw_pair(pen, *ends, theme, pair.kind)
-    buttons: tuple[h.Element, ...] = tuple(
-        button(
-            key,
-            rects[key],
-            _("Your hand, card {n} of {of}, {kind}").format(n=n + 1, of=count, kind=name(card)),
-            aria_pressed=str(n in attempt.cards).lower(),
-            data_shows=states[key],
-            id=f"own-hand-{n}",
-        )
-        for n, (key, card) in enumerate(zip(rects, task.hand, strict=True))
-    )
+    label = _("Your hand, card {n} of {of}, {kind}")
+
+    def buttons() -> Node:
+        return [
+            button(
+                key,
+                rects[key],
+                label.format(n=n + 1, of=count, kind=name(card)),
+                aria_pressed=str(n in attempt.cards).lower(),
+                data_shows=states[key],
+                id=f"own-hand-{n}",
+            )
+            for n, (key, card) in enumerate(zip(rects, task.hand, strict=True))
+        ]
+
     return Zone("hand", pen.scene(*row.size), _("Your hand"), rects, buttons, bleed=10)

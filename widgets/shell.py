@@ -47,6 +47,7 @@ one notebook need different `name`s to keep their places apart.
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
@@ -209,6 +210,7 @@ class Shell(anywidget.AnyWidget):
         # Pictures go first: a click is seen to be answered while the page is still made. But what
         # flies is copied from the old picture, which must then still be there.
         drawn = self._draw(scenes) if self._connected and not moves else []
+        sys.stdout.flush()  # returns once another thread has sent what waits; it needs our time
         self.page = Page(
             html=str(fragment[html]),
             scenes=scenes,

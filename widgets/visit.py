@@ -127,9 +127,10 @@ class Visit:
     def show(self, reply: Reply) -> None:
         """Paint the page; `reply` is what happens once besides."""
         assert self.page is not None
-        picture: Picture = self.page.paint(self.frame)
+        frame = self.frame
+        picture: Picture = self.page.paint(frame)
         self.shell.show(
-            whole(picture, self.frame, notice=self.notice, home=self.address in ("", "home")),
+            lambda: whole(picture, frame, notice=self.notice, home=self.address in ("", "home")),
             picture.scenes,
             moves=reply.moves,
             say=reply.say,

@@ -23,6 +23,12 @@ def draw_card(pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "res
 
     `state` is one of marks.STATES; a chosen card stands LIFT px higher, a hovered one 3 px.
     """
+    pen.splice(_card(letter, rect.width, rect.height, theme, state), rect.x, rect.y)
+
+
+@lru_cache(maxsize=256)
+def _card(letter: str, width: float, height: float, theme: Theme, state: str) -> Sprite:
+    pen, rect = Pen(), Rect(0, 0, width, height)
     radius = card_radius(rect)
     if letter == NO_CARD:
         pen.rect(
@@ -33,7 +39,7 @@ def draw_card(pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "res
             dash=(5, 5),
         )
         draw_ring(pen, state, rect, theme, radius)
-        return
+        return pen.recorded()
     at = lifted(rect, state)
     if at != rect:
         pen.rect(*at.shifted(0, 3 if state == "hovered" else 6), radius, fill=theme.lift)
@@ -44,6 +50,7 @@ def draw_card(pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "res
         draw_piece(pen, letter, cx - size / 2, cy - 0.46 * size, size, theme)
     draw_ring(pen, state, at, theme, radius)
     draw_state_badge(pen, state, at, theme)
+    return pen.recorded()
 
 
 def lifted(rect: Rect, state: str) -> Rect:

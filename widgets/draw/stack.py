@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from widgets.draw.box import BOX_RADIUS, draw_box, draw_place
 from widgets.draw.geometry import Rect, box_side
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.rows import STACK_DEPTH
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Sprite
 from widgets.draw.theme import Theme
 
 
@@ -25,19 +27,26 @@ def draw_stack(
 
     With `count` 0 the place is empty and `chocolates` is not looked at.
     """
+    pen.splice(_stack(chocolates, points, count, c, theme, state), x, y)
+
+
+@lru_cache(maxsize=256)
+def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state: str) -> Sprite:
+    pen = Pen()
     side = box_side(c)
-    rect = Rect(x, y, side, side)
+    rect = Rect(0, 0, side, side)
     radius = BOX_RADIUS * c
     if not count:
         draw_place(pen, rect, c, theme)
-        return
+        return pen.recorded()
     for depth in range(min(count - 1, 2), 0, -1):
         below = rect.shifted(depth * STACK_DEPTH / 2, depth * STACK_DEPTH / 2)
         pen.rect(*below, radius, fill=theme.box, stroke=theme.box_edge, line=theme.line_scale)
-    draw_box(pen, chocolates, points, x, y, c, theme)
+    draw_box(pen, chocolates, points, 0, 0, c, theme)
     draw_ring(pen, state, rect, theme, radius, outset=2)
     draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
     draw_state_badge(pen, state, rect, theme)
+    return pen.recorded()
 
 
 def draw_count(pen: Pen, text: str, cx: float, cy: float, theme: Theme) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from htpy import Node
+
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import DisplayError, Place
 from tutor.chocolatiers.kinds import EMPTY, WILD, name
@@ -42,15 +44,18 @@ def board(desk: Desk, frame: Frame) -> Zone:
         else:
             rects[f"place:{row},{column}"] = layout.tile_rect(row, column)
     order = sorted(rects, key=lambda key: rects[key][1::-1])
-    buttons = tuple(
-        target(
-            key,
-            rects[key],
-            _label(desk, key),
-            id=f"easel-{key.replace(':', '-').replace(',', '-')}",
-        )
-        for key in order
-    )
+
+    def buttons() -> Node:
+        return [
+            target(
+                key,
+                rects[key],
+                _label(desk, key),
+                id=f"easel-{key.replace(':', '-').replace(',', '-')}",
+            )
+            for key in order
+        ]
+
     words = _("{who}: display to paint").format(who=called(desk.player))
     return Zone("easel", pen.scene(layout.width, layout.height), words, rects, buttons)
 

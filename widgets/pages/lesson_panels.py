@@ -172,7 +172,9 @@ def panel(
         return _others(board, width, size)
     else:
         return _groups(board, width, size, details.focus, tall)
-    return Panel(area, title_of(area), zones, h.div(".in-row")[[z.element for z in zones]])
+    return Panel(
+        area, title_of(area), zones, lambda: h.div(".in-row")[[zone.element for zone in zones]]
+    )
 
 
 def _wild(board: Board, size: Size) -> Zone:
@@ -199,8 +201,12 @@ def _others(board: Board, width: int, size: Size) -> Panel:
         for player in range(board.state.players)
         if player != board.player
     )
-    body = h.div(".in-row")[[h.div[h.p(".name")[zone.label], zone.element] for zone in zones]]
-    return Panel("others", title_of("others"), zones, body)
+    return Panel(
+        "others",
+        title_of("others"),
+        zones,
+        lambda: h.div(".in-row")[[h.div[h.p(".name")[zone.label], zone.element] for zone in zones]],
+    )
 
 
 def _groups(board: Board, width: int, size: Size, focus: str, tall: bool) -> Panel:

@@ -71,7 +71,7 @@ def paint(page: LessonPage, frame: Frame) -> Picture:
         }
     )[
         h.div(".lesson-bar")[steps, speak] if frame.view.embedded and not wide else None,
-        h.div(".task.panel" if wide else ".task")[
+        lambda: h.div(".task.panel" if wide else ".task")[
             h.div(".task-head")[_step_label(page), steps, speak if frame.view.embedded else None]
             if wide
             else None,
@@ -79,8 +79,8 @@ def paint(page: LessonPage, frame: Frame) -> Picture:
             _goal(page, frame),
             None if not wide else foot(page, frame),
         ],
-        h.div(".table")[_rows(page, frame, zones)],
-        None if wide else foot(page, frame),
+        lambda: h.div(".table")[_rows(page, frame, zones)],
+        lambda: None if wide else foot(page, frame),
         side,
         beside,
     ]

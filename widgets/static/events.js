@@ -5,6 +5,7 @@ import { address, copy, inFull } from "./store.js";
 
 const TYPING = 150; // ms after the last key before a text is sent
 const PRESSED = "pressed";
+const LAG = 80; // ms after which a button still looks pressed; painting it sooner delays the answer
 
 export class Events {
   // `send(event)` returns the number under which Python will say that the event is done.
@@ -64,7 +65,9 @@ export class Events {
     if (same) return; // a double click is one wish
     element.dataset.state = PRESSED;
     const canvas = element.closest("[data-canvas]")?.dataset.canvas ?? "";
-    this.busy.set(this.tell({ name: "act", value: element.dataset.act, canvas }), element.id);
+    const number = this.tell({ name: "act", value: element.dataset.act, canvas });
+    this.busy.set(number, element.id);
+    setTimeout(() => this.busy.has(number) && (element.dataset.lags = ""), LAG);
   }
 
   onChange(event) {
@@ -136,7 +139,9 @@ export class Events {
     const id = this.busy.get(number);
     this.busy.delete(number);
     const element = id && this.page.querySelector(`[id="${CSS.escape(id)}"]`);
-    if (element) delete element.dataset.state;
+    if (!element) return;
+    delete element.dataset.state;
+    delete element.dataset.lags;
   }
 
   close() {

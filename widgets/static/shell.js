@@ -13,6 +13,7 @@ const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
+const OURS = ["data-state", "data-lags"]; // attributes of buttons that Python knows nothing of
 
 class Shell {
   constructor(model, el) {
@@ -245,7 +246,7 @@ class Shell {
         // A button stays pressed until its act is done, or the next press would be lost on it. A
         // dialog is opened and closed by hand or by showModal, once it has anything in it.
         beforeAttributeUpdated: (name, item) =>
-          name !== "data-state" && (name !== "open" || !item.hasChildNodes()),
+          !OURS.includes(name) && (name !== "open" || !item.hasChildNodes()),
       },
     });
     for (const dialog of this.page.querySelectorAll("dialog[data-open]:not([open])")) {

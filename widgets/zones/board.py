@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 import htpy as h
 from attrs import evolve, field, frozen
+from htpy import Node
 
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.words import player_name
@@ -77,6 +78,10 @@ class Board:
         """The text alternative of a target."""
         return label(self.game, self.state, self.player, self.selection, target, self.names)
 
+    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node]:
+        """Makes the invisible buttons over several pieces."""
+        return lambda: [self.button(target, rect) for target, rect in rects.items()]
+
     def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
         """The invisible button over a piece."""
         state = self.state_of(target)
@@ -105,7 +110,8 @@ class Zone:
     """One canvas of the table with the buttons over it.
 
     `rects`: where each target and each thing that pieces move to or from lies on the canvas.
-    `label`: what a screen reader calls the whole. Without buttons the zone is a picture.
+    `label`: what a screen reader calls the whole. Without `buttons` the zone is a picture; they
+    are made when the page is written out, after its pictures have been sent.
     `bleed`: the canvas reaches so far past its column on both sides.
     """
 
@@ -113,14 +119,14 @@ class Zone:
     scene: Scene
     label: str
     rects: Mapping[str, Rect]
-    buttons: tuple[h.Element, ...] = ()
+    buttons: Callable[[], Node] | None = None
     bleed: int = 0
 
     @property
     def element(self) -> h.Element:
         """The slot for the canvas, its buttons over it."""
         margin = {"class_": ["bleed"]} if self.bleed else {}
-        if not self.buttons:
+        if self.buttons is None:
             return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)
         return slot(
             self.name,

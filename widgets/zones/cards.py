@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.i18n import _
 from widgets.draw.cards import card_radius, draw_card, draw_pair, lifted
@@ -61,7 +59,7 @@ def tray(
         pen.scene(*row.size),
         _("Share Tray"),
         rects,
-        tuple(board.button(key, rect) for key, rect in rects.items()),
+        board.buttons(rects),
         bleed=BLEED,
     )
 
@@ -145,5 +143,6 @@ def hand(
         ends = row.card_rect(pair.first), row.card_rect(pair.second)
         if ends[0].y == ends[1].y and board.state_of(f"hand:{pair.first}") == CHOSEN:
             draw_pair(pen, *ends, board.theme, pair.kind)
-    buttons: tuple[h.Element, ...] = tuple(board.button(key, at) for key, at in rects.items())
-    return Zone("hand", pen.scene(*row.size), _("Your hand"), rects, buttons, bleed=BLEED)
+    return Zone(
+        "hand", pen.scene(*row.size), _("Your hand"), rects, board.buttons(rects), bleed=BLEED
+    )

@@ -65,12 +65,13 @@ def own_display(
         at = (r + shown.up, column + shown.left)
         rects[f"box:{r},{column}"] = layout.tile_rect(*at)
     active = [t for t in rects if _is_target(t, board, layout.c)]
+    active.sort(key=lambda t: rects[t][1::-1])
     return Zone(
         "display",
         pen.scene(width, height),
         display_words(before, _("Your display")),
         rects,
-        tuple(_button(board, t, rects[t]) for t in sorted(active, key=lambda t: rects[t][1::-1])),
+        lambda: [_button(board, t, rects[t]) for t in active],
     )
 
 
@@ -135,7 +136,7 @@ def other_display(board: Board, player: int, *, c: int, width: int, height: int)
         pen.scene(width, height),
         board.name(player),
         rects,
-        (board.button(key, whole),),
+        board.buttons({key: whole}),
     )
 
 
@@ -186,8 +187,7 @@ def one_box(board: Board, box: Place, *, c: int) -> Zone:
         state = board.state_of(key)
         draw_ring(pen, state, rects[key], board.theme, 0.15 * c)
         draw_state_badge(pen, state, rects[key], board.theme)
-    buttons = tuple(board.button(key, rect) for key, rect in rects.items())
-    return Zone("enlarged", pen.scene(side, side), _("The box"), rects, buttons)
+    return Zone("enlarged", pen.scene(side, side), _("The box"), rects, board.buttons(rects))
 
 
 def display_words(display: Display, whose: str) -> str:

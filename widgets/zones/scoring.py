@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from htpy import Node
+
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.scoring import awards
@@ -47,10 +49,11 @@ def scoring_cards(
         if leads is not None:
             _draw_leader(pen, short_names(board.all_names)[leads], leads == board.player, at, board)
     size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
-    buttons = tuple(
-        board.button(key, at, label=scoring_label(board, key.partition(":")[2]))
-        for key, at in rects.items()
-    )
+
+    def buttons() -> Node:
+        labels = {key: scoring_label(board, key.partition(":")[2]) for key in rects}
+        return [board.button(key, at, label=labels[key]) for key, at in rects.items()]
+
     return Zone("scoring", pen.scene(*size), _("Scoring cards"), rects, buttons)
 
 

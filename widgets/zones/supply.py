@@ -33,10 +33,9 @@ def stacks(board: Board, *, width: int, c: int, per_row: int = 0) -> Zone:
             board.theme,
             board.state_of(key),
         )
-    buttons = tuple(board.button(key, at) for key, at in rects.items())
     rows = -(-len(board.state.stacks) // across)
     size = row.size[0], rows * row.size[1]
-    return Zone("stacks", pen.scene(*size), _("Boxes"), rects, buttons, bleed=BLEED)
+    return Zone("stacks", pen.scene(*size), _("Boxes"), rects, board.buttons(rects), bleed=BLEED)
 
 
 def wild(board: Board, *, width: int, height: int, room: int = 24) -> Zone:
@@ -46,11 +45,6 @@ def wild(board: Board, *, width: int, height: int, room: int = 24) -> Zone:
     left = board.state.wilds[board.player] - (board.preview.space is not None)
     draw_wild_token(pen, left, rect, board.theme, board.state_of("wild"))
     draw_count(pen, str(left), rect.right - 8, rect.bottom - 4, board.theme)
-    return Zone(
-        "wild",
-        pen.scene(width + 2 * BLEED, room + height + 9),
-        _("Your Wilds"),
-        {"wild": rect},
-        (board.button("wild", rect),),
-        bleed=BLEED,
-    )
+    rects = {"wild": rect}
+    size = width + 2 * BLEED, room + height + 9
+    return Zone("wild", pen.scene(*size), _("Your Wilds"), rects, board.buttons(rects), bleed=BLEED)
