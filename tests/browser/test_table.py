@@ -42,8 +42,9 @@ def open_table(
     page = open_app(path="#home", **more)
     if match is not None:
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [STORED, match.dump()])
-    page.goto(page.url.partition("#")[0] + path)
-    page.reload()
+    address = page.url.partition("#")[0]
+    page.goto("about:blank")
+    page.goto(address + path)
     page.wait_for_selector(".table-page")
     return page
 
