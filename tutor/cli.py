@@ -79,7 +79,7 @@ def add_app(subparsers: Subparsers) -> None:
 
 def _run_app(args: argparse.Namespace) -> int:
     try:
-        launch = importlib.import_module("serve.launch")
+        launch = importlib.import_module("widgets.serve.launch")
     except ModuleNotFoundError as error:
         print(
             _(

@@ -1,4 +1,4 @@
-"""Write serve/bundle.txt anew: the scripts a page of the app asks for when they come one by one.
+"""Write the app's bundle.txt anew: the scripts a page asks for when they come one by one.
 
 Run it from the top of the repository, after an update of Voila or of a widget package.
 """
@@ -13,9 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import sync_playwright
 
-from serve.bundle import FOLDERS, LIST
 from tests.browser.conftest import wait_ready
 from tests.serving import launch, serve_app
+from widgets.serve.bundle import FOLDERS, LIST
 
 
 def recorded() -> list[str]:

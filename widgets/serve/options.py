@@ -7,7 +7,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 from attrs.validators import ge
 
-NOTEBOOK = Path(__file__).resolve().parents[1] / "notebooks" / "index.ipynb"
+NOTEBOOK = Path(__file__).resolve().parents[2] / "notebooks" / "index.ipynb"
 
 
 def _base_url(text: str) -> str:

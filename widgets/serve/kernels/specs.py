@@ -7,9 +7,9 @@ from typing import Any
 
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 
-from serve.kernels.forking import POSSIBLE
+from widgets.serve.kernels.forking import POSSIBLE
 
-MODULE = "serve.kernels.kernel"
+MODULE = "widgets.serve.kernels.kernel"
 
 
 class AppKernelSpecs(KernelSpecManager):

@@ -29,11 +29,18 @@ from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from serve.bundle import Bundle
-from serve.handlers import BundleHandler, ExtensionFiles, Farewell, NoFiles, Page, PromptWebsocket
-from serve.kernels.forking import KernelForker
-from serve.options import Options
 from tutor.i18n import _
+from widgets.serve.bundle import Bundle
+from widgets.serve.handlers import (
+    BundleHandler,
+    ExtensionFiles,
+    Farewell,
+    NoFiles,
+    Page,
+    PromptWebsocket,
+)
+from widgets.serve.kernels.forking import KernelForker
+from widgets.serve.options import Options
 
 TEMPLATE = Path(__file__).with_name("template")
 SWAPS = {

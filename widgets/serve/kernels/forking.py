@@ -95,7 +95,14 @@ class KernelForker:
         with theirs:
             number = str(theirs.fileno())
             self._parent = subprocess.Popen(
-                [sys.executable, "-P", "-m", "serve.kernels.parent", number, *self._preload],
+                [
+                    sys.executable,
+                    "-P",
+                    "-m",
+                    "widgets.serve.kernels.parent",
+                    number,
+                    *self._preload,
+                ],
                 env={**os.environ, **ONE_THREAD},
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,

@@ -10,11 +10,11 @@ import sys
 import pytest
 from voila.configuration import VoilaConfiguration
 
-from serve import launch
-from serve.bundle import Bundle, recorded
-from serve.options import NOTEBOOK, Options
-from serve.server import TutorServer
 from tutor import cli
+from widgets.serve import launch
+from widgets.serve.bundle import Bundle, recorded
+from widgets.serve.options import NOTEBOOK, Options
+from widgets.serve.server import TutorServer
 
 
 @pytest.mark.parametrize(

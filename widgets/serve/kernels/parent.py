@@ -1,6 +1,6 @@
 """The parent of the app's kernels: loads all they need once, then forks one for each request.
 
-    python -P -m serve.kernels.parent CONTROL_FD MODULE...
+    python -P -m widgets.serve.kernels.parent CONTROL_FD MODULE...
 
 What is said through the control socket is told in forking.py. A fork is only sound in a process
 without threads, event loops and sockets of ZeroMQ, so none is made here before; and widgets made
@@ -26,8 +26,8 @@ from typing import Any
 
 from attrs import frozen
 
-from serve.kernels import kernel
-from serve.kernels.forking import LARGEST
+from widgets.serve.kernels import kernel
+from widgets.serve.kernels.forking import LARGEST
 
 # What a kernel imports on its way up and for its first cell, found by comparing sys.modules.
 ALWAYS = [

@@ -14,7 +14,7 @@ import pytest
 from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 
-from serve.kernels.forking import MISHAPS, ForkedKernel, KernelForker
+from widgets.serve.kernels.forking import MISHAPS, ForkedKernel, KernelForker
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux forks kernels")
 

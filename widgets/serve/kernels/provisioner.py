@@ -8,8 +8,8 @@ from typing import Any
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
-from serve.kernels.forking import ForkedKernel, KernelForker
-from serve.kernels.specs import MODULE
+from widgets.serve.kernels.forking import ForkedKernel, KernelForker
+from widgets.serve.kernels.specs import MODULE
 
 
 class ForkProvisioner(LocalProvisioner):

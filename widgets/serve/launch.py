@@ -12,10 +12,10 @@ from typing import Any
 
 from traitlets.config import Config
 
-from serve.kernels.specs import AppKernelSpecs
-from serve.options import Options
-from serve.server import TutorServer
 from tutor.i18n import _
+from widgets.serve.kernels.specs import AppKernelSpecs
+from widgets.serve.options import Options
+from widgets.serve.server import TutorServer
 
 EXTENSIONS = (  # front ends the page loads; whatever else is installed stays out of it
     "@jupyter-widgets/jupyterlab-manager",

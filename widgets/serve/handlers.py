@@ -10,7 +10,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from serve.bundle import Bundle
+from widgets.serve.bundle import Bundle
 
 FOREVER = "public, max-age=31536000, immutable"
 
