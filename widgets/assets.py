@@ -47,5 +47,4 @@ def _colours(theme: Theme) -> str:
 
 
 def _read(name: str) -> str:
-    path = files(__package__).joinpath("static", *name.split("/"))
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return files(__package__).joinpath("static", *name.split("/")).read_text(encoding="utf-8")

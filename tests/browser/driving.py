@@ -1,57 +1,87 @@
-"""Driving a page as learners do: by clicks, or with Tab, the arrow keys and Enter alone."""
+"""Driving a page as learners do: by mouse, by touch, or by keys alone."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
-# Whether the focus is on a target, on its board, and how far away.
-WAY = """target => {
-  const at = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const grid = (element) => element.closest("[data-grid]")?.dataset.grid;
-  const here = document.activeElement;
-  const there = document.querySelector(`[data-act="${target}"]`);
-  const [x, y] = at(here), [tx, ty] = at(there);
-  const same = Boolean(grid(here)) && grid(here) === grid(there);
-  return { there: here === there, same, dx: tx - x, dy: ty - y };
+MOST_KEYS = 120
+"""More keys than any target needs; more means that it cannot be reached."""
+
+
+def piece(page: Page, act: str) -> Locator:
+    """What has this act. On a small display a box is enlarged before its spaces can be reached."""
+    return page.locator(f'[data-act="{act}"]').first
+
+
+def _space_in_box(act: str) -> str:
+    row, column = (int(n) for n in act.removeprefix("space:").split(","))
+    return f"enlarge:{row // 2},{column // 2}"
+
+
+def by_mouse(page: Page, act: str) -> None:
+    """Click a piece or a button."""
+    if act.startswith("space:") and not piece(page, act).count():
+        piece(page, _space_in_box(act)).click()
+    piece(page, act).click()
+    answered(page)
+
+
+def by_touch(page: Page, act: str) -> None:
+    """Tap a piece or a button, turning to its tab first where the page has tabs."""
+    if not piece(page, act).is_visible():
+        for tab in page.locator("[role=tab]").all():
+            tab.tap()
+            answered(page)
+            if piece(page, act).is_visible():
+                break
+    if act.startswith("space:") and not piece(page, act).count():
+        piece(page, _space_in_box(act)).tap()
+    piece(page, act).tap()
+    answered(page)
+
+
+def by_keys(page: Page, act: str) -> None:
+    """Reach a piece or a button with Tab and the arrow keys, press it with Enter."""
+    if act.startswith("space:") and not piece(page, act).count():
+        by_keys(page, _space_in_box(act))
+    piece(page, act).wait_for()
+    reach(page, act)
+    page.keyboard.press("Enter")
+    answered(page)
+
+
+WHERE = """act => {
+  const wanted = document.querySelector(`[data-act="${CSS.escape(act)}"]`);
+  const active = document.activeElement;
+  if (active === wanted) return "here";
+  const grid = wanted.closest("[data-grid]");
+  if (!grid || !grid.contains(active)) return "elsewhere";
+  const [a, b] = [active, wanted].map((e) => e.getBoundingClientRect());
+  const dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
+  return `${dx} ${dy}`;
 }"""
 
 
-def go_to(page: Page, target: str) -> None:
-    """Bring the focus to a target with Tab and the arrow keys."""
-    page.wait_for_selector(f'[data-act="{target}"]', state="attached")
-    been: set[tuple[float, float]] = set()
-    for _step in range(120):
-        way = page.evaluate(WAY, target)
-        if way["there"]:
+def reach(page: Page, act: str) -> None:
+    """Move the focus to what has this act, with keys alone."""
+    page.wait_for_selector(f'[data-act="{act}"]', state="attached")
+    seen: list[str] = []
+    for _n in range(MOST_KEYS):
+        where = page.evaluate(WHERE, act)
+        if where == "here":
             return
-        at = (way["dx"], way["dy"])
-        # Round a corner the straight way leads back: then the other arrow key helps.
-        across = (abs(way["dx"]) > abs(way["dy"])) != (at in been)
-        been ^= {at}
-        if not way["same"]:
+        if where == "elsewhere":
             page.keyboard.press("Tab")
-        elif across:
-            page.keyboard.press("ArrowRight" if way["dx"] > 0 else "ArrowLeft")
-        else:
-            page.keyboard.press("ArrowDown" if way["dy"] > 0 else "ArrowUp")
-    raise AssertionError(f"the keyboard does not reach {target}")
+            continue
+        dx, dy = (float(n) for n in where.split())
+        across, along = ("ArrowRight", "ArrowLeft")[dx < 0], ("ArrowDown", "ArrowUp")[dy < 0]
+        keys = [along, across] if abs(dy) > abs(dx) else [across, along]
+        # The same place again: the board's arrow keys go another way there.
+        page.keyboard.press(keys[seen.count(where) % 2])
+        seen.append(where)
+    raise AssertionError(f"{act} cannot be reached with Tab and the arrow keys")
 
 
-def press(page: Page, target: str) -> None:
-    """Click a target; a second click on the same button waits for the first to be answered."""
-    page.click(f'[data-act="{target}"]:not([data-state="pressed"])')
-
-
-def press_by_keys(page: Page, target: str) -> None:
-    """Go to a target by keys, press Enter, and wait until that was answered."""
-    go_to(page, target)
-    page.keyboard.press("Enter")
-    settled(page)
-
-
-def settled(page: Page) -> None:
-    """Wait until no button waits for its answer."""
-    page.wait_for_function("() => !document.querySelector('[data-state=pressed]')")
+def answered(page: Page) -> None:
+    """Wait until Python has answered everything that was asked."""
+    page.wait_for_function("() => !document.querySelector('.tutor [data-state=pressed]')")

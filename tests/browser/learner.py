@@ -1,4 +1,4 @@
-"""A learner in the browser who knows every answer: follows a lesson's solution by mouse or keys.
+"""A learner in the browser who knows every answer: follows a lesson's solution.
 
 The lesson is played along in this process, so that the right pieces are known by their ids; the
 page is only clicked, typed at and looked at.
@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tutor.lessons.model import Do, Explore, Lesson, Predict
 from tutor.lessons.session import LessonSession
 from widgets.composer import clicks
 
 Press = Callable[[Page, str], None]
-
-MOST_KEYS = 120
-"""More keys than any target needs; more means that it cannot be reached."""
+"""How a target is pressed: `by_mouse`, `by_touch` or `by_keys` of `driving`."""
 
 
 def finish(page: Page, lesson: Lesson, press: Press) -> None:
@@ -63,82 +61,3 @@ def _exploring(session: LessonSession, step: Explore, value: object) -> Iterator
         hand[index] = ""
         yield f"hand:{index}"
     yield "confirm"
-
-
-def piece(page: Page, act: str) -> Locator:
-    """What has this act. On a small display a box is enlarged before its spaces can be reached."""
-    found = page.locator(f'[data-act="{act}"]')
-    return found.first
-
-
-def _space_in_box(act: str) -> str:
-    row, column = (int(n) for n in act.removeprefix("space:").split(","))
-    return f"enlarge:{row // 2},{column // 2}"
-
-
-def by_mouse(page: Page, act: str) -> None:
-    """Click a piece or a button."""
-    if act.startswith("space:") and not piece(page, act).count():
-        piece(page, _space_in_box(act)).click()
-    piece(page, act).click()
-    answered(page)
-
-
-def by_touch(page: Page, act: str) -> None:
-    """Tap a piece or a button, turning to its tab first where the page has tabs."""
-    if not piece(page, act).is_visible():
-        for tab in page.locator("[role=tab]").all():
-            tab.tap()
-            answered(page)
-            if piece(page, act).is_visible():
-                break
-    if act.startswith("space:") and not piece(page, act).count():
-        piece(page, _space_in_box(act)).tap()
-    piece(page, act).tap()
-    answered(page)
-
-
-def by_keys(page: Page, act: str) -> None:
-    """Reach a piece or a button with Tab and the arrow keys, press it with Enter."""
-    if act.startswith("space:") and not piece(page, act).count():
-        by_keys(page, _space_in_box(act))
-    piece(page, act).wait_for()
-    reach(page, act)
-    page.keyboard.press("Enter")
-    answered(page)
-
-
-WHERE = """act => {
-  const wanted = document.querySelector(`[data-act="${CSS.escape(act)}"]`);
-  const active = document.activeElement;
-  if (active === wanted) return "here";
-  const grid = wanted.closest("[data-grid]");
-  if (!grid || !grid.contains(active)) return "elsewhere";
-  const [a, b] = [active, wanted].map((e) => e.getBoundingClientRect());
-  const dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
-  return `${dx} ${dy}`;
-}"""
-
-
-def reach(page: Page, act: str) -> None:
-    """Move the focus to what has this act, with keys alone."""
-    seen: list[str] = []
-    for _n in range(MOST_KEYS):
-        where = page.evaluate(WHERE, act)
-        if where == "here":
-            return
-        if where == "elsewhere":
-            page.keyboard.press("Tab")
-            continue
-        dx, dy = (float(n) for n in where.split())
-        across, along = ("ArrowRight", "ArrowLeft")[dx < 0], ("ArrowDown", "ArrowUp")[dy < 0]
-        keys = [along, across] if abs(dy) > abs(dx) else [across, along]
-        # The same place again: the board's arrow keys go another way there.
-        page.keyboard.press(keys[seen.count(where) % 2])
-        seen.append(where)
-    raise AssertionError(f"{act} cannot be reached with Tab and the arrow keys")
-
-
-def answered(page: Page) -> None:
-    """Wait until Python has answered everything that was asked."""
-    page.wait_for_function("() => !document.querySelector('.tutor [data-state=pressed]')")

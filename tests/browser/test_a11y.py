@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
-from tests.browser.learner import by_mouse
+from tests.browser.driving import by_mouse
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"), [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"]

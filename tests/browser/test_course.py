@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
-from tests.browser.learner import answered, by_keys, by_mouse, by_touch, finish, piece, reach
+from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece, reach
+from tests.browser.learner import finish
 from tests.serving import Served
 from tutor.lessons.course import course
 from tutor.lessons.model import Lesson

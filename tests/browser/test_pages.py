@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, TABLET
-from tests.browser.learner import answered, by_mouse, piece
+from tests.browser.driving import answered, by_mouse, piece
 from tests.serving import kernel_id, kernel_process
 
 ADDRESSES = (
@@ -93,9 +93,11 @@ def test_a_garbled_address_does_not_trap_the_back_button(open_app) -> None:
 
 def test_a_garbled_table_link_says_so_and_there_is_a_table(open_app) -> None:
     page = open_app(path="#table/AAAA-not-a-game")
-    expect(page.get_by_role("dialog").or_(page.locator(".message"))).not_to_have_count(0)
+    said = page.locator(".message").filter(has_text="link")
+    expect(page.get_by_role("dialog").locator(said)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator(".message").filter(has_text="link")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(said).to_be_visible()
 
 
 def test_a_hostile_name_is_only_a_name(open_app) -> None:

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
-from tests.browser.driving import go_to, press, press_by_keys, settled
+from tests.browser.driving import answered, by_keys, by_mouse, reach
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
@@ -45,11 +45,11 @@ def shown(page: Page) -> Puzzle:
     return shipped_by_id()[name]
 
 
-def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = press) -> None:
-    """Answer by mouse, or by keys with `press_by_keys`."""
+def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = by_mouse) -> None:
+    """Answer by mouse, or by keys with `by_keys`."""
     for target in clicks_for(puzzle.task, answer):
         do(page, target)
-        settled(page)
+        answered(page)
     do(page, "check")
     expect(page.locator("#verdict")).to_be_visible()
 
@@ -73,9 +73,9 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
     expect(page.locator("#verdict.refused .lines li").first).to_be_visible()
     page.locator("#verdict .chip").first.click()
     expect(page.locator("dialog .rule-text").first).to_be_visible()
-    press(page, "close")
+    by_mouse(page, "close")
     expect(page.locator("dialog")).to_have_count(0)
-    press(page, "next")
+    by_mouse(page, "next")
     page.wait_for_url(lambda url: not url.endswith(puzzle.id))
     fresh = shown(page)
     assert PUZZLE_KINDS[fresh.task.kind].theme == PUZZLE_KINDS[kind].theme
@@ -91,16 +91,16 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
 def test_wrong_then_right_by_keyboard_alone(open_app: OpenApp, kind: str) -> None:
     puzzle = ONE_OF_EACH[kind]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle), press_by_keys)
+    solve(page, puzzle, hasty(puzzle), by_keys)
     expect(page.locator("#verdict.refused")).to_be_focused()
     if kind in ("who", "tally"):  # the reasons tell the answer
-        press_by_keys(page, "next")
+        by_keys(page, "next")
         page.wait_for_url(lambda url: not url.endswith(puzzle.id))
         puzzle = shown(page)
     else:
-        press_by_keys(page, "again")
+        by_keys(page, "again")
     expect(page.locator("#heading")).to_be_focused()
-    solve(page, puzzle, puzzle.proof.answers[0], press_by_keys)
+    solve(page, puzzle, puzzle.proof.answers[0], by_keys)
     expect(page.locator("#verdict.solved")).to_be_focused()
 
 
@@ -119,7 +119,7 @@ def test_a_phone_is_answered_by_touch_with_the_rivals_a_tab_away(open_app: OpenA
     page.get_by_role("tab", name="Answer").tap()
     for _turn in turns:
         page.tap('[data-act="rotate"]:not([data-state="pressed"])')
-        settled(page)
+        answered(page)
     page.tap('[data-act="check"]')
     expect(page.locator("#verdict.solved")).to_be_visible()
     width = page.evaluate("document.documentElement.scrollWidth")
@@ -130,9 +130,9 @@ def test_the_best_answer_is_put_beside_ones_own(open_app: OpenApp) -> None:
     puzzle = ONE_OF_EACH["both"]
     page = open_app(path=f"#puzzle/{puzzle.id}")
     solve(page, puzzle, hasty(puzzle))
-    press(page, "answer")
+    by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_have_attribute("aria-pressed", "true")
-    press(page, "show:yours")
+    by_mouse(page, "show:yours")
     expect(page.locator("#show-yours")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".compare .slot canvas")).to_have_count(2)
 
@@ -220,7 +220,7 @@ def test_nothing_hostile_runs_or_breaks_the_page(open_app: OpenApp, tmp_path: Pa
         file.write_text(text)
         page.set_input_files("#open-pack", file)
         expect(page.locator(".own-packs .news .message")).to_be_visible()
-    press(page, "serve-pack")
+    by_mouse(page, "serve-pack")
     puzzle = ONE_OF_EACH["who"]
     solve(page, puzzle, puzzle.proof.answers[0])  # proven anew, whatever the file said
     expect(page.locator("#verdict.solved")).to_be_visible()
@@ -242,44 +242,44 @@ def test_a_broken_practice_is_set_aside(open_app: OpenApp) -> None:
 def test_a_teachers_puzzle_is_made_saved_and_served(open_app: OpenApp, tmp_path: Path) -> None:
     page = open_app(path="#editor")
     expect(page.locator(".found")).to_contain_text("Proven")
-    press(page, "more")
+    by_mouse(page, "more")
     expect(page.get_by_role("tab", name="Cleo")).to_be_visible()
-    press(page, "brush:M")
+    by_mouse(page, "brush:M")
     for space in ("0,0", "0,1"):
-        press(page, f"space:{space}")
+        by_mouse(page, f"space:{space}")
     expect(page.locator(".found")).to_contain_text("No rival leads this card.")  # two now tie
     page.select_option("#kind", "who")
     expect(page.locator(".found")).to_contain_text("Proven")
-    press(page, "best")
+    by_mouse(page, "best")
     expect(page.locator(".answer-words")).to_have_text("Nobody")
-    press(page, "add")
+    by_mouse(page, "add")
     with page.expect_download() as waiting:
-        press(page, "save")
+        by_mouse(page, "save")
     file = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(file)
     (puzzle,) = load_pack(file.read_text())
-    press(page, "try")
+    by_mouse(page, "try")
     page.wait_for_url(lambda url: url.endswith(to_link(puzzle)))
     solve(page, puzzle, puzzle.proof.answers[0])
     expect(page.locator("#verdict.solved")).to_be_visible()
     other = open_app(path="#puzzles")
     other.set_input_files("#open-pack", file)
-    press(other, "serve-pack")
+    by_mouse(other, "serve-pack")
     expect(other.locator("#heading")).to_have_text("Who gets the Mint card?")
 
 
 def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: OpenApp) -> None:
     page = open_app(path="#editor")
-    press_by_keys(page, "clear")
+    by_keys(page, "clear")
     expect(page.locator(".found .refused")).to_contain_text("no box")
-    press_by_keys(page, "place:0,0")
+    by_keys(page, "place:0,0")
     page.keyboard.press("m")
     expect(page.locator('[data-act="brush:M"]')).to_have_attribute("aria-pressed", "true")
-    press_by_keys(page, "space:0,0")
-    go_to(page, "place:2,2")
+    by_keys(page, "space:0,0")
+    reach(page, "place:2,2")
     page.keyboard.press("Enter")
     expect(page.locator(".found .refused")).to_contain_text("You:")
-    press_by_keys(page, "remove")
+    by_keys(page, "remove")
     expect(page.locator(".found .refused")).to_contain_text("Ben: no box")
 
 
@@ -294,13 +294,13 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
     assert not violations(page)
     solve(page, puzzle, hasty(puzzle))
     assert not violations(page)
-    press(page, "answer")
+    by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_be_visible()
     assert not violations(page)
-    press(page, "why")
+    by_mouse(page, "why")
     expect(page.locator("dialog")).to_be_visible()
     assert not violations(page)
-    press(page, "close")
+    by_mouse(page, "close")
     for address, part in (
         (f"puzzle/{ONE_OF_EACH['who'].id}", "#choose"),
         (f"puzzle/{ONE_OF_EACH['pay'].id}", ".two-boxes"),
