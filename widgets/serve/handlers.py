@@ -31,6 +31,14 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         await super().open(*args, **kwargs)
 
+    def get_websocket_protocol(self) -> Any:
+        """The Jupyter server asks whether the browser is there; tornado, which takes the same
+        settings, in ms, for seconds, and warns of them, need not."""
+        protocol: Any = super().get_websocket_protocol()
+        if protocol is not None:
+            protocol.params.ping_interval = None
+        return protocol
+
 
 class Farewell(VoilaShutdownKernelHandler):
     """Ends the kernel of a closed page. The browser's beacon cannot carry the XSRF token that

@@ -51,8 +51,6 @@ def config(options: Options) -> Config:
     found.VoilaConfiguration.page_config_hook = page_config
     found.VoilaConfiguration.kernel_spec_manager_class = AppKernelSpecs
     found.VoilaKernelManager.fill_delay = 0.5
-    # One minute and a half, as the Jupyter server has it, is longer than tornado allows.
-    found.Voila.tornado_settings = {"ws_ping_interval": 30_000, "ws_ping_timeout": 30_000}
     # A closed tab says so; this is for those that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60
