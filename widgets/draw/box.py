@@ -55,9 +55,14 @@ def draw_box_ground(pen: Pen, x: float, y: float, c: int, theme: Theme) -> None:
     pen.splice(_ground(c, theme), x, y)
 
 
-def draw_medallion(pen: Pen, points: int, box: Rect, c: int, theme: Theme) -> None:
-    """The points in the middle of a box; nothing when the number would be under 10 px high."""
-    radius = max(7.0, 0.2 * c)
+def draw_medallion(
+    pen: Pen, points: int, box: Rect, c: int, theme: Theme, *, least: float = 7.0
+) -> None:
+    """The points in the middle of a box; nothing when the number would be under 10 px high.
+
+    `least`: the radius is never less.
+    """
+    radius = max(least, 0.2 * c)
     if 1.2 * radius < SMALLEST_NUMBER:
         return
     cx, cy = box.centre

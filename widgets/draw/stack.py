@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from widgets.draw.box import BOX_RADIUS, draw_box, draw_place
+from widgets.draw.box import BOX_RADIUS, draw_box, draw_medallion, draw_place
 from widgets.draw.geometry import Rect, box_side
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.rows import STACK_DEPTH
 from widgets.draw.scene import Pen, Sprite
 from widgets.draw.theme import Theme
+
+LEAST_MEDALLION = 9
+"""Radius in px. Nobody chooses a box without its points: small stacks show them, too."""
 
 
 def draw_stack(
@@ -42,7 +45,8 @@ def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state
     for depth in range(min(count - 1, 2), 0, -1):
         below = rect.shifted(depth * STACK_DEPTH / 2, depth * STACK_DEPTH / 2)
         pen.rect(*below, radius, fill=theme.box, stroke=theme.box_edge, line=theme.line_scale)
-    draw_box(pen, chocolates, points, 0, 0, c, theme)
+    draw_box(pen, chocolates, None, 0, 0, c, theme)
+    draw_medallion(pen, points, rect, c, theme, least=LEAST_MEDALLION)
     draw_ring(pen, state, rect, theme, radius, outset=2)
     draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
     draw_state_badge(pen, state, rect, theme)

@@ -92,7 +92,7 @@ def room(frame: Frame, aside: bool) -> Room:
         inner = min(view.width - 48, PAGE)
         width = min(inner - left - GUTTER - right, WIDEST)
         return Room(width, max(620, height - 24))
-    margin, rest = (48, 350) if frame.layout == "tablet" else (24, 338)
+    margin, rest = (48, 350) if frame.layout == "tablet" else (24, 342)
     return Room(min(view.width - margin, WIDEST), max(380, height - round(rest * frame.zoom)))
 
 
