@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 
 import htpy as h
 from attrs import frozen
@@ -49,9 +50,9 @@ class Table:
 
 @frozen
 class Laid:
-    """A table laid out: the page's body, ready as HTML, and the zones in it."""
+    """A table laid out: the page's body, written once when it is asked for, and the zones in it."""
 
-    body: Markup
+    body: Callable[[], Markup]
     zones: tuple[Zone, ...]
 
 
@@ -62,7 +63,7 @@ def lay_out(table: Table, frame: Frame) -> Laid:
     """The table for this window."""
     layout = {"wide": _wide, "tablet": _tablet, "phone": _phone}[frame.layout]
     body, found = layout(table, frame)
-    return Laid(Markup(str(body)), found)
+    return Laid(cache(lambda: Markup(str(body))), found)
 
 
 def _wide(table: Table, frame: Frame) -> Made:
@@ -185,7 +186,7 @@ def _tablet(table: Table, frame: Frame) -> Made:
     scoring = zones.scoring_cards(board, width=room, per_row=7, height=48, widest=170)
     stacks = zones.stacks(board, width=column - (40 if beside else 120), c=32 if beside else 36)
     tray = zones.tray(board, width=column, height=72, room=24, widest=96)
-    display = zones.own_display(board, c=60, width=column, height=318)
+    display = zones.own_display(board, c=60, width=column, height=432 - height)
     hand = zones.hand(board, width=column - 80, height=76, room=22, gap=8)
     wild = zones.wild(board, width=64, height=76, room=22)
     body = h.div(
