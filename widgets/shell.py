@@ -190,7 +190,8 @@ class Shell(anywidget.AnyWidget):
         """Make the page look like this; only what differs from the last time travels.
 
         Args:
-            html: the whole page, made with htpy.
+            html: the whole page, made with htpy. What is given as a function is made after the
+                pictures have been sent.
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
             moves: what flies from the old picture to this one, and what shakes or pulses in it.
             say: spoken by a screen reader.
@@ -210,7 +211,10 @@ class Shell(anywidget.AnyWidget):
         # Pictures go first: a click is seen to be answered while the page is still made. But what
         # flies is copied from the old picture, which must then still be there.
         drawn = self._draw(scenes) if self._connected and not moves else []
-        sys.stdout.flush()  # returns once another thread has sent what waits; it needs our time
+        if drawn:
+            # A kernel sends from another thread, which has to wait while Python works in this one.
+            # Its flush returns when all that was to be sent has been.
+            sys.stdout.flush()
         self.page = Page(
             html=str(fragment[html]),
             scenes=scenes,

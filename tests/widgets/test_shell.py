@@ -25,6 +25,7 @@ from widgets.shell import (
 
 RED = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#f00"),))
 BLUE = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#00f"),))
+FLIGHT = Move("board", (0, 0, 10, 10), "board", (20, 0, 10, 10))
 
 PHONE = {
     "width": 390,
@@ -154,6 +155,24 @@ def test_a_canvas_left_out_keeps_its_picture_and_is_used_again(wire: Wire) -> No
     wire.shell.show(h.p["A"], {"board": RED})
     assert len(wire.boards) == 1
     assert wire.boards[0].drawn == [(RED, 3.0)]
+
+
+@pytest.mark.parametrize(("moves", "first"), [((), BLUE), ((FLIGHT,), RED)])
+def test_pictures_go_before_the_page_unless_a_piece_flies_from_the_old_one(
+    wire: Wire, moves: tuple[Move, ...], first: Scene
+) -> None:
+    wire.shell.show(h.p["One"], {"board": RED})
+    wire.ready()
+    seen = []
+
+    def page() -> h.Element:
+        seen.append(wire.boards[0].drawn[-1][0])
+        return h.p["Two"]
+
+    wire.shell.show(page, {"board": BLUE}, moves=moves)
+    assert seen == [first]
+    assert wire.take("show")[-1]["html"] == "<p>Two</p>"
+    assert wire.boards[0].drawn[-1][0] == BLUE
 
 
 def test_another_screen_gets_a_picture_of_its_own_sharpness(wire: Wire) -> None:
