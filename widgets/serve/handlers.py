@@ -47,6 +47,17 @@ class Farewell(VoilaShutdownKernelHandler):
     def check_xsrf_cookie(self) -> None:
         """The kernel's id, which nobody else can guess, is proof enough."""
 
+    async def post(self, kernel_id: str) -> None:
+        """End the kernel, and all that the server has kept for it."""
+        await super().post(kernel_id)
+        # A websocket that closes while its kernel ends leaves its channels to a page that might
+        # come back. None will, and each would keep sockets open as long as the server runs.
+        kept = self.kernel_manager._kernel_buffers.pop(kernel_id, None)
+        for stream in kept["channels"].values() if kept else ():
+            if not stream.closed():
+                stream.on_recv(None)
+                stream.close()
+
 
 class NoFiles(JupyterHandler):
     """A friendly 404, also where Voila would serve files that lie beside the notebook."""

@@ -6,8 +6,6 @@ import gzip
 import socket
 import subprocess
 import sys
-import time
-from types import SimpleNamespace
 
 import pytest
 from voila.configuration import VoilaConfiguration
@@ -15,7 +13,6 @@ from voila.configuration import VoilaConfiguration
 from tutor import cli
 from widgets.serve import launch
 from widgets.serve.bundle import Bundle, recorded
-from widgets.serve.handlers import PromptWebsocket
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.server import TutorServer
 
@@ -67,20 +64,6 @@ def test_only_the_apps_own_page_is_heated_and_only_its_widgets_are_loaded():
     assert config.Voila.notebook_path == str(NOTEBOOK)
     assert "ipycanvas" in config.VoilaConfiguration.extension_allowlist
     assert not launch.config(Options(pool=0)).VoilaConfiguration.preheat_kernel
-
-
-def test_a_browser_has_time_to_answer_a_ping():
-    """Closed at the first one, the page would be cut off after half a minute, for a moment."""
-    websocket = PromptWebsocket.__new__(PromptWebsocket)
-    settings = launch.config(Options()).Voila.get("tornado_settings", {})
-    websocket.application = SimpleNamespace(settings=settings)
-    websocket.ws_connection = SimpleNamespace(client_terminated=False)
-    websocket.last_ping = websocket.last_pong = time.time() - websocket.ping_interval / 1000 - 5
-    did = []
-    websocket.ping = lambda _data: did.append("ping")
-    websocket.close = lambda *_reason: did.append("close")
-    websocket.send_ping()
-    assert did == ["ping"]
 
 
 def test_a_bundle_joins_what_is_there_and_leaves_out_the_rest(tmp_path):
