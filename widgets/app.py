@@ -56,9 +56,7 @@ class App(Visit):
     def restore(self) -> None:
         """Read settings, progress and practice."""
         super().restore()
-        problem = self.learner.restore() or self.trainer.restore()
-        if problem:
-            self.tell("refused", _("Not everything could be read."), problem)
+        self.tell_unread(self.learner.restore(), self.trainer.restore())
         if isinstance(self.page, HomePage):
             self.page = self.page_at("", "")  # another tab may have gone on
 

@@ -32,9 +32,7 @@ class LessonPlayer(Visit):
     def restore(self) -> None:
         """Read settings and progress."""
         super().restore()
-        problem = self.learner.restore()
-        if problem:
-            self.tell("refused", _("Not everything could be read."), problem)
+        self.tell_unread(self.learner.restore())
 
     def page_at(self, address: str, resume: str) -> Page:
         """The lesson, whatever the address; it opens where the learner left it."""
@@ -74,9 +72,7 @@ class PuzzlePlayer(Visit):
     def restore(self) -> None:
         """Read settings and practice."""
         super().restore()
-        problem = self.trainer.restore()
-        if problem:
-            self.tell("refused", _("Not everything could be read."), problem)
+        self.tell_unread(self.trainer.restore())
 
     def page_at(self, address: str, resume: str) -> Page:
         """A page about puzzles or a rule; any other address is the start."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 KEY, ASIDE = "practice", "practice-unread"
 """Under these names the browser keeps the practice, and a text that could not be read."""
-PACK_KEY = "pack"
+PACK_KEY, PACK_ASIDE = "pack", "pack-unread"
 LARGEST_KEPT = 300_000
 """A pack longer than this (characters) is open for this visit only."""
 
@@ -105,6 +105,7 @@ class Trainer:
                 self.pack = _pack(text)
             except SaveError as error:
                 problem = problem or str(error)
+                self.keeper.store(PACK_ASIDE, text)
                 self.keeper.store(PACK_KEY, "")
         return problem
 

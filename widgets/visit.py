@@ -66,6 +66,12 @@ class Visit:
             icon_button("put-away", _("Put this message away"), "cross"),
         ]
 
+    def tell_unread(self, *problems: str) -> None:
+        """Say what of the things the browser keeps could not be read; "" is no problem."""
+        if any(problems):
+            text = " ".join(filter(None, problems))
+            self.tell("refused", _("Not everything could be read."), text)
+
     # ---- events
 
     def handle(self, event: Event) -> None:

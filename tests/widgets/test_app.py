@@ -10,6 +10,7 @@ import pytest
 from tests.widgets.paper import Paper
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
+from tutor.puzzles.training import Practice, dump_practice
 from widgets.app import App, taught
 
 
@@ -123,6 +124,16 @@ def test_progress_that_cannot_be_read_is_kept_aside_and_said(visit: Any) -> None
     assert stored["progress-unread"] == '{"stars": 3}'
     assert load_progress(stored["progress"]) == Progress()
     assert "Not everything" not in visit(stored=stored).text
+
+
+def test_one_thing_that_cannot_be_read_costs_nothing_of_another(visit: Any) -> None:
+    practice = dump_practice(Practice(tried=7))
+    stored = {"progress": "broken", "practice": practice, "pack": "broken, too"}
+    page = visit(stored=stored)
+    assert page.app.trainer.practice.tried == 7
+    assert stored["practice"] == practice
+    assert stored["progress-unread"] == "broken"
+    assert stored["pack-unread"] == "broken, too"
 
 
 def test_another_tab_has_gone_on(visit: Any) -> None:
