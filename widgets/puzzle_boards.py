@@ -88,7 +88,8 @@ def live_board(
         elif kind == "space":
             rects[key] = layout.space_rect(numbers[0] + 2 * now.up, numbers[1] + 2 * now.left)
     covered = "place:{},{}".format(*attempt.place) if attempt.place and task.wilds else ""
-    live = sorted((k for k in rects if k != covered), key=lambda k: rects[k][1::-1])
+    asked = targets(task, attempt)
+    live = sorted((k for k in rects if k in asked and k != covered), key=lambda k: rects[k][1::-1])
     words = describe_display(now.display)
 
     def buttons() -> Node:
@@ -102,10 +103,10 @@ def live_board(
                 id=f"own-{key.replace(':', '-').replace(',', '-')}",
             )
             for key in live
-            if key in targets(task, attempt)
         ]
 
-    return Zone("own", pen.scene(size.width, size.height), words, rects, buttons)
+    scene = pen.scene(size.width, size.height)
+    return Zone("own", scene, words, rects, buttons if live else None)
 
 
 def _placed(

@@ -156,6 +156,15 @@ class TestDisplay:
         html = str(zones.own_display(board(state, Selection(stack=0)), **self.size).element)
         assert html.count('data-act="place:') == 4
 
+    @pytest.mark.parametrize("shown", ["own_display", "hand"])
+    def test_where_nothing_can_be_pressed_there_is_a_picture(self, shown: str) -> None:
+        bare = evolve(position(), hands=("",) * 3, displays=(Display(),) * 3)
+        sizes = {"own_display": {"c": 60, "width": 300, "height": 200}}
+        zone = getattr(zones, shown)(board(bare), **sizes.get(shown, {"width": 400, "height": 80}))
+        assert zone.buttons is None
+        assert 'role="img"' in str(zone.element)
+        assert 'role="group"' in str(zones.tray(board(bare), width=600, height=80).element)
+
     def test_marks_lie_over_states(self) -> None:
         state = position(phase="bonus")
         plain = zones.own_display(board(state), **self.size).scene

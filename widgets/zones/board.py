@@ -78,8 +78,10 @@ class Board:
         """The text alternative of a target."""
         return label(self.game, self.state, self.player, self.selection, target, self.names)
 
-    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node]:
-        """Makes the invisible buttons over several pieces."""
+    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
+        """What makes the invisible buttons over several pieces; None where there are none."""
+        if not rects:
+            return None
         return lambda: [self.button(target, rect) for target, rect in rects.items()]
 
     def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:

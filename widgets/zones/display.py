@@ -71,7 +71,7 @@ def own_display(
         pen.scene(width, height),
         display_words(before, _("Your display")),
         rects,
-        lambda: [_button(board, t, rects[t]) for t in active],
+        (lambda: [_button(board, t, rects[t]) for t in active]) if active else None,
     )
 
 
