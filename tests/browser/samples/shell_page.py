@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-import time
+from pathlib import Path
 from typing import Any
 
 import htpy as h
@@ -87,8 +87,9 @@ class ShellPage:
     def do_refuse(self, _rest: str, _event: Event) -> None:
         self.show(moves=[Shake("tray", piece_rect(0))], say="No.")
 
-    def do_slow(self, seconds: str, _event: Event) -> None:
-        time.sleep(float(seconds))
+    def do_wait(self, _rest: str, _event: Event) -> None:
+        """Be at work until a test writes into the pipe."""
+        Path(os.environ["GATE"]).read_text()
         self.show()
 
     def do_break(self, _rest: str, _event: Event) -> None:
@@ -153,7 +154,7 @@ class ShellPage:
         view = self.shell.view
         seen = f"{view.width} {view.height} {view.dpr:g} {view.dark} {view.embedded}"
         acts = (
-            "slow:0.5 slow:3 break die refuse undo heading dialog:open store:yes big go:two save "
+            "wait break die refuse undo heading dialog:open store:yes big go:two save "
             "copy later dress:dark dress:light tab:tray tab:hand reset"
         )
         return h.div(data_main=True)[

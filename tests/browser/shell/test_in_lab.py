@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_shell import PAINTED, PIECE, SAMPLES
+from tests.browser.shell.seeing import PAINTED, PIECE, SAMPLES
 from tests.serving import ROOT, Served, serve
 
 

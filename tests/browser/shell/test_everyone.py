@@ -1,0 +1,44 @@
+"""The shell for those who cannot see it well or hit it well."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(open_shell, theme):
+    page = open_shell(theme=theme)
+    assert page.locator("canvas").first.get_attribute("aria-hidden") == "true"
+    assert page.locator("canvas").first.get_attribute("tabindex") is None
+    assert page.get_by_role("main").count() == 1
+    assert page.locator('[role="application"]').count() == 0
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_focus_ring_is_whole(page):
+    page.locator('[data-act="wait"]').focus()
+    page.keyboard.press("Shift+Tab")
+    style = page.evaluate(
+        "(({outlineWidth: w, outlineOffset: o, outlineStyle: s}) => [w, o, s])"
+        "(getComputedStyle(document.activeElement))"
+    )
+    assert style == ["3px", "3px", "solid"]
+    clips = page.evaluate(
+        """() => { const found = [];
+          for (let n = document.activeElement.parentElement; n.parentElement; n = n.parentElement)
+            if (getComputedStyle(n).overflow !== "visible") found.push(n.className);
+          return found; }"""
+    )
+    assert clips == []
+
+
+def test_every_button_is_large_enough_for_a_finger(page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('button')].filter((b) => b.offsetParent).map((b) => {"
+        " const { width, height } = b.getBoundingClientRect(); return Math.min(width, height); })"
+    )
+    assert sizes
+    assert min(sizes) >= 44

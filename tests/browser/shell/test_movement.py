@@ -1,0 +1,44 @@
+"""Pieces fly and shake, for those who like it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.shell.seeing import press, wait_painted
+
+
+def test_a_piece_flies_and_nothing_is_left_over(moving):
+    press(moving, "take:0")
+    moving.wait_for_function("ghosts.length > 0")
+    assert moving.evaluate("ghosts") == ["ghost", "ghost flies"]
+    expect(moving.locator(".ghost")).to_have_count(0)
+
+
+def test_a_refused_piece_shakes_in_a_hole_of_its_own(moving):
+    press(moving, "refuse")
+    moving.wait_for_function("ghosts.length > 0")
+    expect(moving.locator(".ghost")).to_have_count(0)
+    assert moving.evaluate("[ghosts, holes]") == [["ghost"], 1]
+    assert moving.evaluate("document.querySelector('.slot canvas').style.clipPath") == ""
+
+
+def test_the_next_page_ends_what_still_moves(moving):
+    moving.evaluate(
+        """() => { window.animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, options) {
+            return animate.call(this, frames, { ...options, duration: 1e6 }); }; }"""
+    )
+    press(moving, "refuse")
+    expect(moving.locator(".ghost")).to_have_count(1)
+    press(moving, "undo")
+    expect(moving.locator(".ghost")).to_have_count(0)
+    moving.evaluate("() => { Element.prototype.animate = window.animate; }")
+
+
+def test_who_wants_no_movement_gets_none(moving):
+    page = moving
+    page.emulate_media(reduced_motion="reduce")
+    press(page, "refuse")
+    press(page, "take:0")
+    wait_painted(page, "tray", 5)
+    assert page.evaluate("ghosts") == []
