@@ -1,79 +1,21 @@
-"""The table without a browser: whole games, undo, looking back, saves, links, every refusal."""
+"""The table without a browser: whole games, every refusal, what is shown."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from tests.widgets.paper import Paper
-from tutor import Record
-from tutor.chocolatiers.actions import Box
+from tests.widgets.tables import (
+    OpenTable,
+    let_computers_play,
+    match_of,
+    new_match,
+    take_a_turn,
+)
 from tutor.chocolatiers.words import describe
-from tutor.engine import SaveError
-from widgets.composer import clicks
-from widgets.pages.table import FILE, KEY, TablePage
-from widgets.table import Match, MatchError, Seat, seats_for
-from widgets.visit import Visit
-
-SEED = 7
-
-
-class Room(Visit):
-    """A visit to the table alone; `#table/<link>` opens a shared game."""
-
-    def page_at(self, address: str, resume: str) -> TablePage:
-        return TablePage(
-            self.shell.stored.get(KEY, ""),
-            keep=lambda text: self.shell.store(KEY, text),
-            download=self.shell.download,
-            link=address.partition("/")[2],
-            seed=lambda: SEED,
-        )
-
-
-OpenTable = Callable[..., Paper]
-
-
-@pytest.fixture
-def open_table(monkeypatch: pytest.MonkeyPatch) -> OpenTable:
-    def open_table(match: Match | None = None, **more: Any) -> Paper:
-        stored = more.pop("stored", None)
-        if stored is None:
-            stored = {} if match is None else {KEY: match.dump()}
-        return Paper(Room, monkeypatch, stored=stored, **more)
-
-    return open_table
-
-
-def match_of(paper: Paper) -> Match:
-    return paper.app.page.match
-
-
-def new_match(players: int = 3, strength: str = "greedy", first: int = 0) -> Match:
-    return Match.start(seats_for(players, "Ana", [strength] * 3), SEED, first)
-
-
-def let_computers_play(paper: Paper) -> None:
-    """What the browser does: it sends the act it was asked for, until it is not asked any more."""
-    while after := paper.last["after"]:
-        paper.event("act", after["act"])
-
-
-def take_a_turn(paper: Paper) -> None:
-    """Play one's turn by clicks: the first legal action, then a box if there is one."""
-    match = match_of(paper)
-    turn = match.state.turn
-    while match.your_turn and match.state.turn == turn:
-        actions = match.game.actions(match.seen)
-        action = next((a for a in actions if isinstance(a, Box)), actions[0])
-        if match.state.phase == "bonus" and not isinstance(action, Box):
-            action = actions[-1]  # no bonus
-        for target in clicks(match.game, match.seen, action):
-            paper.event("act", target)
+from widgets.table import Seat, seats_for
 
 
 @pytest.mark.parametrize(("players", "strength"), [(2, "random"), (3, "greedy"), (4, "greedy")])
@@ -106,7 +48,10 @@ class TestSetUp:
         assert paper.find("dialog h2").get_text() == "A new game"
         paper.act("close")
         assert not paper.all("dialog")
-        assert match_of(paper).your_turn or match_of(paper).computer_to_move
+        let_computers_play(paper)
+        before = match_of(paper).length
+        take_a_turn(paper)
+        assert match_of(paper).length > before
 
     def test_the_form_makes_the_game(self, open_table: OpenTable) -> None:
         paper = open_table()
@@ -256,175 +201,6 @@ class TestComputers:
             assert set(view.deck) <= {"?"}
             assert all(set(h) <= {"?"} for p, h in enumerate(view.hands) if p != view.player)
             assert view.seed is None
-
-
-class TestBackAndForth:
-    def test_undo_goes_back_to_ones_own_last_decision(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        start = match_of(paper).state
-        take_a_turn(paper)
-        let_computers_play(paper)
-        assert match_of(paper).state.round == 2
-        paper.act("undo")
-        assert (match_of(paper).state.round, match_of(paper).state.phase) == (1, "bonus")
-        paper.act("undo")
-        assert match_of(paper).state == start
-        paper.event("act", "undo")
-        assert "nothing to undo" in paper.find(".message").get_text()
-
-    def test_redo_comes_back_to_the_same_game(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        let_computers_play(paper)
-        reached = match_of(paper).state
-        paper.act("undo")
-        paper.act("undo")
-        paper.act("redo")
-        paper.act("redo")
-        assert match_of(paper).state == reached
-        paper.event("act", "redo")
-        assert "nothing to play again" in paper.find(".message").get_text()
-
-    def test_computers_do_the_same_again(self) -> None:
-        match = new_match(first=1)
-        match.hurry()
-        once = match.record.actions
-        again = Match(match.record.cut(0), match.seats)
-        again.hurry()
-        assert again.record.actions == once
-
-    def test_one_can_look_at_every_point_and_play_on_from_it(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        let_computers_play(paper)
-        match = match_of(paper)
-        length, states = match.length, match.record.states
-        paper.act("dialog:menu")
-        paper.act("look-back")
-        assert paper.heading == f"Move {length} of {length}"
-        for n in range(length - 1, -1, -1):
-            paper.act("back")
-            assert match.shown == states[n]
-        assert "laid out" in paper.find(".turn .second").get_text()
-        paper.event("input", "replay", text="1")
-        assert paper.find("#replay")["value"] == "1"
-        assert paper.find(".turn .second").get_text() == match.line(match.step(1))
-        paper.act("tray:0")
-        assert "looking back" in paper.find(".message").get_text()
-        assert match_of(paper).length == length
-        paper.act("play-on")
-        assert match_of(paper).state == states[1]
-        assert match_of(paper).your_turn
-
-    def test_looking_back_changes_nothing(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        before = match_of(paper).dump()
-        paper.act("dialog:menu")
-        paper.act("dialog:moves")
-        paper.act("look:1")
-        assert paper.last["after"] is None
-        paper.act("now")
-        assert match_of(paper).dump() == before
-        assert paper.last["after"]["act"] == "computer"
-
-
-class TestKept:
-    def test_the_game_is_there_again_after_the_tab_was_closed(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        there = match_of(paper).state
-        again = open_table(stored=paper.stored)
-        assert match_of(again).state == there
-        assert match_of(again).names == ("Ana", "Ben", "Cleo")
-        assert not again.all("dialog")
-
-    def test_a_damaged_one_is_said_and_a_new_game_begins(self, open_table: OpenTable) -> None:
-        paper = open_table(stored={KEY: '{"format": 1'})
-        assert "damaged" in paper.find("dialog .message").get_text()
-        paper.act("close")
-        assert match_of(paper).length == 0
-
-    def test_a_file_brings_the_game_back(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        paper.act("dialog:menu")
-        paper.act("save")
-        text = paper.downloads[FILE]
-        assert Record.load(text).state == match_of(paper).state
-        other = open_table(new_match(2))
-        other.act("dialog:menu")
-        other.act("load", text)
-        assert match_of(other).state == match_of(paper).state
-        assert match_of(other).seats == match_of(paper).seats
-        assert other.stored[KEY] == text
-
-    @pytest.mark.parametrize(
-        "broken",
-        [
-            *["", "no save", "[]", "{}", '{"format":1,"game":"chess"}'],
-            *['{"seats":3}', '{"seats":[["A",""],["B",""],["C","greedy"]]}'],
-            *['{"seats":[["A",""],["B","wizard"],["C","greedy"]]}', '{"actions":["take X"]}'],
-        ],
-    )
-    def test_a_broken_file_leaves_the_game_alone(self, open_table: OpenTable, broken: str) -> None:
-        match = new_match()
-        if broken.startswith(('{"seats"', '{"actions"')):
-            broken = json.dumps(json.loads(match.dump()) | json.loads(broken))
-        paper = open_table(match)
-        take_a_turn(paper)
-        before = match_of(paper).dump()
-        paper.event("act", "load", broken)
-        assert match_of(paper).dump() == before
-        (line,) = paper.all(".message.refused p")
-        assert len(line.get_text()) > 20
-
-    def test_a_link_opens_the_same_game_for_another(self, open_table: OpenTable) -> None:
-        paper = open_table(new_match())
-        take_a_turn(paper)
-        paper.act("dialog:menu")
-        address = paper.find("[data-copy]")["data-copy"].removeprefix("#")
-        other = open_table(hash=address)
-        assert match_of(other).state == match_of(paper).state
-        assert "Ana" not in other.text  # a link does not carry names
-
-    def test_opened_again_the_link_does_not_undo_what_was_played(
-        self, open_table: OpenTable
-    ) -> None:
-        address = f"table/{new_match().link()}"
-        paper = open_table(hash=address)
-        take_a_turn(paper)
-        again = open_table(hash=address, stored=paper.stored)
-        assert match_of(again).length == match_of(paper).length > 0
-
-    @pytest.mark.parametrize(("answer", "taken"), [("take-link", True), ("leave-link", False)])
-    def test_a_running_game_is_given_up_only_when_asked(
-        self, open_table: OpenTable, answer: str, taken: bool
-    ) -> None:
-        own = open_table(new_match())
-        take_a_turn(own)
-        shared = new_match(2)
-        paper = open_table(hash=f"table/{shared.link()}", stored=own.stored)
-        assert "Open the shared game?" in paper.find("dialog").get_text()
-        assert len(match_of(paper).seats) == 3
-        paper.act(answer)
-        assert len(match_of(paper).seats) == (2 if taken else 3)
-        assert not paper.all("dialog")
-
-    @pytest.mark.parametrize("link", ["x", "AAAA", "!!", "é", "a" * 5000])
-    def test_a_garbled_link_is_said(self, open_table: OpenTable, link: str) -> None:
-        paper = open_table(new_match(), hash=f"table/{link}")
-        assert "link is damaged" in paper.find(".message.refused").get_text()
-        assert match_of(paper).names[0] == "Ana"
-
-    def test_a_save_of_other_seats_is_refused_in_words(self) -> None:
-        data = json.loads(new_match().dump()) | {"seats": [["A", ""]]}
-        with pytest.raises(SaveError, match="seats"):
-            Match.load(json.dumps(data))
-
-    def test_no_game_for_five(self) -> None:
-        with pytest.raises(MatchError, match="2"):
-            Match.start((Seat("A"), *[Seat("B", "greedy")] * 4), 1)
 
 
 class TestShown:

@@ -98,14 +98,8 @@ def _brushes(page: EditorPage) -> Node:
         h.legend(".label")[_("Paint")],
         h.div(".brushes", data_grid="brushes")[
             (
-                h.button(
-                    ".btn.brush",
-                    type="button",
-                    id=f"brush-{n}",
-                    data_act=f"brush:{letter}",
-                    aria_pressed=str(letter == page.desk.brush).lower(),
-                    aria_label=_brush_name(letter),
-                    title=_brush_name(letter),
+                _piece_button(
+                    f"brush-{n}", f"brush:{letter}", _brush_name(letter), letter == page.desk.brush
                 )[cup_svg(32) if letter == "." else piece_svg(letter, 32)]
                 for n, letter in enumerate(BRUSHES)
             )
@@ -187,14 +181,8 @@ def _card(page: EditorPage) -> Node:
         h.legend(".label")[_("Scoring card")],
         h.div(".brushes.cards", data_grid="cards")[
             (
-                h.button(
-                    ".btn.brush",
-                    type="button",
-                    id=f"card-{kind}",
-                    data_act=f"card:{kind}",
-                    aria_pressed=str(kind == page.desk.draft.card).lower(),
-                    aria_label=name(kind),
-                    title=name(kind),
+                _piece_button(
+                    f"card-{kind}", f"card:{kind}", name(kind), kind == page.desk.draft.card
                 )[piece_svg(kind, 28)]
                 for kind in KINDS
             )
@@ -293,6 +281,19 @@ def said(found: Finding | DraftError | None) -> tuple[str, str]:
 
 def _brush_name(letter: str) -> str:
     return {"*": _("Wild"), ".": _("Empty space")}.get(letter) or name(letter)
+
+
+def _piece_button(id: str, act: str, label: str, chosen: bool) -> h.Element:
+    """One of several pieces to choose from; its picture goes into it."""
+    return h.button(
+        ".btn.brush",
+        type="button",
+        id=id,
+        data_act=act,
+        aria_pressed=str(chosen).lower(),
+        aria_label=label,
+        title=label,
+    )
 
 
 def _small(act_name: str, label: str, icon: str, on: bool) -> h.Element:

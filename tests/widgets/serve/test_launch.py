@@ -52,9 +52,13 @@ def test_no_browser_is_opened_where_nobody_sits():
     assert not launch.can_open_browser({"CI": "true", "DISPLAY": ":0"})
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
-def test_no_browser_is_opened_without_a_screen():
+def test_no_browser_is_opened_without_a_screen(monkeypatch):
+    monkeypatch.setattr(launch.webbrowser, "get", lambda: None)
+    monkeypatch.setattr(launch.sys, "platform", "linux")
     assert not launch.can_open_browser({})
+    assert launch.can_open_browser({"DISPLAY": ":0"})
+    monkeypatch.setattr(launch.sys, "platform", "darwin")  # there a screen need not be named
+    assert launch.can_open_browser({})
 
 
 def test_only_the_apps_own_page_is_heated_and_only_its_widgets_are_loaded():
