@@ -14,12 +14,12 @@ from tests.serving import Served, kernel_id, serve
 
 @pytest.fixture(scope="module")
 def hub() -> Iterator[Served]:
-    """A Jupyter server at a user's address, with no password."""
+    """A Jupyter server at a user's address, which lets those in who know its token."""
     served = serve(
         [
             *(sys.executable, "-m", "jupyter", "server", "--no-browser", "--allow-root"),
             *("--ip=127.0.0.1", "--port=0", "--ServerApp.base_url=/user/ada/"),
-            *("--IdentityProvider.token=", "--ServerApp.root_dir=notebooks"),
+            *("--IdentityProvider.token=secret", "--ServerApp.root_dir=notebooks"),
         ]
     )
     yield served
@@ -27,6 +27,10 @@ def hub() -> Iterator[Served]:
 
 
 def test_the_app_opens_under_a_users_address(hub, open_app):
-    page = open_app(url=hub.url.split("/user/")[0] + "/user/ada/tutor/")
+    address = hub.url.split("/user/")[0] + "/user/ada/tutor/"
+    page = open_app(url=f"{address}?token=secret")
     assert kernel_id(page)
     expect(page.locator("[data-act]").first).to_be_visible()
+    # From now on a cookie stands for the token, and the app leaves it alone.
+    page.goto(f"{address}#rules")
+    expect(page.locator("#heading")).to_have_text("Rules")

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import wait_ready
 from tests.serving import Served, kernel_id, kernel_lives, serve_app, until
+from widgets.serve.handlers import KERNEL_ID
 
 SAMPLES = Path(__file__).with_name("samples")
 
@@ -86,6 +87,13 @@ def test_a_failing_notebook_shows_no_traceback(start, open_app):
     expect(page.get_by_role("alert")).to_contain_text("It is not your doing")
     assert "secret" not in page.content()
     assert "Traceback" not in page.content()
+
+
+def test_the_server_knows_the_kernel_of_a_page_that_it_sends(open_app, small):
+    page = open_app(url=small.url)
+    found = KERNEL_ID.search(page.content())
+    assert found
+    assert found[1] == kernel_id(page)
 
 
 def test_closing_the_tab_ends_its_kernel(open_app, small):

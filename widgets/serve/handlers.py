@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
+from tornado.ioloop import IOLoop
 from tornado.web import HTTPError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
@@ -13,15 +15,41 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from widgets.serve.bundle import Bundle
 
 FOREVER = "public, max-age=31536000, immutable"
+KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
+LONGEST_LOAD = 120  # seconds until a page has its scripts and speaks to its kernel
 
 
 class Page(TornadoVoilaHandler):
     """The app's page at the base URL, and a friendly 404 everywhere else."""
 
+    kernel_id = ""
+
     async def get(self, path: str | None = None) -> None:
         if path:
             raise HTTPError(404)
-        await super().get(path)
+        try:
+            await super().get(path)
+        finally:
+            IOLoop.current().call_later(
+                LONGEST_LOAD, end_unless_met, self.kernel_manager, self.kernel_id
+            )
+
+    def write(self, chunk: str | bytes | dict[str, Any]) -> None:
+        """Sends a part of the page; one of them names the kernel behind it."""
+        if isinstance(chunk, str) and (found := KERNEL_ID.search(chunk)):
+            self.kernel_id = found[1]
+        super().write(chunk)
+
+
+async def end_unless_met(kernels: Any, kernel_id: str) -> None:
+    """End the kernel of a page that was left while it came, for it cannot say farewell.
+
+    One whose page was there and lost its network is kept: that page will come back.
+    """
+    if kernel_id not in kernels or kernel_id in kernels._kernel_buffers:
+        return
+    if not kernels.kernel_model(kernel_id)["connections"]:
+        await kernels.shutdown_kernel(kernel_id, now=True)
 
 
 class PromptWebsocket(VoilaKernelWebsocketHandler):

@@ -54,6 +54,9 @@ def config(options: Options) -> Config:
     # A closed tab says so; this is for those that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60
+    if options.base_url != "/":
+        # Behind a proxy the cookie of the server around it comes along; ours needs another name.
+        found.IdentityProvider.cookie_name = "tutor"
     # Nothing is written outside the temporary folder, not even a key to sign notebooks with.
     found.NotebookNotary.db_file = ":memory:"
     found.NotebookNotary.secret = os.urandom(32)
@@ -72,6 +75,8 @@ def run(**chosen: Any) -> int:
             raise ValueError(message.format(path=options.notebook))
         if options.open_browser and not can_open_browser(os.environ):
             options = options.without_browser()
+        if not options.verbose:
+            logging.getLogger("tornado.general").addFilter(is_worth_a_line)
         server = TutorServer(config=config(options), options=options)
         server.initialize([])
         server.serve()
@@ -81,6 +86,11 @@ def run(**chosen: Any) -> int:
     except KeyboardInterrupt:
         pass  # before the server had begun
     return 0
+
+
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """False for what only says that a page was left while its kernel still spoke."""
+    return not str(record.msg).startswith("Got events for closed stream")
 
 
 def can_open_browser(environ: Mapping[str, str]) -> bool:

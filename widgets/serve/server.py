@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import signal
 import socket
@@ -119,8 +120,18 @@ class TutorServer(Voila):
                 pass
             finally:
                 http.stop()
-                run_sync(self.kernel_manager.shutdown_all)(now=True)
+                run_sync(self.end_kernels)()
                 self.forker.close()
+
+    async def end_kernels(self) -> None:
+        """End them all. What is just being started, or told farewell, ends with this process."""
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        manager = self.kernel_manager
+        ends = [manager.shutdown_kernel(name, now=True) for name in manager.list_kernel_ids()]
+        await asyncio.gather(*ends, return_exceptions=True)
 
     def bind(self) -> list[socket.socket]:
         """Take the port, or any free one; OSError says it in plain words if it is taken."""

@@ -6,8 +6,10 @@ import asyncio
 import time
 from types import SimpleNamespace
 
+import pytest
+
 from widgets.serve import launch
-from widgets.serve.handlers import Farewell, PromptWebsocket
+from widgets.serve.handlers import Farewell, PromptWebsocket, end_unless_met
 from widgets.serve.options import Options
 
 
@@ -61,3 +63,32 @@ def test_a_page_that_has_gone_leaves_no_channels_behind():
     asyncio.run(farewell.post("abc"))
     assert kernels._kernel_buffers == {}
     assert all(stream.closed() for stream in kernels.channels.values())
+
+
+class Started(dict):
+    """Kernels by id, each with the number of pages that speak to it."""
+
+    def __init__(self, buffered=(), **kernels):
+        super().__init__(kernels)
+        self._kernel_buffers = dict.fromkeys(buffered)
+
+    def kernel_model(self, kernel_id):
+        return {"connections": self[kernel_id]}
+
+    async def shutdown_kernel(self, kernel_id, now):
+        assert now
+        del self[kernel_id]
+
+
+@pytest.mark.parametrize(
+    ("kernels", "left"),
+    [
+        (Started(abc=0, other=0), {"other"}),  # nobody ever came
+        (Started(abc=1), {"abc"}),  # the page is there
+        (Started(abc=0, buffered=["abc"]), {"abc"}),  # it was, and may come back
+        (Started(other=0), {"other"}),  # it was, and has said farewell
+    ],
+)
+def test_the_kernel_of_a_page_that_never_arrived_is_ended(kernels, left):
+    asyncio.run(end_unless_met(kernels, "abc"))
+    assert set(kernels) == left

@@ -9,7 +9,6 @@ before the fork would be unknown to the browser, so that modules which make some
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import gc
 import importlib
@@ -173,9 +172,11 @@ def main(control: int, modules: Sequence[str]) -> None:
     birth = wait_for_birth(socket.socket(fileno=control))
     if birth:
         code = live(birth)
-        atexit._run_exitfuncs()
         sys.stdout.flush()
-        os._exit(code)  # no teardown of the interpreter: that too would copy every shared page
+        # No teardown: it would copy every shared page, and ipykernel closes ZeroMQ's sockets while
+        # threads of its own still send, which now and then ends in an assertion. The server sees
+        # to the files.
+        os._exit(code)
 
 
 if __name__ == "__main__":
