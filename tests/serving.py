@@ -40,6 +40,10 @@ class BrowserMissingError(Exception):
     """There is no Chromium here; the text says how to get it."""
 
 
+RUNNING: list[Served] = []
+"""The servers that have not been stopped yet."""
+
+
 @frozen
 class Served:
     """A server of our own: its address, its process, and what it has printed so far."""
@@ -55,6 +59,8 @@ class Served:
 
     def stop(self, number: signal.Signals = signal.SIGINT) -> int:
         """End the server as Ctrl-C does; returns its exit code. A second time does no harm."""
+        if self in RUNNING:
+            RUNNING.remove(self)
         self.process.send_signal(number)
         try:
             return self.process.wait(timeout=30)
@@ -74,7 +80,8 @@ def serve(command: Sequence[str], env: dict[str, str] | None = None) -> Served:
         if found := re.search(r"http://[\w.:-]+\S*", line):
             # Read on, so that the server never waits for someone to take what it prints.
             threading.Thread(target=log.extend, args=[process.stdout], daemon=True).start()
-            return Served(found[0], process, log)
+            RUNNING.append(Served(found[0], process, log))
+            return RUNNING[-1]
     raise AssertionError(f"the server ended with {process.wait()}: {''.join(log)}")
 
 

@@ -18,12 +18,22 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.serving import BrowserMissingError, Served, launch, serve_app
+from tests.serving import RUNNING, BrowserMissingError, Served, launch, serve_app
 
 # Sizes of the layouts: desktop, tablet, phone.
 DESKTOP, TABLET, PHONE = (1280, 800), (768, 1024), (390, 844)
 
 OpenApp = Callable[..., Page]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[pytest.TestReport]:
+    """Show with a failure what the servers have printed."""
+    report: pytest.TestReport = yield
+    if report.failed:
+        for served in RUNNING:
+            report.sections.append((f"{served.url} printed", "".join(served.log[-40:])))
+    return report
 
 
 @pytest.fixture(scope="session")

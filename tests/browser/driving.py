@@ -82,6 +82,20 @@ def reach(page: Page, act: str) -> None:
     raise AssertionError(f"{act} cannot be reached with Tab and the arrow keys")
 
 
+GO = """address => new Promise((done) => {
+  const before = location.hash;
+  addEventListener("hashchange", () => done(), { once: true });
+  location.hash = address;
+  if (location.hash === before) done();
+})"""
+
+
+def go(page: Page, address: str) -> None:
+    """Follow a link within the app, and arrive."""
+    page.evaluate(GO, address)
+    answered(page)
+
+
 def answered(page: Page) -> None:
-    """Wait until Python has answered everything that was asked."""
-    page.wait_for_function("() => !document.querySelector('.tutor [data-state=pressed]')")
+    """Wait until Python has answered everything that was asked, and the page shows it."""
+    page.wait_for_function("() => !document.querySelector('.tutor[data-asks]')")

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
-from tests.browser.driving import by_mouse
+from tests.browser.driving import by_mouse, go
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"), [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"]
@@ -38,9 +38,7 @@ def test_no_page_has_a_finding(open_app, theme: str, width: int, height: int) ->
     page = open_app(width=width, height=height, theme=theme)
     wrong = {}
     for address in PAGES:
-        page.evaluate("address => { location.hash = address }", address)
-        expect(page.locator("#heading")).to_be_attached()
-        page.wait_for_function("() => !document.querySelector('.waits')")
+        go(page, address)
         if found := findings(page):
             wrong[address] = found
     assert not wrong
@@ -52,7 +50,7 @@ def _solve(page: Page) -> None:
 
 
 def _finish(page: Page) -> None:
-    page.evaluate("location.hash = 'lesson/first-bite/4'")
+    go(page, "lesson/first-bite/4")
     expect(page.locator("#heading")).to_contain_text("side by side")
     _solve(page)
     by_mouse(page, "next")
@@ -87,6 +85,6 @@ def test_high_contrast_has_no_finding(open_app, theme: str) -> None:
     page.get_by_label("High contrast").check()
     expect(page.locator(".tutor")).to_have_attribute("data-contrast", "high")
     assert findings(page) == []
-    page.evaluate("location.hash = 'lesson/groups/4'")
+    go(page, "lesson/groups/4")
     expect(page.locator("#heading")).to_contain_text("Raspberry")
     assert findings(page) == []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
-from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece, reach
+from tests.browser.driving import answered, by_keys, by_mouse, by_touch, go, piece, reach
 from tests.browser.learner import finish
 from tests.serving import Served
 from tutor.lessons.course import course
@@ -39,12 +39,12 @@ def page(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iter
 
 @LESSONS
 def test_every_lesson_can_be_finished(page: Page, lesson: Lesson) -> None:
-    page.evaluate("address => { location.hash = address }", f"lesson/{lesson.id}")
+    go(page, f"lesson/{lesson.id}")
     finish(page, lesson, page.press_with)
 
 
 def test_the_finished_course_shows_on_the_home_page(page: Page) -> None:
-    page.evaluate("location.hash = 'home'")
+    go(page, "home")
     expect(page.locator(".stop.done")).to_have_count(len(course()))
     expect(page.locator("#heading")).to_have_text("You know all the rules!")
 

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
-from tests.browser.driving import answered, by_keys, by_mouse, reach
+from tests.browser.driving import answered, by_keys, by_mouse, go, reach
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
@@ -33,11 +33,6 @@ def hasty(puzzle: Puzzle) -> str:
     return puzzle.proof.greedy
 
 
-def turn_to(page: Page, address: str) -> None:
-    """Follow a link within the app."""
-    page.evaluate("address => { location.hash = address; }", address)
-
-
 def shown(page: Page) -> Puzzle:
     """The puzzle on the page."""
     name = page.url.partition("#puzzle/")[2]
@@ -55,6 +50,7 @@ def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = by_mouse) -> None:
 
 
 def practice(page: Page) -> dict[str, Any]:
+    answered(page)
     return json.loads(page.evaluate("localStorage.getItem('tutor.practice')"))
 
 
@@ -185,7 +181,7 @@ def test_what_was_missed_is_practised_from_the_home_page(open_app: OpenApp) -> N
     puzzle = ONE_OF_EACH["spoil"]
     page = open_app(path=f"#puzzle/{puzzle.id}")
     solve(page, puzzle, hasty(puzzle))
-    turn_to(page, "home")
+    go(page, "home")
     page.get_by_role("link", name="Practise what you missed").click()
     expect(page.locator("#check")).to_be_visible()
 
@@ -209,9 +205,9 @@ HOSTILE = "<img src=x onerror=\"document.title='owned'\">"
 def test_nothing_hostile_runs_or_breaks_the_page(open_app: OpenApp, tmp_path: Path) -> None:
     page = open_app(path="#puzzles")
     for name in (HOSTILE, "javascript:alert(1)", "A" * 5000, "%E0%A4%A", "../../x"):
-        turn_to(page, f"puzzle/{name}")
+        go(page, f"puzzle/{name}")
         expect(page.locator(".told .message")).to_have_count(1)
-        turn_to(page, "puzzles")
+        go(page, "puzzles")
         expect(page.locator(".puzzles")).to_be_visible()
     data = json.loads(dump_pack([ONE_OF_EACH["who"]]))
     data["title"] = data["puzzles"][0]["proof"]["answers"][0] = HOSTILE
@@ -309,6 +305,6 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
         ("editor", ".found .solved"),
         ("home", ".daily-board svg"),
     ):
-        turn_to(page, address)
+        go(page, address)
         expect(page.locator(part).first).to_be_visible()
         assert not violations(page), address

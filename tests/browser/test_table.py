@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
-from tests.browser.driving import by_keys, by_mouse, reach
+from tests.browser.driving import answered, by_keys, by_mouse, reach
 from tutor import Record
 from tutor.players import PLAYERS
 from widgets.composer import clicks
@@ -50,6 +50,7 @@ def open_table(
 
 
 def stored(page: Page) -> Match:
+    answered(page)
     return Match.load(page.evaluate("key => localStorage.getItem(key)", STORED))
 
 

@@ -129,6 +129,7 @@ class Shell {
   tell(event) {
     const n = ++this.number;
     this.waiting.add(n);
+    this.root.dataset.asks = ""; // gone when all is answered and shown
     this.slow ??= setTimeout(() => this.root.classList.add("waits"), SLOW);
     this.send({ kind: "event", n, ...event });
     return n;
@@ -149,6 +150,7 @@ class Shell {
     if (this.waiting.size) return;
     clearTimeout(this.slow);
     this.slow = null;
+    delete this.root.dataset.asks;
     this.root.classList.remove("waits");
   }
 

@@ -160,6 +160,7 @@ class ShellPage:
         return h.div(data_main=True)[
             h.h1(id="title")["A page"],
             h.p(".seen")[seen],
+            h.p(".still")[str(view.reduced_motion)],
             h.p(".stored")[self.shell.stored.get("seen", "nothing")[:20]],
             h.p(".address")[self.shell.hash],
             h.p(".round")[str(self.round)],

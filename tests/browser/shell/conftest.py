@@ -63,6 +63,7 @@ def page(one_page: tuple[Page, list[str]]) -> Iterator[Page]:
     press(page, "reset")
     expect(page.locator(".round")).to_have_text(str(rounds + 1))
     expect(page.locator(".seen")).to_have_text("1280 800 1 False False")
+    expect(page.locator(".still")).to_have_text("True")
     wait_painted(page, "tray")
     yield page
     assert not problems
@@ -72,6 +73,7 @@ def page(one_page: tuple[Page, list[str]]) -> Iterator[Page]:
 def moving(page: Page) -> Page:
     """The page of someone who likes movement; it notes every copy that is laid over it."""
     page.emulate_media(reduced_motion="no-preference")
+    expect(page.locator(".still")).to_have_text("False")  # a later answer would end a movement
     page.evaluate(NOTE_GHOSTS)
     return page
 

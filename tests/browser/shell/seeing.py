@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.driving import answered
+
 SAMPLES = Path(__file__).parents[1] / "samples"
 
 # How many pixels of a canvas have the colour of a piece.
@@ -37,6 +39,8 @@ def wait_painted(page: Page, name: str, pieces: int = 6) -> None:
 
 
 def log(page: Page) -> list[str]:
+    """What Python has heard of, in its order."""
+    answered(page)
     return page.locator(".log li").all_inner_texts()
 
 

@@ -72,7 +72,7 @@ def test_fields_forms_boxes_and_files(page):
 def test_an_act_comes_by_itself(page):
     press(page, "take:0")
     press(page, "later")
-    wait_painted(page, "tray", 6)
+    expect(page.get_by_role("status")).to_have_text("All back.")
     assert log(page) == ["act take:0", "act later", "act undo"]
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.driving import answered
 from tests.browser.shell.seeing import log, press, wait_painted
 
 
 def focused(page: Page) -> str:
+    """What has the focus when all is answered. Pictures are there before that."""
+    answered(page)
     return page.evaluate("document.activeElement.getAttribute('aria-label')")
 
 

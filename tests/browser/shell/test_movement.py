@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.shell.seeing import press, wait_painted
+from tests.browser.driving import answered
+from tests.browser.shell.seeing import press
 
 
 def test_a_piece_flies_and_nothing_is_left_over(moving):
@@ -38,7 +39,8 @@ def test_the_next_page_ends_what_still_moves(moving):
 def test_who_wants_no_movement_gets_none(moving):
     page = moving
     page.emulate_media(reduced_motion="reduce")
+    expect(page.locator(".still")).to_have_text("True")
     press(page, "refuse")
     press(page, "take:0")
-    wait_painted(page, "tray", 5)
+    answered(page)
     assert page.evaluate("ghosts") == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.driving import answered
 from tests.browser.shell.seeing import log, press, wait_painted
 
 
@@ -76,7 +77,8 @@ def test_a_full_store_is_told_once_and_play_goes_on(page):
     banner.get_by_role("button").click()
     press(page, "big")
     press(page, "take:0")
-    wait_painted(page, "tray", 5)
+    answered(page)
+    expect(page.get_by_label("Piece 0")).to_have_count(0)
     expect(banner).to_be_empty()
 
 
