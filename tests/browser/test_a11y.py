@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 from tests.browser.driving import by_mouse, go
 
@@ -21,15 +21,6 @@ PAGES = (
     *("lesson/groups/4", "lesson/wilds/3", "lesson/scoring-cards", "lesson/whole-game/3"),
     *("rules", "rules/4.3", "settings", "classroom", "table", "puzzles", "nowhere"),
 )
-
-
-def findings(page: Page) -> list[str]:
-    """What axe has to say against the page, in a line each."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
-        for one in found
-    ]
 
 
 @SIZES

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
@@ -44,7 +44,6 @@ def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = by_mouse) -> None:
     """Answer by mouse, or by keys with `by_keys`."""
     for target in clicks_for(puzzle.task, answer):
         do(page, target)
-        answered(page)
     do(page, "check")
     expect(page.locator("#verdict")).to_be_visible()
 
@@ -52,11 +51,6 @@ def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = by_mouse) -> None:
 def practice(page: Page) -> dict[str, Any]:
     answered(page)
     return json.loads(page.evaluate("localStorage.getItem('tutor.practice')"))
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{v['id']}: {v['nodes'][0]['html'][:120]}" for v in found]
 
 
 @EVERY_KIND
@@ -114,7 +108,7 @@ def test_a_phone_is_answered_by_touch_with_the_rivals_a_tab_away(open_app: OpenA
     page.locator("#tab-panel canvas").first.wait_for()
     page.get_by_role("tab", name="Answer").tap()
     for _turn in turns:
-        page.tap('[data-act="rotate"]:not([data-state="pressed"])')
+        page.tap('[data-act="rotate"]')
         answered(page)
     page.tap('[data-act="check"]')
     expect(page.locator("#verdict.solved")).to_be_visible()
@@ -287,15 +281,15 @@ def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: Op
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     puzzle = ONE_OF_EACH["both"]
     page = open_app(path=f"#puzzle/{puzzle.id}", width=size[0], height=size[1], theme=theme)
-    assert not violations(page)
+    assert not findings(page)
     solve(page, puzzle, hasty(puzzle))
-    assert not violations(page)
+    assert not findings(page)
     by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_be_visible()
-    assert not violations(page)
+    assert not findings(page)
     by_mouse(page, "why")
     expect(page.locator("dialog")).to_be_visible()
-    assert not violations(page)
+    assert not findings(page)
     by_mouse(page, "close")
     for address, part in (
         (f"puzzle/{ONE_OF_EACH['who'].id}", "#choose"),
@@ -307,4 +301,4 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
     ):
         go(page, address)
         expect(page.locator(part).first).to_be_visible()
-        assert not violations(page), address
+        assert not findings(page), address

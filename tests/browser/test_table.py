@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
-from tests.browser.driving import answered, by_keys, by_mouse, reach
+from tests.browser.driving import answered, by_keys, by_mouse, piece, reach
 from tutor import Record
 from tutor.players import PLAYERS
 from widgets.composer import clicks
@@ -103,7 +103,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(open_app: OpenApp) -> None:
     while not match.over:
         for target in clicks(match.game, match.seen, choice(match)):
             if target in letters:
-                page.wait_for_selector(f'[data-act="{target}"]:not([data-state="pressed"])')
+                piece(page, target).wait_for()
                 page.keyboard.press(letters[target])
             else:
                 by_keys(page, target)
@@ -237,21 +237,15 @@ def test_a_refusal_is_read_out_and_its_clause_opens(open_app: OpenApp) -> None:
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{v['id']}: {v['nodes'][0]['html'][:120]}" for v in found]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     match = a_match(3, actions=14)
     page = open_table(open_app, match, width=size[0], height=size[1], theme=theme)
-    assert not violations(page)
+    assert not findings(page)
     by_mouse(page, "deck" if page.locator('[data-act="deck"]').count() else "undo")
     page.locator(".message").wait_for()
-    assert not violations(page)
+    assert not findings(page)
 
 
 @pytest.mark.parametrize("dialog", ["words", "new", "moves"])
@@ -259,10 +253,10 @@ def test_axe_finds_nothing_in_the_dialogs(open_app: OpenApp, dialog: str) -> Non
     page = open_table(open_app, a_match(3, actions=14))
     by_mouse(page, "dialog:menu")
     expect(page.locator("dialog")).to_be_visible()
-    assert not violations(page)
+    assert not findings(page)
     page.click(f'dialog [data-act="dialog:{dialog}"]')
     expect(page.locator("dialog h2")).not_to_have_text("This game")
-    assert not violations(page)
+    assert not findings(page)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
@@ -272,7 +266,7 @@ def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) 
         match.play(choice(match))
     page = open_table(open_app, match, width=size[0], height=size[1])
     expect(page.locator("td.total").first).to_be_visible()
-    assert not violations(page)
+    assert not findings(page)
 
 
 def test_the_score_counts_up_and_can_be_cut_short(open_app: OpenApp) -> None:
