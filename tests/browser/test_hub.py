@@ -31,6 +31,7 @@ def test_the_app_opens_under_a_users_address(hub, open_app):
     page = open_app(url=f"{address}?token=secret")
     assert kernel_id(page)
     expect(page.locator("[data-act]").first).to_be_visible()
-    # From now on a cookie stands for the token, and the app leaves it alone.
+    # From now on a cookie stands for the token, and the app does not take it for one of its own.
     page.goto(f"{address}#rules")
     expect(page.locator("#heading")).to_have_text("Rules")
+    assert not [line for line in hub.log if "cookie" in line]

@@ -7,7 +7,7 @@ from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.ioloop import IOLoop
-from tornado.web import HTTPError
+from tornado.web import HTTPError, authenticated
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
@@ -30,9 +30,10 @@ class Page(TornadoVoilaHandler):
         try:
             await super().get(path)
         finally:
-            IOLoop.current().call_later(
-                LONGEST_LOAD, end_unless_met, self.kernel_manager, self.kernel_id
-            )
+            if self.kernel_id:
+                IOLoop.current().call_later(
+                    LONGEST_LOAD, end_unless_met, self.kernel_manager, self.kernel_id
+                )
 
     def write(self, chunk: str | bytes | dict[str, Any]) -> None:
         """Sends a part of the page; one of them names the kernel behind it."""
@@ -75,9 +76,10 @@ class Farewell(VoilaShutdownKernelHandler):
     def check_xsrf_cookie(self) -> None:
         """The kernel's id, which nobody else can guess, is proof enough."""
 
+    @authenticated
     async def post(self, kernel_id: str) -> None:
-        """End the kernel, and all that the server has kept for it."""
-        await super().post(kernel_id)
+        """End the kernel at once, for it keeps nothing, and all that the server has kept for it."""
+        await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
         # A websocket that closes while its kernel ends leaves its channels to a page that might
         # come back. None will, and each would keep sockets open as long as the server runs.
         kept = self.kernel_manager._kernel_buffers.pop(kernel_id, None)
@@ -85,6 +87,7 @@ class Farewell(VoilaShutdownKernelHandler):
             if not stream.closed():
                 stream.on_recv(None)
                 stream.close()
+        self.set_status(204)
 
 
 class NoFiles(JupyterHandler):

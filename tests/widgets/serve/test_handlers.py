@@ -49,7 +49,8 @@ class Kernels:
         self._kernel_buffers = {}
         self.channels = {"shell": Stream(), "iopub": Stream()}
 
-    async def shutdown_kernel(self, kernel_id):
+    async def shutdown_kernel(self, kernel_id, now):
+        assert now
         self._kernel_buffers[kernel_id] = {"channels": self.channels}
 
 
@@ -59,7 +60,6 @@ def test_a_page_that_has_gone_leaves_no_channels_behind():
     farewell.application = SimpleNamespace(settings={"kernel_manager": kernels})
     farewell._current_user = "anyone"
     farewell.set_status = lambda _code: None
-    farewell.finish = lambda: None
     asyncio.run(farewell.post("abc"))
     assert kernels._kernel_buffers == {}
     assert all(stream.closed() for stream in kernels.channels.values())

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import logging
 import socket
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
+from tornado.web import HTTPError
 from voila.configuration import VoilaConfiguration
 
 from tutor import cli
@@ -46,6 +50,33 @@ def test_a_port_in_use_is_said_in_a_line(capsys):
         assert launch.run(open_browser=False, port=port) == 1
     said = capsys.readouterr().err
     assert said == (f"The app cannot start: port {port} is in use; choose another with --port.\n")
+
+
+def test_all_kernels_are_ended_even_if_one_is_no_longer_there():
+    ended = []
+
+    async def shutdown_kernel(kernel_id, now):
+        if kernel_id == "gone":
+            raise HTTPError(404)
+        ended.append((kernel_id, now))
+
+    async def stop():
+        starting = asyncio.create_task(asyncio.Event().wait())
+        kernels = SimpleNamespace(
+            list_kernel_ids=lambda: ["gone", "here"], shutdown_kernel=shutdown_kernel
+        )
+        await TutorServer.end_kernels(SimpleNamespace(kernel_manager=kernels))
+        return starting.cancelled()
+
+    assert asyncio.run(stop())
+    assert ended == [("here", True)]
+
+
+def test_what_a_left_page_still_gets_is_worth_no_line():
+    lines = [
+        logging.makeLogRecord({"msg": text}) for text in ("Got events for closed stream %s", "!")
+    ]
+    assert [launch.is_worth_a_line(line) for line in lines] == [False, True]
 
 
 def test_no_browser_is_opened_where_nobody_sits():

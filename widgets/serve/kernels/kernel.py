@@ -34,8 +34,6 @@ def make(arguments: Sequence[str]) -> Any:
     sys.setswitchinterval(0.0005)
     app: Any = IPKernelApp.instance()
     app.initialize([*arguments, *QUIET])
-    # A page that is left while Python works: the server interrupts, then ends the kernel.
-    app.log.addFilter(lambda record: "KeyboardInterrupt caught" not in record.getMessage())
     return app
 
 
