@@ -9,10 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import psutil
@@ -112,24 +109,3 @@ def kernel_process(served: Served, kernel: str) -> psutil.Process:
             if kernel in " ".join([*process.cmdline(), *sockets]):
                 return process
     raise LookupError(f"no process for kernel {kernel}")
-
-
-def kernel_lives(served: Served, kernel: str) -> bool:
-    """Whether the server still has that kernel."""
-    try:
-        with urllib.request.urlopen(f"{served.url}api/kernels/{kernel}", timeout=10) as answer:
-            return bool(answer.status == 200)
-    except urllib.error.HTTPError as error:
-        if error.code == 404:
-            return False
-        raise
-
-
-def until(check: Callable[[], bool], seconds: float = 30) -> bool:
-    """Look again and again until it is so; False if it has not come to be in that time."""
-    end = time.monotonic() + seconds
-    while not check():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True

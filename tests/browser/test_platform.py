@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import wait_ready
-from tests.serving import Served, kernel_id, kernel_lives, serve_app, until
+from tests.serving import Served, kernel_id, kernel_process, serve_app
 from widgets.serve.handlers import KERNEL_ID
 
 SAMPLES = Path(__file__).with_name("samples")
@@ -98,11 +98,10 @@ def test_the_server_knows_the_kernel_of_a_page_that_it_sends(open_app, small):
 
 def test_closing_the_tab_ends_its_kernel(open_app, small):
     page = open_app(url=small.url, problems=[])
-    kernel = kernel_id(page)
-    assert kernel_lives(small, kernel)
+    kernel = kernel_process(small, kernel_id(page))
     with page.expect_event("close"):
         page.close(run_before_unload=True)
-    assert until(lambda: not kernel_lives(small, kernel))
+    kernel.wait(timeout=30)
 
 
 def test_the_app_lives_below_a_base_url(start, open_app):
