@@ -17,7 +17,7 @@ from widgets.draw.svg import cup_svg, piece_svg
 from widgets.pages import editor_board
 from widgets.pages.editor_parts import answer_picture, choice_of_tile, stepper
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, message
+from widgets.pages.parts import button, icon_button, message
 from widgets.protocol import After
 from widgets.puzzle_editor import BRUSHES, LEAST, MOST
 from widgets.settings import Frame
@@ -75,6 +75,7 @@ def _painting(page: EditorPage, frame: Frame, zones: list[Zone]) -> Node:
 def _players(page: EditorPage) -> h.Element:
     desk = page.desk
     count = len(desk.draft.sketches)
+    full, few = (None if possible else "true" for possible in (count < MOST, count > LEAST))
     return h.div(".seats")[
         h.div(".tabs", role="tablist", aria_label=_("Players"), data_grid="players")[
             (
@@ -88,8 +89,8 @@ def _players(page: EditorPage) -> h.Element:
                 for player in range(count)
             )
         ],
-        _small("more", _("One player more"), "plus", count < MOST),
-        _small("fewer", _("One player fewer"), "minus", count > LEAST),
+        icon_button("more", _("One player more"), "plus", id="more", aria_disabled=full),
+        icon_button("fewer", _("One player fewer"), "minus", id="fewer", aria_disabled=few),
     ]
 
 
@@ -294,15 +295,3 @@ def _piece_button(id: str, act: str, label: str, chosen: bool) -> h.Element:
         aria_label=label,
         title=label,
     )
-
-
-def _small(act_name: str, label: str, icon: str, on: bool) -> h.Element:
-    return h.button(
-        ".btn.btn-icon",
-        type="button",
-        id=act_name,
-        data_act=act_name,
-        aria_label=label,
-        title=label,
-        aria_disabled=None if on else "true",
-    )[icon_svg(icon)]
