@@ -14,8 +14,9 @@ import pytest
 
 from tutor import Record, load_game
 from tutor.chocolatiers.components import STANDARD
+from tutor.chocolatiers.players import PLAYERS
 from tutor.cli import main
-from tutor.players import PLAYERS, decide
+from tutor.players import decide
 
 RULEBOOK = load_game("chocolatiers").rulebook
 

@@ -1,10 +1,11 @@
 """The rules tutor's core: games, records, lessons. Pure Python; no Jupyter package."""
 
 from tutor.engine import (
-    GAMES,
     ActionError,
     Game,
     IllegalAction,
+    Option,
+    OptionError,
     PlayerCountError,
     RecordError,
     SaveError,
@@ -12,10 +13,11 @@ from tutor.engine import (
     Standing,
     StateError,
     UnknownGame,
+    Verdict,
     Violation,
-    load_game,
 )
 from tutor.record import Record
+from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause
 
 __all__ = [
@@ -24,6 +26,8 @@ __all__ = [
     "Clause",
     "Game",
     "IllegalAction",
+    "Option",
+    "OptionError",
     "PlayerCountError",
     "Record",
     "RecordError",
@@ -32,6 +36,7 @@ __all__ = [
     "Standing",
     "StateError",
     "UnknownGame",
+    "Verdict",
     "Violation",
     "load_game",
 ]

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import attrs
 
-from tutor.engine import load_game
 from tutor.lessons.course import course
+from tutor.rooms import load_game
 from tutor.rulebook import Clause
 
 _CITED = re.compile(r"\b(\d{1,2}\.\d{1,2})(?:\s+to\s+(\d{1,2}\.\d{1,2}))?\b")

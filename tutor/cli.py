@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tutor.engine import load_game
 from tutor.i18n import _
+from tutor.rooms import load_game
 
 Subparsers = Any  # argparse keeps the type of add_subparsers() private
 

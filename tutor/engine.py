@@ -2,21 +2,27 @@
 
 A game is a set of pure functions over frozen states. A state never changes; `apply` gives the next
 one. What a rule forbids is answered in sentences, each with its clause of the rulebook.
+
+`Game[S, A]` is generic in its states and actions: the frame passes both on without looking inside,
+so that a page which asks a field no game promised does not pass mypy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Protocol, TypeVar
 
 import attrs
 
-from tutor.i18n import _
 from tutor.rulebook import Clause
 
-GAMES: tuple[str, ...] = ("chocolatiers",)
-"""Ids of the games that `load_game` knows."""
+S = TypeVar("S")
+"""A position: whatever the game's own frozen record is."""
+A = TypeVar("A")
+"""An action of the game."""
+
+NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
 
 
 @attrs.frozen
@@ -59,6 +65,10 @@ class PlayerCountError(ValueError):
     """A number of players, or a player's number, that does not fit the game; says which do."""
 
 
+class OptionError(ValueError):
+    """An option the game does not have, or a value it does not allow; says which there are."""
+
+
 class SeedError(ValueError):
     """A seed that is no whole number, or is too long to write down."""
 
@@ -77,7 +87,39 @@ class Standing:
     items: Mapping[str, int]
 
 
-class Game(Protocol):
+@attrs.frozen
+class Option:
+    """What can be chosen at the start besides players and seed: a variant, an expansion, a level.
+
+    `values` are the allowed ones, `default` is among them. `title` and `labels` (by value) are
+    English msgids.
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    title: str = ""
+    labels: Mapping[Any, str] = attrs.field(factory=dict, hash=False)
+
+
+@attrs.frozen
+class Note:
+    """A sentence and the id of the clause it rests on, "" if it needs none."""
+
+    text: str
+    clause: str = ""
+
+
+@attrs.frozen
+class Verdict:
+    """How a game has ended, in the learner's language: `head` says who has won and by how much,
+    `notes` what decided it (tie-breaks, a team's victory, a lost solo game)."""
+
+    head: str
+    notes: tuple[Note, ...] = ()
+
+
+class Game(Protocol[S, A]):
     """The public surface of every game. States and actions are frozen records of the game's own.
 
     Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
@@ -100,71 +142,114 @@ class Game(Protocol):
         ...
 
     @property
+    def options(self) -> tuple[Option, ...]:
+        """What else can be chosen at the start; () if nothing."""
+        ...
+
+    @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of the rulebook."""
         ...
 
-    def start(self, players: int, seed: int = 0, first: int = 0) -> Any:
+    def start(
+        self,
+        players: int,
+        seed: int = 0,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+    ) -> S:
         """The position before the first turn. Same arguments, same state, on every machine.
 
-        Raises PlayerCountError, which names the allowed numbers, and SeedError.
+        Raises PlayerCountError, which names the allowed numbers, SeedError, and OptionError, which
+        names the allowed options.
         """
         ...
 
-    def to_move(self, state: Any) -> int:
-        """Index of the player to act."""
+    def seats(self, state: S) -> int:
+        """How many players are in this game."""
         ...
 
-    def actions(self, state: Any) -> Sequence[Any]:
+    def to_move(self, state: S) -> int:
+        """Index of the player to act; of the last one when the game is over."""
+        ...
+
+    def moment(self, state: S) -> str:
+        """Where the game is, in two or three words of the learner's language: "Last turns"."""
+        ...
+
+    def actions(self, state: S) -> Sequence[A]:
         """Every legal action once, in a stable order; none when the game is over."""
         ...
 
-    def explain(self, state: Any, action: Any) -> tuple[Violation, ...]:
+    def explain(self, state: S, action: A) -> tuple[Violation, ...]:
         """() if the action is legal, else every violation.
 
         Raises ActionError for what is no action of the game at all.
         """
         ...
 
-    def apply(self, state: Any, action: Any) -> Any:
+    def apply(self, state: S, action: A) -> S:
         """The next state; `state` stays as it was. Raises IllegalAction, and what explain does."""
         ...
 
-    def over(self, state: Any) -> bool:
+    def beat(self, state: S, action: A) -> bool:
+        """Whether this action begins what is shown as a move of its own.
+
+        False where it belongs to the one before it, such as declining a bonus after an action.
+        """
+        ...
+
+    def over(self, state: S) -> bool:
         """Whether the game has ended."""
         ...
 
-    def standings(self, state: Any) -> tuple[Standing, ...]:
+    def standings(self, state: S) -> tuple[Standing, ...]:
         """The score, best first; before the end, what it would be if the game ended now."""
         ...
 
-    def view(self, state: Any, player: int) -> Any:
+    def verdict(self, state: S, names: Sequence[str] = ()) -> Verdict:
+        """Who has won and what decided it. `names` of the players; without, they are numbered."""
+        ...
+
+    def view(self, state: S, player: int) -> S:
         """The state as that player may see it. Raises PlayerCountError for a player not there."""
         ...
 
-    def describe(self, state: Any, player: int | None = None) -> str:
+    def describe(self, state: S, player: int | None = None, names: Sequence[str] = ()) -> str:
         """The position in plain sentences: all of it, or what that player may see."""
         ...
 
-    def describe_action(self, state: Any, action: Any) -> str:
+    def describe_action(self, state: S, action: A) -> str:
         """What the action does, in a plain sentence. Raises ActionError as explain does."""
         ...
 
-    def dump(self, state: Any) -> str:
+    def tell(self, state: S, action: A, who: str) -> str:
+        """What `who` did, in a few words for a log; "" for what is not worth a line."""
+        ...
+
+    def status(self, state: S) -> tuple[Violation, ...]:
+        """Every reason why this position cannot be, each with its clause; () if it can."""
+        ...
+
+    def dump(self, state: S) -> str:
         """The state as JSON text; `load` gives back an equal state."""
         ...
 
-    def load(self, text: str) -> Any:
+    def load(self, text: str) -> S:
         """The dumped state. Raises SaveError, which says what is wrong and where."""
         ...
 
-    def action_text(self, action: Any) -> str:
+    def action_text(self, action: A) -> str:
         """The action as one line of text. Raises ActionError as explain does."""
         ...
 
-    def parse_action(self, text: str) -> Any:
+    def parse_action(self, text: str) -> A:
         """The action of that text. Raises ActionError, which shows how one is written."""
         ...
+
+
+AnyGame = Game[Any, Any]
+"""A game whose states and actions nobody here looks into."""
 
 
 def brief(value: object) -> str:
@@ -178,22 +263,3 @@ def brief(value: object) -> str:
     except Exception:  # a number of a million digits, or an object that cannot say its name
         text = type(value).__name__
     return text if len(text) <= 60 else text[:59] + "…"
-
-
-def load_game(game_id: str, components: str | Path | None = None) -> Game:
-    """The game of that id; `components` is a file of one's own components (TOML).
-
-    Raises UnknownGame for another id, ComponentsError for a file that does not fit the rulebook.
-
-    >>> load_game("chocolatiers").title
-    'Chocolatiers'
-    """
-    if game_id == "chocolatiers":
-        from tutor.chocolatiers.game import Chocolatiers
-
-        return Chocolatiers.from_file(components)
-    raise UnknownGame(
-        _("There is no game “{id}”. The games are: {known}.").format(
-            id=brief(game_id), known=", ".join(GAMES)
-        )
-    )

@@ -9,10 +9,13 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Generic
 
-from tutor.engine import GAMES, Game, RecordError, SaveError, brief, load_game
+from tutor.engine import NO_OPTIONS, A, AnyGame, Game, RecordError, S, SaveError, brief
 from tutor.i18n import _
+from tutor.rooms import ids, load_game
 from tutor.save_text import MAX_TEXT, parse_json
 
 FORMAT = 1
@@ -20,21 +23,28 @@ MAX_ACTIONS = 5000
 """Many times the longest game: each player's turns are a few dozen."""
 
 
-class Record:
+class Record(Generic[S, A]):
     """A start and the actions played since.
 
     Make one with `start`, `from_state`, `load` or `from_link`.
     """
 
-    def __init__(self, game: Game, start: Any, setup: dict[str, int] | None = None) -> None:
+    def __init__(self, game: Game[S, A], start: S, setup: Mapping[str, Any] | None = None) -> None:
         self.game = game
-        self.setup = setup
+        self.setup = None if setup is None else MappingProxyType(dict(setup))
         self._states = [start]
-        self._actions: list[Any] = []
-        self._undone: list[Any] = []
+        self._actions: list[A] = []
+        self._undone: list[A] = []
 
     @classmethod
-    def start(cls, game: str | Game, players: int, seed: int = 0, first: int = 0) -> Record:
+    def start(
+        cls,
+        game: str | AnyGame,
+        players: int,
+        seed: int = 0,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+    ) -> Record[Any, Any]:
         """A new game, by its id, or a game with one's own components.
 
         Raises what `load_game` and `Game.start` raise.
@@ -45,43 +55,53 @@ class Record:
         True
         """
         rules = load_game(game) if isinstance(game, str) else game
-        state = rules.start(players, seed=seed, first=first)
+        state = rules.start(players, seed=seed, first=first, options=options)
         if rules != load_game(rules.id):  # with other pieces a seed tells nobody the start
             return cls.from_state(rules, state)
-        return cls(rules, state, {"players": players, "seed": seed, "first": first})
+        setup: dict[str, Any] = {"players": players, "seed": seed, "first": first}
+        if options:
+            setup["options"] = dict(options)
+        return cls(rules, state, setup)
 
     @classmethod
-    def from_state(cls, game: Game, state: Any) -> Record:
+    def from_state(cls, game: Game[S, A], state: S) -> Record[S, A]:
         """A record that begins in the middle: a lesson's or a teacher's position."""
         return cls(game, state)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The current position."""
         return self._states[-1]
 
     @property
-    def actions(self) -> tuple[Any, ...]:
+    def actions(self) -> tuple[A, ...]:
         """The actions played since the start."""
         return tuple(self._actions)
 
     @property
-    def states(self) -> tuple[Any, ...]:
+    def states(self) -> tuple[S, ...]:
         """All positions, the start first: one more than there are actions."""
         return tuple(self._states)
+
+    @property
+    def chance(self) -> str:
+        """What tells this game's chance from another's: the same for the same start."""
+        if self.setup is not None:
+            return str(self.setup["seed"])
+        return self.game.dump(self._states[0])
 
     @property
     def can_redo(self) -> bool:
         """Whether an action that was undone can be played again."""
         return bool(self._undone)
 
-    def play(self, action: Any) -> None:
+    def play(self, action: A) -> None:
         """Play an action. Raises what `Game.apply` raises and leaves the record as it was."""
         self._states.append(self.game.apply(self.state, action))
         self._actions.append(action)
         self._undone.clear()
 
-    def undo(self) -> Any:
+    def undo(self) -> A:
         """Take back the last action and return it. Raises RecordError at the start."""
         if not self._actions:
             raise RecordError(_("There is nothing to undo."))
@@ -89,7 +109,7 @@ class Record:
         self._undone.append(self._actions.pop())
         return self._undone[-1]
 
-    def redo(self) -> Any:
+    def redo(self) -> A:
         """Play again what was undone last and return it. Raises RecordError if nothing was."""
         if not self._undone:
             raise RecordError(_("There is nothing to play again."))
@@ -99,7 +119,7 @@ class Record:
         self._undone = rest
         return action
 
-    def cut(self, actions: int) -> Record:
+    def cut(self, actions: int) -> Record[S, A]:
         """A new record with only the first so many actions: go on from any point.
 
         Raises RecordError for a point the record does not have.
@@ -118,7 +138,7 @@ class Record:
     def dump(self) -> str:
         """The record as JSON text: the setup, or the position it began with, and the actions."""
         start: dict[str, Any] = (
-            {"setup": self.setup}
+            {"setup": dict(self.setup)}
             if self.setup is not None
             else {"start": json.loads(self.game.dump(self._states[0]))}
         )
@@ -129,7 +149,7 @@ class Record:
         )
 
     @classmethod
-    def load(cls, text: str, game: Game | None = None) -> Record:
+    def load(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
         """The dumped record again, every action replayed; `game` if it has its own components.
 
         Raises SaveError, which says what is wrong and where; nothing else is raised.
@@ -149,8 +169,8 @@ class Record:
         return record
 
     @classmethod
-    def _begin(cls, data: Any, game: Game | None) -> Record:
-        known = GAMES if game is None else (game.id,)
+    def _begin(cls, data: Any, game: AnyGame | None) -> Record[Any, Any]:
+        known = ids() if game is None else (game.id,)
         if not isinstance(data, dict) or data.get("game") not in known:
             raise SaveError(_("This save is of a game the tutor does not know."))
         if data.get("format") != FORMAT:
@@ -159,7 +179,7 @@ class Record:
         if "start" in data:
             return cls.from_state(rules, rules.load(_dumped(data["start"])))
         setup = data.get("setup")
-        if not isinstance(setup, dict) or set(setup) != {"players", "seed", "first"}:
+        if not isinstance(setup, dict) or set(setup) - {"options"} != {"players", "seed", "first"}:
             raise SaveError(_("The entry “setup” of this save is missing or wrong."))
         try:
             return cls.start(rules, **setup)
@@ -172,7 +192,7 @@ class Record:
         return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
     @classmethod
-    def from_link(cls, text: str, game: Game | None = None) -> Record:
+    def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
         """The record of a share link. Raises SaveError if the link was cut short or changed."""
         return cls.load(_unpacked(text), game)
 

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.app import App
+    from widgets.chocolatiers.views import DisplayView, GraphView
     from widgets.player import lesson_player, puzzle_player, table_player
-    from widgets.views import DisplayView, GraphView
 
 __all__ = ["App", "DisplayView", "GraphView", "lesson_player", "puzzle_player", "table_player"]
 
 _HOME = {
     "App": "widgets.app",
-    "DisplayView": "widgets.views",
-    "GraphView": "widgets.views",
+    "DisplayView": "widgets.chocolatiers.views",
+    "GraphView": "widgets.chocolatiers.views",
     "lesson_player": "widgets.player",
     "puzzle_player": "widgets.player",
     "table_player": "widgets.player",

@@ -6,7 +6,7 @@
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
-| `puzzle…`, `editor…`   | puzzles (see `widgets.puzzle_pages`)                    |
+| `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)                    |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `classroom`            | for teachers                                            |
@@ -27,16 +27,16 @@ from tutor.lessons.session import LessonSession
 from widgets.learner import Learner
 from widgets.pages.classroom import ClassroomPage
 from widgets.pages.home import HomePage
-from widgets.pages.lesson import LessonPage
+from widgets.pages.lesson.page import LessonPage
 from widgets.pages.page import NoSuchPageError, Page
+from widgets.pages.puzzles.addresses import puzzle_page
+from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import Place, RulesPage, Taught
 from widgets.pages.settings import SettingsPage
-from widgets.pages.table import KEY as TABLE
-from widgets.pages.table import TablePage
-from widgets.puzzle_pages import puzzle_page
-from widgets.puzzle_tiles import PuzzleTiles
-from widgets.puzzle_trainer import Trainer
+from widgets.pages.table.page import KEY as TABLE
+from widgets.pages.table.page import TablePage
 from widgets.settings import Settings
+from widgets.trainer import Trainer
 from widgets.visit import Visit
 
 LONGEST_NAME = 40

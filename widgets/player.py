@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from tutor import load_game
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.i18n import _
 from tutor.lessons.course import course, lesson
 from tutor.lessons.model import Lesson
-from tutor.puzzles.kinds import PUZZLE_KINDS
 from widgets.learner import Learner
-from widgets.pages.lesson import LessonPage
+from widgets.pages.lesson.page import LessonPage
 from widgets.pages.page import Page
-from widgets.pages.puzzles import PuzzlesPage
+from widgets.pages.puzzles.addresses import puzzle_page
+from widgets.pages.puzzles.hub import PuzzlesPage
 from widgets.pages.rules import RulesPage
-from widgets.pages.table import KEY as TABLE
-from widgets.pages.table import TablePage
-from widgets.puzzle_pages import puzzle_page
-from widgets.puzzle_trainer import Trainer
+from widgets.pages.table.page import KEY as TABLE
+from widgets.pages.table.page import TablePage
+from widgets.trainer import Trainer
 from widgets.visit import Visit
 
 

@@ -17,9 +17,9 @@ from table import Row
 
 from tutor.chocolatiers import KINDS, Display
 from tutor.chocolatiers.components import load_components
-from tutor.puzzles.generator import from_game
-from tutor.puzzles.position import Aim, Position
-from tutor.puzzles.solver import solve
+from tutor.chocolatiers.puzzles.generator import from_game
+from tutor.chocolatiers.puzzles.position import Aim, Position
+from tutor.chocolatiers.puzzles.solver import solve
 
 TILES = load_components().tiles
 GAMES = 24

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tutor.lessons.model import Do, Explore, Lesson, Predict
 from tutor.lessons.session import LessonSession
-from widgets.composer import clicks
+from widgets.chocolatiers.composer import clicks
 
 Press = Callable[[Page, str], None]
 """How a target is pressed: `by_mouse`, `by_touch` or `by_keys` of `driving`."""

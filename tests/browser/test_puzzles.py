@@ -13,10 +13,10 @@ from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.shipped import shipped_by_id
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
-from tutor.puzzles.shipped import shipped_by_id
 
 pytestmark = pytest.mark.browser
 
@@ -158,7 +158,7 @@ def test_the_days_puzzle_fills_the_week_across_visits(open_app: OpenApp) -> None
     day = page.evaluate("new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString()")
     from datetime import date
 
-    from tutor.puzzles.shipped import shipped
+    from tutor.chocolatiers.puzzles.shipped import shipped
     from tutor.puzzles.training import daily
 
     puzzle = daily(shipped(), date.fromisoformat(day[:10]))

@@ -12,9 +12,9 @@ from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, piece, reach
 from tutor import Record
-from tutor.players import PLAYERS
-from widgets.composer import clicks
-from widgets.pages.table import KEY
+from tutor.chocolatiers.players import PLAYERS
+from widgets.chocolatiers.composer import clicks
+from widgets.pages.table.page import KEY
 from widgets.table import Match, seats_for
 
 pytestmark = pytest.mark.browser

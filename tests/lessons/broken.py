@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from tutor.lessons import (
+from tutor.chocolatiers.teaching import (
     Do,
     Explore,
     Lesson,
@@ -17,7 +17,7 @@ from tutor.lessons import (
     position,
     turn_over,
 )
-from tutor.lessons.answers import YES_NO, allowed
+from tutor.chocolatiers.teaching.answers import YES_NO, allowed
 
 BITE = position(hand="NT", tray="RBTMVN", stacks=["T.TN", "RMBV", "NT.R", "NMMN", "TRBR"])
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.lessons.broken import ASK, BITE, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
 from tutor import load_game
-from tutor.lessons import Goal, Lesson, Say
+from tutor.chocolatiers.teaching import Goal, Lesson, Say
 from tutor.lessons.check import check_course, check_lesson
 
 LONG = "one two three four five six seven eight nine ten eleven twelve thirteen"

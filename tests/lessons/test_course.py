@@ -242,7 +242,7 @@ def test_lessons_take_one_to_four_minutes_each():
 def test_lesson_files_are_data_of_a_few_kilobytes():
     from pathlib import Path
 
-    import tutor.lessons.courses.chocolatiers as folder
+    import tutor.chocolatiers.lessons as folder
 
     files = [p for p in Path(folder.__file__).parent.glob("*.py") if p.name != "__init__.py"]
     assert len(files) == len(LESSONS)

@@ -57,7 +57,7 @@ def test_a_problem_is_printed_with_its_step(own, capsys):
         ("x = 1\ny = (", "line 2"),
         ("\n\nraise ValueError('no luck')", "line 3: no luck"),
         (
-            "from tutor.lessons import position\n\nposition(hand='VVVVV')\n",
+            "from tutor.chocolatiers.teaching import position\n\nposition(hand='VVVVV')\n",
             "line 3: There are not so many Violet.",
         ),
     ],

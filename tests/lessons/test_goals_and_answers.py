@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from tutor.lessons import (
+from tutor.chocolatiers.teaching import (
     all_of,
     boxes,
     boxes_high,
@@ -25,7 +25,7 @@ from tutor.lessons import (
     wilds_placed,
     wins,
 )
-from tutor.lessons import answers as a
+from tutor.chocolatiers.teaching import answers as a
 
 STATE = position(
     phase="bonus",

@@ -9,7 +9,7 @@ import pytest
 from tests.serving import ROOT
 from tutor.lessons.course import course
 
-FOLDER = ROOT / "notebooks" / "lessons"
+FOLDER = ROOT / "notebooks" / "lessons" / "chocolatiers"
 NAMES = [f"{number:02}-{lesson.id}.ipynb" for number, lesson in enumerate(course(), 1)]
 
 

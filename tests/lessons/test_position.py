@@ -8,7 +8,7 @@ import pytest
 
 from tutor import load_game
 from tutor.chocolatiers import DisplayError
-from tutor.lessons import PositionError, other, position, table
+from tutor.chocolatiers.teaching import PositionError, other, position, table
 
 GAME = load_game("chocolatiers")
 

@@ -10,7 +10,8 @@ import pytest
 from tests.lessons.broken import ASK, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
 from tutor import SaveError
 from tutor.chocolatiers import PlaceWild, Skip, Take
-from tutor.lessons import LessonError, LessonSession, Mark, Say, boxes, hand_is, position
+from tutor.chocolatiers.teaching import Say, boxes, hand_is, position
+from tutor.lessons import LessonError, LessonSession, Mark
 from tutor.lessons.course import lesson as of_course
 
 GROWN = position(phase="bonus", display="TM/RN", hand="TTN", stacks=["T.TN"])

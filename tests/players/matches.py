@@ -7,7 +7,8 @@ from random import Random
 
 from tutor import load_game
 from tutor.chocolatiers import State
-from tutor.players import PLAYERS, Player, decide
+from tutor.chocolatiers.players import PLAYERS
+from tutor.players import Player, decide
 
 GAME = load_game("chocolatiers")
 

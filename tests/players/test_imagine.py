@@ -10,9 +10,9 @@ import pytest
 
 from tests.players.matches import GAME, positions
 from tutor.chocolatiers.kinds import KINDS
-from tutor.players.evaluate import components_of
-from tutor.players.greedy import GreedyPlayer
-from tutor.players.imagine import imagine
+from tutor.chocolatiers.players.evaluate import components_of
+from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.imagine import imagine
 
 COMPONENTS = components_of(GAME)
 

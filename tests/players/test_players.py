@@ -10,9 +10,10 @@ import pytest
 from tests.players.matches import GAME, positions, wins
 from tutor.chocolatiers import Skip, State
 from tutor.chocolatiers.kinds import in_order
-from tutor.players import PLAYERS, GameOver, Player, decide
-from tutor.players.greedy import GreedyPlayer
-from tutor.players.lookahead import LookaheadPlayer
+from tutor.chocolatiers.players import PLAYERS
+from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.lookahead import LookaheadPlayer
+from tutor.players import GameOver, Player, decide
 from tutor.players.random_player import RandomPlayer
 
 QUICK: list[Player] = [RandomPlayer(), GreedyPlayer(), LookaheadPlayer(budget=24)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from tutor.chocolatiers import KINDS, Display, Tile, final_scores
-from tutor.puzzles.position import Aim, Position
+from tutor.chocolatiers.puzzles.position import Aim, Position
 
 
 def slow_sizes(display: Display) -> dict[str, int]:

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.puzzles.edit import Draft, DraftError, examine
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.sketch import SHOWS, SIDE, Sketch
 from tutor.chocolatiers.state import Tile
-from tutor.puzzles.edit import Draft, DraftError, examine
-from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.pack import prove
-from tutor.puzzles.shipped import shipped
-from tutor.puzzles.sketch import SHOWS, SIDE, Sketch
 
 STEAL = Draft(
     sketches=(

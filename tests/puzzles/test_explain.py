@@ -6,12 +6,12 @@ import pytest
 
 from tutor import load_game
 from tutor.chocolatiers import Display
-from tutor.puzzles.explain import AnswerError, explain, judge
-from tutor.puzzles.generator import from_game
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.explain import AnswerError, explain, judge
+from tutor.chocolatiers.puzzles.generator import from_game
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.puzzles.pack import prove
-from tutor.puzzles.position import Position
 
 CLAUSES = load_game("chocolatiers").rulebook
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.puzzles.generator import from_game, make_pack
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import PLACE
+from tutor.chocolatiers.puzzles.generator import from_game, make_pack
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import PLACE
 from tutor.puzzles.pack import prove
 
 from .brute import slow_solve
@@ -73,7 +73,7 @@ def test_every_wild_of_a_named_card_puzzle_matters(puzzles):
 
 
 def test_the_slow_twin_agrees_on_real_puzzles(puzzles):
-    from tutor.puzzles.position import Aim
+    from tutor.chocolatiers.puzzles.position import Aim
 
     aims = {"steal": "win", "spoil": "spoil"}
     checked = 0

@@ -1,6 +1,6 @@
 """The pack that ships: large, varied, and every puzzle of it proven again.
 
-`tutor puzzles check tutor/puzzles/data/pack.json` does the same from the command line.
+`tutor puzzles check tutor/chocolatiers/puzzles/data/pack.json` does the same from the command line.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from collections import Counter
 
 import pytest
 
-from tutor.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.shipped import shipped, shipped_by_id
 from tutor.puzzles.pack import check_pack, dump_pack, load_pack
-from tutor.puzzles.shipped import shipped, shipped_by_id
 
 PACK = shipped()
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.chocolatiers import Display, Tile
-from tutor.puzzles.position import Aim, Position
-from tutor.puzzles.solver import fewest_wilds, pay_for_both, solve
+from tutor.chocolatiers.puzzles.position import Aim, Position
+from tutor.chocolatiers.puzzles.solver import fewest_wilds, pay_for_both, solve
 
 from .brute import slow_solve
 from .strategies import TILES, positions

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tutor import SaveError
-from tutor.puzzles.generator import from_game
+from tutor.chocolatiers.puzzles.generator import from_game
 from tutor.puzzles.training import (
     Practice,
     answered,

@@ -8,7 +8,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tests.widgets.tables import OpenTable, Room
-from widgets.pages.table import KEY
+from widgets.pages.table.page import KEY
 from widgets.table import Match
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.actions import Box
-from widgets.composer import clicks
-from widgets.pages.table import KEY, TablePage
+from widgets.chocolatiers.composer import clicks
+from widgets.pages.table.page import KEY, TablePage
 from widgets.table import Match, seats_for
 from widgets.visit import Visit
 

@@ -15,9 +15,9 @@ from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
-from widgets.composer import NOTHING, Outcome, Selection, click, clicks, pairs, preview
-from widgets.prompts import buttons, prompt
-from widgets.targets import label, targets
+from widgets.chocolatiers.composer import NOTHING, Outcome, Selection, click, clicks, pairs, preview
+from widgets.chocolatiers.prompts import buttons, prompt
+from widgets.chocolatiers.targets import label, targets
 
 GAME = Chocolatiers.from_file()
 

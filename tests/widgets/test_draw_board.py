@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.widgets.drawing import drawn, fills, outside, strokes, texts
-from widgets.draw import (
-    DARK,
-    LIGHT,
+from widgets.chocolatiers.draw import (
     CardRow,
     DisplayLayout,
     GraphLayout,
     Marks,
-    Pen,
-    Rect,
-    Scene,
     StackRow,
     draw_box,
     draw_box_back,
@@ -29,8 +24,9 @@ from widgets.draw import (
     draw_wilds,
     kind,
 )
-from widgets.draw.display import tips_at
-from widgets.draw.graph import largest, links_of
+from widgets.chocolatiers.draw.display import tips_at
+from widgets.chocolatiers.draw.graph import largest, links_of
+from widgets.draw import DARK, LIGHT, Pen, Rect, Scene
 from widgets.draw.scene import Splice
 from widgets.draw.theme import THEMES, Theme
 

@@ -9,19 +9,8 @@ import pytest
 from markupsafe import Markup
 
 from tests.widgets.drawing import drawn, path_bounds
-from widgets.draw import (
-    LIGHT,
-    Pen,
-    cup_svg,
-    draw_icon,
-    favicon,
-    icon_names,
-    icon_svg,
-    kind,
-    mark_svg,
-    piece_svg,
-    tally_svg,
-)
+from widgets.chocolatiers.draw import cup_svg, favicon, kind, mark_svg, piece_svg, tally_svg
+from widgets.draw import LIGHT, Pen, draw_icon, icon_names, icon_svg
 from widgets.draw.icons import GRID, icon_path
 
 # What the pages of the design use.

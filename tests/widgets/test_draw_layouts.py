@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.draw import BLEED, LIFT, CardRow, DisplayLayout, GraphLayout, Rect, StackRow
-from widgets.draw.display_layout import strip_side
-from widgets.draw.geometry import box_size
+from widgets.chocolatiers.draw import BLEED, LIFT, CardRow, DisplayLayout, GraphLayout, StackRow
+from widgets.chocolatiers.draw.display_layout import strip_side
+from widgets.chocolatiers.draw.measures import box_size
+from widgets.draw import Rect
 
 FULL = "TRNNRR/MRR*TM/VBNTBB/VTMVMB"
 

@@ -7,11 +7,12 @@ from itertools import combinations
 import pytest
 
 from tests.widgets.drawing import drawn, fills, strokes
-from widgets.draw import DARK, LIGHT, Pen, draw_piece, draw_space, kind, piece_svg
+from widgets.chocolatiers.draw import draw_piece, draw_space, kind, piece_svg
+from widgets.chocolatiers.draw.kinds import BASE_OFFSET, LETTERS
+from widgets.chocolatiers.draw.piece import NO_TIPS, letter_path, piece_sprite
+from widgets.draw import DARK, LIGHT, Pen
 from widgets.draw.geometry import Rect
-from widgets.draw.kinds import BASE_OFFSET, LETTERS
 from widgets.draw.paths import placed, svg_data
-from widgets.draw.piece import NO_TIPS, letter_path, piece_sprite
 from widgets.draw.theme import THEMES, Theme
 
 SIZES = (20, 24, 31, 32, 40, 56, 64, 96)

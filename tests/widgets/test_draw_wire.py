@@ -9,16 +9,8 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import COMMANDS, Canvas
 
-from widgets.draw import (
-    DARK,
-    LIGHT,
-    DisplayLayout,
-    Marks,
-    Pen,
-    Scene,
-    draw_card,
-    draw_display,
-)
+from widgets.chocolatiers.draw import DisplayLayout, Marks, draw_card, draw_display
+from widgets.draw import DARK, LIGHT, Pen, Scene
 from widgets.draw.geometry import Rect
 from widgets.draw.paths import parse
 from widgets.draw.wire import scene_wire

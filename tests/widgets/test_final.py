@@ -10,8 +10,8 @@ import pytest
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, final_scores
 from tutor.chocolatiers.scoring import ScoresError
-from widgets.pages.final import STEP, FinalPage, final_page
-from widgets.pages.tally import Tally
+from widgets.chocolatiers.tally import Tally
+from widgets.pages.final.page import STEP, FinalPage, final_page
 from widgets.visit import Visit
 
 ANA, BEN = Display.parse("TTMM/TTM.", [5, 4]), Display.parse("NNMM/NN.M", [5, 4])

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from tutor import load_game
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.puzzles.explain import judge
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.state import Tile
-from tutor.puzzles.explain import judge
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import CHOOSE, PAY, PLACE, Puzzle, Task
-from tutor.puzzles.position import Position
-from tutor.puzzles.shipped import shipped
-from widgets.puzzle_answer import (
+from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     answer_of,
     attempt_of,
@@ -26,7 +26,7 @@ from widgets.puzzle_answer import (
     shown,
     targets,
 )
-from widgets.puzzle_hints import LAST, hint
+from widgets.chocolatiers.puzzles.hints import LAST, hint
 
 SAMPLES = [[p for p in shipped() if p.task.kind == kind][::20] for kind in PUZZLE_KINDS]
 PUZZLES = [puzzle for sample in SAMPLES for puzzle in sample]

@@ -9,10 +9,10 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import PLACE, Puzzle
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import PLACE, Puzzle
+from tutor.chocolatiers.puzzles.shipped import shipped, shipped_by_id
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
-from tutor.puzzles.shipped import shipped, shipped_by_id
 from widgets.app import App
 
 ONE_OF_EACH = [sample[-1] for sample in SAMPLES]

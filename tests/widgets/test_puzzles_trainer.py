@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.engine import SaveError
-from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.pack import dump_pack, to_link
-from tutor.puzzles.shipped import shipped
 from tutor.puzzles.training import items
 from widgets.protocol import View, read_view
-from widgets.puzzle_trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, THEMES, Trainer
+from widgets.trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, THEMES, Trainer
 
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
 POOL = shipped()[::3]

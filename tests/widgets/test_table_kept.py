@@ -15,7 +15,7 @@ from tests.widgets.tables import (
 )
 from tutor import Record
 from tutor.engine import SaveError
-from widgets.pages.table import FILE, KEY
+from widgets.pages.table.page import FILE, KEY
 from widgets.table import Match, MatchError, Seat
 
 

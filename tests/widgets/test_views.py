@@ -6,9 +6,9 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, DisplayError
-from widgets.draw.kinds import kind
+from widgets.chocolatiers.draw.kinds import kind
+from widgets.chocolatiers.views import DisplayView, GraphView
 from widgets.draw.scene import Fill
-from widgets.views import DisplayView, GraphView
 
 NOTEBOOK = {"width": 700, "embedded": True}
 

@@ -14,11 +14,11 @@ from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
-from widgets import zones
+from widgets.chocolatiers import zones
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.zones import Board, Zone
 from widgets.draw.scene import Text
 from widgets.draw.theme import DARK, LIGHT
-from widgets.selection import NOTHING, Selection
-from widgets.zones import Board, Zone
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo")

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import attrs
 
 from tutor.chocolatiers import words
-from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
+from tutor.chocolatiers.actions import Action, Skip, action_text, checked, parse_action, spelled
 from tutor.chocolatiers.components import Components, load_components, standard_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
+from tutor.chocolatiers.plausible import problem
 from tutor.chocolatiers.saves import from_data, to_data
 from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import OVER, State, view
 from tutor.chocolatiers.turns import successor
-from tutor.engine import IllegalAction, SaveError, Standing, StateError, Violation, brief
+from tutor.chocolatiers.verdict import verdict
+from tutor.engine import (
+    NO_OPTIONS,
+    IllegalAction,
+    Option,
+    SaveError,
+    Standing,
+    StateError,
+    Verdict,
+    Violation,
+    brief,
+)
 from tutor.i18n import _
+from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
 from tutor.save_text import parse_json
 
@@ -56,21 +70,43 @@ class Chocolatiers:
         return self.components.players
 
     @property
+    def options(self) -> tuple[Option, ...]:
+        """Nothing else can be chosen; the switches of the rules are in the components file."""
+        return ()
+
+    @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of a game."""
         return load_rulebook(RULEBOOK)
 
-    def start(self, players: int, seed: int = 0, first: int = 0) -> State:
+    def start(
+        self,
+        players: int,
+        seed: int = 0,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+    ) -> State:
         """The position before the first turn; the same arguments give the same state.
 
         `first` is the player who starts (clause 1.6). Raises PlayerCountError, which names the
-        allowed numbers, and SeedError for a seed that is no whole number.
+        allowed numbers, SeedError for a seed that is no whole number, and OptionError.
         """
+        check_options(self.title, self.options, options)
         return start(self.components, players, seed, first)
+
+    def seats(self, state: State) -> int:
+        """How many players are at the table."""
+        return _position(state).players
 
     def to_move(self, state: State) -> int:
         """Index of the player to act; of the last one when the game is over."""
         return _position(state).player
+
+    def moment(self, state: State) -> str:
+        """ "Last turns" once somebody holds First (clause 8.2), else the round."""
+        if _position(state).last_turns is not None:
+            return _("Last turns")
+        return _("Round {n}").format(n=state.round)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action once, in a stable order; () when the game is over."""
@@ -93,6 +129,10 @@ class Chocolatiers:
             raise IllegalAction(broken)
         return successor(state, action, self.components)
 
+    def beat(self, state: State, action: Action) -> bool:
+        """A declined bonus (clause 2.3) is no move of its own: it ends the one before."""
+        return not isinstance(action, Skip)
+
     def over(self, state: State) -> bool:
         """Whether everyone has had their last turn (clause 8.2)."""
         return _position(state).phase == OVER
@@ -102,6 +142,10 @@ class Chocolatiers:
         displays, first = _position(state).displays, state.first_card
         return score(displays, state.wilds, first, self.components)
 
+    def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
+        """Who has won and what decided it (clauses 10.3 to 10.5)."""
+        return verdict(self.standings(state), names)
+
     def view(self, state: State, player: int) -> State:
         """The state as that player sees it: "?" for cards and tiles they cannot see.
 
@@ -109,7 +153,7 @@ class Chocolatiers:
         """
         return view(_position(state), player)
 
-    def describe(self, state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
+    def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
         """The position in sentences, a line for each part; as `player` sees it if one is given."""
         seen = _position(state) if player is None else self.view(state, player)
         return words.describe(seen, player, names)
@@ -117,6 +161,15 @@ class Chocolatiers:
     def describe_action(self, state: State, action: Action) -> str:
         """What the action does in this state, in a sentence. Raises ActionError for no action."""
         return words.describe_action(_position(state), spelled(action))
+
+    def tell(self, state: State, action: Action, who: str) -> str:
+        """What `who` did, for the log; "" for a bonus not taken."""
+        return words.tell(_position(state), checked(action), who)
+
+    def status(self, state: State) -> tuple[Violation, ...]:
+        """Why this position cannot lie on a table, each with its clause; () if it can."""
+        found = problem(_position(state), self.components)
+        return (Violation("1.1", found),) if found else ()
 
     def dump(self, state: State) -> str:
         """The state as JSON text."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tutor.i18n import N_, _
+from tutor.kit.words import join_words
 
 KINDS = "TNRMBV"
 NAMES = {
@@ -55,10 +56,3 @@ def say_cards(cards: str) -> str:
     if hidden:
         parts.append(_("{n} you cannot see").format(n=hidden))
     return join_words(parts) or _("nothing")
-
-
-def join_words(parts: list[str]) -> str:
-    """Words as a list in a sentence: "a", "a and b", "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])

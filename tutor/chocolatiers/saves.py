@@ -9,10 +9,10 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, is_cards
 from tutor.chocolatiers.plausible import problem
-from tutor.chocolatiers.setup import MAX_SEED
 from tutor.chocolatiers.state import COVERED, PHASES, State, Tile
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.start import MAX_SEED
 
 T = TypeVar("T")
 MAX_ITEMS = 200

@@ -135,3 +135,8 @@ def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> tuple[Standi
         frozen: Mapping[str, int] = MappingProxyType(items)
         standings.append(Standing(player, rank, total, frozen))
     return tuple(standings)
+
+
+def cards_won(standing: Standing) -> int:
+    """How many Scoring cards a standing holds, First among them (clause 10.4)."""
+    return sum(bool(standing.items[label]) for label in (FIRST, *NAMES.values()))

@@ -1,34 +1,13 @@
-"""Setting the table (clauses 1.1 to 1.6) and shuffling."""
+"""Setting the table (clauses 1.1 to 1.6)."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from random import Random
-from typing import TypeVar
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, in_order
 from tutor.chocolatiers.state import ACTION, State
-from tutor.engine import PlayerCountError, SeedError, brief
-from tutor.i18n import _
-
-T = TypeVar("T")
-MAX_SEED = 10**18
-"""Largest seed, either sign; a longer number is a mistake."""
-
-
-def shuffled(items: Sequence[T], seed: int, times: int) -> list[T]:
-    """The items in an order that depends on seed and on how often was shuffled before.
-
-    Only Random.random is used: Python promises that its sequence stays the same for a seed.
-    """
-    random = Random(f"{seed}/{times}").random
-    result = list(items)
-    for last in range(len(result) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        result[last], result[other] = result[other], result[last]
-    return result
+from tutor.kit.shuffling import shuffled
+from tutor.kit.start import check_start
 
 
 def start(components: Components, players: int, seed: int, first: int) -> State:
@@ -36,25 +15,7 @@ def start(components: Components, players: int, seed: int, first: int) -> State:
 
     Raises PlayerCountError for numbers of players out of range, SeedError for no seed.
     """
-    allowed = components.players
-    if type(players) is not int or players not in allowed:
-        raise PlayerCountError(
-            _("Chocolatiers is for {low} to {high} players, not for {n}.").format(
-                low=allowed[0], high=allowed[-1], n=brief(players)
-            )
-        )
-    if type(first) is not int or first not in range(players):
-        raise PlayerCountError(
-            _("Players are numbered 0 to {last}; {first} cannot go first.").format(
-                last=players - 1, first=brief(first)
-            )
-        )
-    if type(seed) is not int or abs(seed) > MAX_SEED:
-        raise SeedError(
-            _("The seed must be a whole number of at most 18 digits, not {it}.").format(
-                it=brief(seed)
-            )
-        )
+    check_start("Chocolatiers", components.players, players, seed, first)
     deck = shuffled("".join(k * components.cards[k] for k in KINDS), seed, 0)
     tiles = shuffled(components.tiles, seed, 1)
     deal = components.hand

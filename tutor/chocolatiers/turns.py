@@ -7,8 +7,8 @@ from typing import TypeVar
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
-from tutor.chocolatiers.setup import shuffled
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State, changed
+from tutor.kit.shuffling import shuffled
 
 T = TypeVar("T")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import (
@@ -10,22 +12,17 @@ from tutor.chocolatiers.kinds import (
     KINDS,
     NO_TILE,
     WILD,
-    join_words,
     name,
     say_cards,
 )
 from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, OVER, State, Tile
 from tutor.i18n import _, ngettext
+from tutor.kit.words import all_names, join_words
 
 
-def player_name(player: int) -> str:
-    """How sentences call a player when they have no name."""
-    return _("Player {n}").format(n=player + 1)
-
-
-def describe(state: State, player: int | None = None, names: tuple[str, ...] = ()) -> str:
+def describe(state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
     """The whole position in sentences; what `player` cannot see must be hidden already."""
-    called = (*names, *(player_name(p) for p in range(len(names), state.players)))
+    called = all_names(names, state.players)
     lines = [_turn_line(state, called)]
     lines.append(_("Share Tray: {cards}.").format(cards=say_cards(state.tray.replace(EMPTY, ""))))
     lines.append(
@@ -139,3 +136,22 @@ def describe_action(state: State, action: Action) -> str:
             return _("No bonus.") if state.phase != ACTION else _("Go on without an action.")
         case Discard(cards):
             return _("Discard {cards}.").format(cards=say_cards(cards))
+
+
+def tell(state: State, action: Action, who: str) -> str:
+    """What `who` did, in a few words; "" for a bonus not taken."""
+    match action:
+        case Take(card):
+            return _("{who} takes {what}.").format(who=who, what=name(card))
+        case Swap(give, take):
+            text = _("{who} puts down {give}, takes {what}.")
+            return text.format(who=who, give=name(give), what=say_cards(take))
+        case Box(stack):
+            points = state.stacks[stack][0].points
+            return _("{who} fills a box for {n} points.").format(who=who, n=points)
+        case PlaceWild():
+            return _("{who} places a Wild.").format(who=who)
+        case Discard(cards):
+            return _("{who} discards {what}.").format(who=who, what=say_cards(cards))
+        case Skip():
+            return "" if state.phase != ACTION else _("{who} goes on.").format(who=who)

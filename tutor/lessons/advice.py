@@ -10,11 +10,11 @@ import attrs
 
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.pointing import marks, pieces, slots
 from tutor.engine import Game
 from tutor.i18n import _
 from tutor.lessons.feedback import Mark
 from tutor.lessons.model import AnyStep, Do, Explore, Predict, Value
-from tutor.lessons.pointing import marks, pieces, slots
 
 ADVISER = "greedy"
 """The computer player that advises in open play, once the learner has left the solution."""
@@ -55,7 +55,7 @@ def _move(game: Game, step: Do, path: Sequence[State], state: State) -> Advice:
         action = game.parse_action(step.solution[number])
         reason = _reason(step, number)
     elif step.open_play:
-        from tutor.players import PLAYERS
+        from tutor.chocolatiers.players import PLAYERS
 
         view = game.view(state, state.player)
         action = PLAYERS[ADVISER].choose(game, view, Random(game.dump(state)))

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.engine import Game, load_game
+from tutor.engine import Game
 from tutor.i18n import _
 from tutor.lessons import judging
 from tutor.lessons.feedback import Mark
 from tutor.lessons.model import AREAS, AnyStep, Do, Explore, Lesson, Predict, Say
 from tutor.lessons.session import LessonSession
+from tutor.rooms import load_game
 
 STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS = 12, 5, 8, 12
 """Most words of a step's text, a message's head and text, and a hint."""

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tutor.engine import load_game
 from tutor.i18n import _
+from tutor.rooms import load_game
 
 
 def add_parser(subparsers: Any) -> None:

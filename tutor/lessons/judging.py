@@ -8,17 +8,18 @@ from fnmatch import fnmatchcase
 import attrs
 
 from tutor.chocolatiers.actions import Action, PlaceWild
-from tutor.chocolatiers.kinds import KINDS, in_order, join_words, name
+from tutor.chocolatiers.kinds import KINDS, in_order, name
 from tutor.chocolatiers.payments import Payment, payment_problems, payments
 from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers.teaching import pointing
+from tutor.chocolatiers.teaching.goals import Goal
+from tutor.chocolatiers.teaching.position import with_wild
 from tutor.engine import Game, Violation
 from tutor.i18n import N_, _
-from tutor.lessons import pointing
+from tutor.kit.words import join_words
 from tutor.lessons.feedback import Feedback
-from tutor.lessons.goals import Goal
 from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Mistake, Predict, Say, Value
 from tutor.lessons.moves import Line
-from tutor.lessons.position import with_wild
 
 
 def _said(kind: str, say: Say, clauses: tuple[str, ...] = (), **more: object) -> Feedback:

@@ -14,9 +14,9 @@ import attrs
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.goals import Goal
 from tutor.i18n import N_
 from tutor.lessons.feedback import Mark
-from tutor.lessons.goals import Goal
 
 AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others")
 """Parts of the table a step can show."""

@@ -47,7 +47,7 @@ class Line:
         They do what the step says. When that runs out, cannot be done after what the learner did,
         or would be blind to it in open play, the computer player chooses.
         """
-        from tutor.players import PLAYERS
+        from tutor.chocolatiers.players import PLAYERS
 
         state, used, told = self.state, self.used, list(self.told)
         blind = step.open_play and self.strayed

@@ -12,14 +12,15 @@ from typing import Any
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
-from tutor.engine import ActionError, Game, IllegalAction, SaveError, load_game
+from tutor.chocolatiers.teaching.pointing import marks as pointed
+from tutor.engine import ActionError, Game, IllegalAction, SaveError
 from tutor.i18n import _
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
 from tutor.lessons.feedback import Feedback, Hint, Mark
 from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Lesson, Predict, Value
 from tutor.lessons.moves import begin, solution_states
-from tutor.lessons.pointing import marks as pointed
+from tutor.rooms import load_game
 from tutor.rulebook import Clause
 from tutor.save_text import parse_json
 

@@ -1,31 +1,21 @@
-"""Computer players of several strengths. Each is given `game.view(state, player)`, no more."""
+"""Computer players. Each is given `game.view(state, player)`, no more; a game's own are in its room."""
 
-from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
-from typing import Any
 
-from tutor.engine import Game
-from tutor.players.greedy import GreedyPlayer
-from tutor.players.lookahead import LookaheadPlayer
-from tutor.players.player import GameOver, Player
-from tutor.players.random_player import RandomPlayer
-
-PLAYERS: Mapping[str, Player] = MappingProxyType(
-    {"random": RandomPlayer(), "greedy": GreedyPlayer(), "lookahead": LookaheadPlayer()}
-)
-"""Every computer player by id, weakest first."""
+from tutor.engine import A, Game, S
+from tutor.players.player import AnyPlayer, GameOver, Player
 
 
-def decide(player: Player, game: Game, state: Any, rng: Random) -> Any:
+def decide(player: Player[S, A], game: Game[S, A], state: S, rng: Random) -> A:
     """What the computer player does in this state, of which it is shown its own view.
 
     >>> from tutor import load_game
+    >>> from tutor.players.random_player import RandomPlayer
     >>> game = load_game("chocolatiers")
-    >>> decide(PLAYERS["greedy"], game, game.start(players=2, seed=7), Random(1))
-    Take(card='M')
+    >>> decide(RandomPlayer(), game, game.start(players=2, seed=7), Random(1)) is not None
+    True
     """
     return player.choose(game, game.view(state, game.to_move(state)), rng)
 
 
-__all__ = ["PLAYERS", "GameOver", "Player", "decide"]
+__all__ = ["AnyPlayer", "GameOver", "Player", "decide"]

@@ -10,9 +10,11 @@ from typing import Any
 
 import attrs
 
-from tutor.engine import Game, load_game
+from tutor.chocolatiers.players import PLAYERS
+from tutor.engine import Game
 from tutor.i18n import _
-from tutor.players import PLAYERS, decide
+from tutor.players import decide
+from tutor.rooms import load_game
 
 
 def add_parser(subparsers: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from tutor.engine import Game
+from tutor.engine import A, Game, S
 from tutor.i18n import _
 
 T = TypeVar("T")
@@ -16,7 +16,7 @@ class GameOver(ValueError):  # noqa: N818 (no error of anybody's: there is nothi
     """A player was asked for an action when the game has ended."""
 
 
-class Player(Protocol):
+class Player(Protocol[S, A]):
     """One strength of computer player.
 
     `title` and `description` are English texts marked for translation; translate where shown.
@@ -32,7 +32,7 @@ class Player(Protocol):
         """How it plays, in a line."""
         ...
 
-    def choose(self, game: Game, view: Any, rng: Random) -> Any:
+    def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
         """A legal action for the player to move in `view`, which is `game.view(state, player)`.
 
         The choice depends on the view and on `rng` alone, never on the clock. Raises GameOver when
@@ -41,7 +41,11 @@ class Player(Protocol):
         ...
 
 
-def choices(game: Game, view: Any) -> Sequence[Any]:
+AnyPlayer = Player[Any, Any]
+"""A computer player of a game that is not looked into."""
+
+
+def choices(game: Game[S, A], view: S) -> Sequence[A]:
     """The legal actions. Raises GameOver if there is none."""
     actions = game.actions(view)
     if not actions:
@@ -52,12 +56,3 @@ def choices(game: Game, view: Any) -> Sequence[Any]:
 def pick(items: Sequence[T], rng: Random) -> T:
     """Any of the items, by `Random.random` alone: the same on every Python version."""
     return items[int(rng.random() * len(items))]
-
-
-def mixed(items: Sequence[T], rng: Random) -> list[T]:
-    """The items in any order, by `Random.random` alone."""
-    result = list(items)
-    for last in range(len(result) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        result[last], result[other] = result[other], result[last]
-    return result

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import attrs
 
-from tutor.engine import Game
+from tutor.engine import A, Game, S
 from tutor.i18n import N_
 from tutor.players.player import choices, pick
 
@@ -19,6 +18,6 @@ class RandomPlayer:
     title: str = N_("Carefree")
     description: str = N_("Does anything the rules allow. Good for a first game.")
 
-    def choose(self, game: Game, view: Any, rng: Random) -> Any:
+    def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
         """See `Player.choose`."""
         return pick(choices(game, view), rng)

@@ -6,9 +6,10 @@ import argparse
 from random import Random
 from typing import Any
 
+from tutor.chocolatiers.players import PLAYERS
 from tutor.engine import IllegalAction
 from tutor.i18n import N_, _
-from tutor.players import PLAYERS, decide
+from tutor.players import decide
 from tutor.record import Record
 
 PHASES = {"action": N_("Action Phase"), "bonus": N_("Bonus Phase"), "end": N_("End Phase")}

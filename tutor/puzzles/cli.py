@@ -16,8 +16,8 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 
 if TYPE_CHECKING:
-    from tutor.puzzles.generator import Batch
-    from tutor.puzzles.model import Puzzle
+    from tutor.chocolatiers.puzzles.generator import Batch
+    from tutor.chocolatiers.puzzles.model import Puzzle
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -41,8 +41,8 @@ def run_make(arguments: argparse.Namespace) -> int:
     """Make a pack; what was made is kept beside it, so a stopped run goes on where it was."""
     from tqdm import tqdm  # type: ignore[import-untyped]
 
-    from tutor.puzzles.generator import batches, make_pack
-    from tutor.puzzles.kinds import PUZZLE_KINDS
+    from tutor.chocolatiers.puzzles.generator import batches, make_pack
+    from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
     from tutor.puzzles.pack import dump_pack
 
     kinds = tuple(arguments.kind)
@@ -131,7 +131,7 @@ def _written(fresh: Iterator[Batch], part: Path) -> Iterator[Batch]:
 
 def _read_part(part: Path) -> list[Batch]:
     """Batches of a stopped run, up to the first line that was cut short."""
-    from tutor.puzzles.generator import Batch
+    from tutor.chocolatiers.puzzles.generator import Batch
     from tutor.puzzles.pack import load_pack
 
     found: list[Batch] = []

@@ -15,13 +15,13 @@ from tutor import links
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers.puzzles.difficulty import level, rate
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Proof, Puzzle, Task
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.state import Tile
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.puzzles.difficulty import level, rate
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import Proof, Puzzle, Task
-from tutor.puzzles.position import Position
 
 FORMAT = 1
 MAX_TEXT = 1 << 24

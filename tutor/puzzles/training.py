@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Puzzle
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.puzzles.kinds import PUZZLE_KINDS
-from tutor.puzzles.model import Puzzle
 
 if TYPE_CHECKING:
     from fsrs import Card, Scheduler

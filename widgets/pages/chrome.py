@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.draw.svg import mark_svg
+from widgets.chocolatiers.draw.svg import mark_svg
 from widgets.pages.page import Picture
 from widgets.pages.parts import icon_button, icon_link
 from widgets.settings import Frame

@@ -10,12 +10,12 @@ from htpy import Node
 
 from tutor.chocolatiers.kinds import KINDS
 from tutor.i18n import _
+from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
-from widgets.draw.svg import piece_svg
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import STARS, link, stars
+from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.protocol import Event
-from widgets.puzzle_tiles import PuzzleTiles
 from widgets.settings import Frame
 
 SIZE, LARGE = 64, 84

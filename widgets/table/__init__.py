@@ -1,6 +1,6 @@
 """A game at the table: who sits there, what has been played, and the computer players' moves.
 
-Nothing here knows of a page; `widgets.pages.table` shows it.
+Nothing here knows of a page; `widgets.pages.table.page` shows it.
 """
 
 from widgets.table.match import Match, MatchError, Step

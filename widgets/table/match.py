@@ -10,10 +10,10 @@ from attrs import frozen
 from tutor import Record
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.kinds import name, say_cards
+from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.state import State
 from tutor.engine import Game, SaveError
 from tutor.i18n import _
-from tutor.players import PLAYERS
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
 

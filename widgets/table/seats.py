@@ -7,9 +7,9 @@ from typing import Any
 
 from attrs import frozen
 
+from tutor.chocolatiers.players import PLAYERS
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
-from tutor.players import PLAYERS
 
 LONGEST_NAME = 20
 """Letters of a name; the rest is cut off."""

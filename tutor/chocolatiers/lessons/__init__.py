@@ -1,0 +1,31 @@
+"""The course of Chocolatiers, one lesson a file, data only."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from tutor.lessons.model import Lesson
+
+ORDER = (
+    "first_bite",
+    "setting_the_table",
+    "your_turn",
+    "filling_a_box",
+    "two_for_one",
+    "your_display",
+    "groups",
+    "wilds",
+    "the_end",
+    "scoring_cards",
+    "final_score",
+    "whole_game",
+    "majorities",
+)
+"""Modules of this package, in the order they are taught."""
+
+
+@cache
+def course() -> tuple[Lesson, ...]:
+    """The lessons, in order."""
+    return tuple(import_module(f"{__name__}.{module}").LESSON for module in ORDER)

@@ -1,0 +1,93 @@
+"""What a position is worth, in points: the pieces by which the computer players judge.
+
+Every function reads a view: what is hidden ("?") counts for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.kinds import HIDDEN, KINDS
+from tutor.chocolatiers.state import State, Tile
+from tutor.engine import AnyGame, UnknownGame
+from tutor.i18n import _
+
+READY = 0.85
+"""Share of a box's points that a hand which can pay for it is worth: less than the box itself."""
+PATIENCE = 0.75
+"""What is left of that share for each card that is still missing."""
+CARD = 0.35
+"""Points a card is worth whatever it shows: every player gains about one card a turn."""
+
+
+def components_of(game: AnyGame) -> Components:
+    """The pieces of a game of Chocolatiers. Raises UnknownGame for any other game."""
+    if not isinstance(game, Chocolatiers):
+        raise UnknownGame(_("This computer player knows Chocolatiers only."))
+    return game.components
+
+
+def totals(state: State, components: Components) -> list[int]:
+    """Each player's points if the game ended now (clauses 9.1 to 10.2)."""
+    points = components.scoring
+    found = [
+        sum(display.points) + wilds
+        for display, wilds in zip(state.displays, state.wilds, strict=True)
+    ]
+    if state.first_card is not None:
+        found[state.first_card] += points["first"]
+    sizes = zip(*(display.largest_groups for display in state.displays), strict=True)
+    for kind, each in zip(KINDS, sizes, strict=True):
+        best = max(each)
+        if best and each.count(best) == 1:
+            found[each.index(best)] += points[kind]
+    return found
+
+
+def lead(points: Sequence[float], player: int) -> float:
+    """By how many points a player is ahead of the others' average.
+
+    >>> lead([10, 6, 8], 0)
+    3.0
+    """
+    others = sum(points) - points[player]
+    return points[player] - others / (len(points) - 1)
+
+
+@lru_cache(maxsize=1 << 16)
+def short(hand: str, chocolates: str) -> int:
+    """How many cards the hand lacks to pay for the chocolates, pairs used (clauses 4.2, 4.3).
+
+    >>> short("TTR", "RBN"), short("TTRN", "RBN")
+    (1, 0)
+    """
+    missing, pairs = len(chocolates), 0
+    for kind in KINDS:
+        direct = min(hand.count(kind), chocolates.count(kind))
+        missing -= direct
+        pairs += (hand.count(kind) - direct) // 2
+    return max(0, missing - pairs)
+
+
+@lru_cache(maxsize=1 << 16)
+def promise(hand: str, boxes: tuple[Tile, ...]) -> float:
+    """Points a hand may bring: from the box it comes closest to paying for, and from each card."""
+    best = max((b.points * PATIENCE ** short(hand, b.chocolates) for b in boxes), default=0.0)
+    return READY * best + CARD * len(hand) if boxes else 0.0
+
+
+def open_boxes(state: State) -> tuple[Tile, ...]:
+    """The top tiles of the stacks, as far as they are known."""
+    return tuple(s[0] for s in state.stacks if s and HIDDEN not in s[0].spaces)
+
+
+def can_still_box(state: State, player: int, components: Components) -> bool:
+    """Whether the player has room for a box and a turn of their own to come (clauses 8.2, 8.3)."""
+    if len(state.displays[player].points) >= components.boxes_to_end:
+        return False
+    if state.last_turns is None:
+        return True
+    return (player - state.player) % state.players < state.last_turns

@@ -1,0 +1,79 @@
+"""What a player cannot see, imagined: one of the full positions that look the same to them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers.state import State, Tile, changed
+from tutor.kit.shuffling import mixed
+
+
+def imagine(view: State, components: Components, rng: Random) -> State:
+    """The view with every hidden card and tile filled in from those that are not to be seen.
+
+    Every way of filling it in is as likely as any other. Where a made-up position leaves too few
+    pieces, the whole box is drawn from once more.
+    """
+    cards = iter(mixed(_unseen_cards(view, components), rng))
+    tiles = iter(mixed(_unseen_tiles(view, components), rng))
+
+    def fill(text: str) -> str:
+        return "".join(next(cards) if card == HIDDEN else card for card in text)
+
+    return changed(
+        view,
+        hands=tuple(in_order(fill(hand)) for hand in view.hands),
+        tray=fill(view.tray),
+        deck=fill(view.deck),
+        discards=fill(view.discards),
+        stacks=tuple(
+            tuple(next(tiles) if HIDDEN in tile.spaces else tile for tile in stack)
+            for stack in view.stacks
+        ),
+        seed=int(rng.random() * (1 << 30)),
+    )
+
+
+def _unseen_cards(view: State, components: Components) -> str:
+    shown = "".join((*view.hands, view.tray, view.deck, view.discards))
+    box = "".join(kind * components.cards[kind] for kind in KINDS)
+    unseen = "".join(kind * (components.cards[kind] - shown.count(kind)) for kind in KINDS)
+    return _enough(unseen, box, shown.count(HIDDEN))
+
+
+def _enough(unseen: str, box: str, wanted: int) -> str:
+    while len(unseen) < wanted:
+        unseen += box
+    return unseen
+
+
+def _unseen_tiles(view: State, components: Components) -> list[Tile]:
+    unseen = list(components.tiles)
+    shown = [tile for stack in view.stacks for tile in stack]
+    shown += [tile for display in view.displays for tile in _tiles(display)]
+    for tile in shown:
+        same = next((t for t in unseen if t.points == tile.points and _may_be(t, tile)), None)
+        if same is not None:
+            unseen.remove(same)
+    hidden = sum(HIDDEN in tile.spaces for tile in shown)
+    while len(unseen) < hidden:
+        unseen += components.tiles
+    return unseen
+
+
+def _tiles(display: Display) -> list[Tile]:
+    return [
+        Tile(display.face(*place), points)
+        for place, points in zip(display.boxes, display.points, strict=True)
+    ]
+
+
+def _may_be(tile: Tile, shown: Tile) -> bool:
+    """Whether the tile, turned in some way, looks like the one shown; a Wild may hide a space."""
+    return any(
+        all(s in (WILD, space) for s, space in zip(shown.spaces, face, strict=True))
+        for face in tile.faces
+    )

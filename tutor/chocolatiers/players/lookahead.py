@@ -1,0 +1,94 @@
+"""The player who thinks a round or two ahead, under what it may see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.players.evaluate import (
+    can_still_box,
+    components_of,
+    lead,
+    open_boxes,
+    promise,
+    totals,
+)
+from tutor.chocolatiers.players.imagine import imagine
+from tutor.chocolatiers.players.outlook import cards_worth, outlook
+from tutor.chocolatiers.players.whole_turns import best_turn, ranked_turns
+from tutor.chocolatiers.state import OVER, State
+from tutor.chocolatiers.turns import successor
+from tutor.engine import Game
+from tutor.i18n import N_
+from tutor.players.player import choices
+
+
+@attrs.frozen
+class LookaheadPlayer:
+    """Tries its most promising turns in several imagined worlds, and takes the best on average.
+
+    In each world everyone, itself included, goes on for some rounds with the turn that looks best,
+    and then the position is judged. The budget is counted in turns played, not in seconds: the same
+    view and rng always lead to the same action.
+
+    `candidates`: turns tried. `rounds`: how far each is played on. `budget`: turns played in all.
+    """
+
+    title: str = N_("Thoughtful")
+    description: str = N_("Plans its turn and thinks of yours. Never peeks at hidden cards.")
+    candidates: int = 6
+    rounds: int = 2
+    budget: int = 160
+
+    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
+        """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
+        components = components_of(game)
+        actions = choices(game, view)
+        if len(actions) == 1:
+            return actions[0]
+        turns = ranked_turns(view, components)
+        tried = [plan for _worth, plan in turns[: self.candidates]]
+        if len(tried) == 1:
+            return tried[0][0]
+        ahead = self.rounds * view.players
+        worlds = [
+            imagine(view, components, rng)
+            for _world in range(max(1, self.budget // (ahead * len(tried))))
+        ]
+        worth = [sum(outcome(world, turn, ahead, components) for world in worlds) for turn in tried]
+        return tried[worth.index(max(worth))][0]
+
+
+def outcome(world: State, plan: tuple[Action, ...], ahead: int, components: Components) -> float:
+    """The lead of the player to act after this turn and so many more."""
+    me, state = world.player, _played(world, plan, components)
+    for _turn in range(ahead):
+        if state.phase == OVER:
+            break
+        state = _played(state, best_turn(state, components), components)
+    return judged(state, me, components)
+
+
+def _played(state: State, actions: tuple[Action, ...], components: Components) -> State:
+    for action in actions:
+        state = successor(state, action, components)
+    return state
+
+
+def judged(state: State, player: int, components: Components) -> float:
+    """A position's worth to a player, in points of lead; exact when the game is over."""
+    if state.phase == OVER:
+        return lead(totals(state, components), player)
+    boxes = open_boxes(state)
+    points = [
+        sum(state.displays[p].points)
+        + state.wilds[p]
+        + (components.scoring["first"] if state.first_card == p else 0)
+        + (promise(state.hands[p], boxes) if can_still_box(state, p, components) else 0.0)
+        for p in range(state.players)
+    ]
+    cards = cards_worth(state.displays[player].largest_groups, outlook(state, player, components))
+    return lead(points, player) + cards

@@ -1,0 +1,58 @@
+"""The room of Chocolatiers: what the house may ask of it. The rest is loaded when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tutor.engine import AnyGame
+from tutor.rooms import Room
+
+if TYPE_CHECKING:
+    from tutor.lessons.model import Lesson
+    from tutor.lessons.teaching import AnyTeaching
+    from tutor.players.player import AnyPlayer
+    from tutor.puzzles.room import PuzzleRoom
+
+
+def _load(components: Path | None) -> AnyGame:
+    from tutor.chocolatiers.game import Chocolatiers
+
+    return Chocolatiers.from_file(components)
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from tutor.chocolatiers.lessons import course
+
+    return course()
+
+
+def _teaching() -> AnyTeaching:
+    from tutor.chocolatiers.teaching.room import TEACHING
+
+    return TEACHING
+
+
+def _players() -> Mapping[str, AnyPlayer]:
+    from tutor.chocolatiers.players import PLAYERS
+
+    return PLAYERS
+
+
+def _puzzles() -> PuzzleRoom:
+    from tutor.chocolatiers.puzzles.room import PUZZLES
+
+    return PUZZLES
+
+
+ROOM = Room(
+    id="chocolatiers",
+    load=_load,
+    lessons=_lessons,
+    teaching=_teaching,
+    players=_players,
+    puzzles=_puzzles,
+    commands=("tutor.chocolatiers.cli",),
+    package="tutor.chocolatiers",
+)

@@ -1,0 +1,308 @@
+"""Answers to predictions, computed from the position, and the pieces that show why.
+
+"Own" is the learner's, player 0. A player is answered by number, "none" where it is nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.chocolatiers.component_problems import WILD_TOKENS
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
+from tutor.chocolatiers.payments import is_payment, payments
+from tutor.chocolatiers.scoring import awards, score
+from tutor.chocolatiers.state import State, view
+from tutor.chocolatiers.teaching.pointing import marks, slots, spaces
+from tutor.chocolatiers.teaching.position import with_wild
+from tutor.engine import Standing
+from tutor.i18n import N_
+from tutor.lessons.feedback import Mark
+from tutor.lessons.model import SEATS
+from tutor.rooms import load_game
+
+NOBODY = "none"
+
+Answer = Callable[[State], str | int]
+Marks = Callable[[State], tuple[Mark, ...]]
+
+
+def always(value: str | int) -> Answer:
+    """For what no position tells: a fact of the rulebook."""
+    return lambda state: value
+
+
+def seen_by(player: int) -> Answer:
+    """How many cards of the learner's hand this player sees (clause 1.1)."""
+    return lambda state: sum(card != HIDDEN for card in view(state, player).hands[0])
+
+
+def unused_wilds() -> Answer:
+    """How many Wild tokens go back into the box (clause 1.2)."""
+    return lambda state: WILD_TOKENS - sum(state.wilds) - sum(d.wilds for d in state.displays)
+
+
+def stack_height() -> Answer:
+    """How many tiles the first stack has (clause 1.4)."""
+    return lambda state: len(state.stacks[0])
+
+
+def starter() -> Answer:
+    """Who began the game (clause 1.6)."""
+    return lambda state: str(state.starter)
+
+
+def largest(kind: str, player: int = 0) -> Answer:
+    """Size of the largest group of the kind."""
+    return lambda state: state.displays[player].largest(kind)
+
+
+def groups_of(kind: str) -> Answer:
+    """How many groups of the kind the own display has."""
+    return lambda state: len(state.displays[0].groups(kind))
+
+
+def winner_of(kind: str) -> Answer:
+    """Who wins the kind's Scoring card."""
+
+    def answer(state: State) -> str:
+        winner = awards(state.displays)[kind].winner
+        return NOBODY if winner is None else str(winner)
+
+    return answer
+
+
+def standings(state: State) -> dict[int, Standing]:
+    """The score of each player if the game ended now."""
+    components = load_components()
+    found = score(state.displays, state.wilds, state.first_card, components)
+    return {standing.player: standing for standing in found}
+
+
+def total(player: int = 0) -> Answer:
+    """A player's points if the game ended now."""
+    return lambda state: standings(state)[player].total
+
+
+def points_for(label: str, player: int = 0) -> Answer:
+    """A player's points under one label of the score ("Boxes", "First", "Mint", "Wilds")."""
+    return lambda state: standings(state)[player].items[label]
+
+
+def winner() -> Answer:
+    """Who wins: a player's number, or "shared"."""
+
+    def answer(state: State) -> str:
+        best = [s.player for s in standings(state).values() if s.rank == 1]
+        return str(best[0]) if len(best) == 1 else "shared"
+
+    return answer
+
+
+def cards_won(player: int = 0) -> Answer:
+    """How many Scoring cards a player has, First included."""
+    return lambda state: sum(map(bool, _card_items(state, player)))
+
+
+def card_points(player: int = 0) -> Answer:
+    """A player's points for Scoring cards, First included."""
+    return lambda state: sum(_card_items(state, player))
+
+
+def _card_items(state: State, player: int) -> list[int]:
+    items = standings(state)[player].items
+    return [items[label] for label in ("First", *NAMES.values())]
+
+
+def ways_to_pay(stack: int) -> Answer:
+    """How many different payments the own hand has for a box."""
+    return lambda state: len(payments(state.hands[0], state.stacks[stack][0].chocolates))
+
+
+def fillable() -> Answer:
+    """Which stack's box the own hand can pay for, as its number from 1; the first, if several."""
+
+    def answer(state: State) -> str:
+        for number, stack in enumerate(state.stacks, 1):
+            if stack and payments(state.hands[0], stack[0].chocolates):
+                return str(number)
+        return NOBODY
+
+    return answer
+
+
+def pairs_needed(stack: int) -> Answer:
+    """How many pairs the cheapest payment for a box takes."""
+
+    def answer(state: State) -> int:
+        return len(payments(state.hands[0], state.stacks[stack][0].chocolates)[0].pairs)
+
+    return answer
+
+
+def pays(stack: int, cards: str) -> Answer:
+    """Whether these cards pay for a box: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        return _yes(is_payment(cards, state.stacks[stack][0].chocolates))
+
+    return answer
+
+
+def allowed(action: str, *before: str) -> Answer:
+    """Whether the player to act may do this, after the actions `before`: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        game = load_game("chocolatiers")
+        for text in before:
+            state = game.apply(state, game.parse_action(text))
+        return _yes(not game.explain(state, game.parse_action(action)))
+
+    return answer
+
+
+def after(answer: Answer, *actions: str) -> Answer:
+    """The answer once these actions are played."""
+
+    def later(state: State) -> str | int:
+        game = load_game("chocolatiers")
+        for text in actions:
+            state = game.apply(state, game.parse_action(text))
+        return answer(state)
+
+    return later
+
+
+def to_move() -> Answer:
+    """Whose turn it is."""
+    return lambda state: str(state.player)
+
+
+def tray_size() -> Answer:
+    """How many cards lie in the Share Tray."""
+    return lambda state: sum(card != EMPTY for card in state.tray)
+
+
+def turns_left() -> Answer:
+    """How many turns are still played once somebody holds First (clause 8.2)."""
+    return lambda state: state.last_turns or 0
+
+
+def to_discard() -> Answer:
+    """How many cards the player to act has to discard (clause 7.1)."""
+    return lambda state: max(0, len(state.hand) - load_components().hand_limit)
+
+
+def same_hand(one: str, other: str) -> Answer:
+    """Whether two actions leave the same hand: "yes" or "no"."""
+
+    def answer(state: State) -> str:
+        game = load_game("chocolatiers")
+        hands = {game.apply(state, game.parse_action(text)).hands[0] for text in (one, other)}
+        return _yes(len(hands) == 1)
+
+    return answer
+
+
+def boxes_left() -> Answer:
+    """How many boxes the stacks still have (clause 1.4)."""
+    return lambda state: sum(map(len, state.stacks))
+
+
+def wilds_left(player: int) -> Answer:
+    """How many Wilds a player has not placed yet (clause 1.2)."""
+    return lambda state: state.wilds[player]
+
+
+def face_down() -> Answer:
+    """How many of the six kinds' cards nobody wins (clauses 9.3 and 9.4)."""
+    return lambda state: sum(award.winner is None for award in awards(state.displays).values())
+
+
+def largest_kind() -> Answer:
+    """The kind of the own display's largest group; the first, if several are."""
+
+    def answer(state: State) -> str:
+        sizes = state.displays[0].largest_groups
+        return KINDS[sizes.index(max(sizes))]
+
+    return answer
+
+
+def keep_or_place() -> Answer:
+    """What brings more points at the end, the next Wild kept or placed best: "keep" or "place"."""
+
+    def answer(state: State) -> str:
+        kept = standings(state)[0].total
+        placed = max(
+            standings(with_wild(state, *space))[0].total
+            for space in state.displays[0].spaces
+            if state.displays[0].at(*space) != WILD
+        )
+        return "place" if placed > kept else "keep"
+
+    return answer
+
+
+def _yes(truth: bool) -> str:
+    return "yes" if truth else "no"
+
+
+def places() -> Answer:
+    """At how many places the next box can go."""
+    return lambda state: len(state.displays[0].open_places)
+
+
+# ---- pieces that show why
+
+
+def group_marks(*kinds: str) -> Marks:
+    """The own largest group of each kind."""
+
+    def reveal(state: State) -> tuple[Mark, ...]:
+        display = state.displays[0]
+        found = [display.groups(kind)[:1] for kind in kinds]
+        return marks([s for groups in found for group in groups for s in spaces(group)], "solved")
+
+    return reveal
+
+
+def kind_marks(kind: str) -> Marks:
+    """Every chocolate of the kind in the own display."""
+
+    def look(state: State) -> tuple[Mark, ...]:
+        display = state.displays[0]
+        return marks(spaces(s for s in display.spaces if display.at(*s) == kind))
+
+    return look
+
+
+def hand_marks(cards: str) -> Marks:
+    """These cards of the own hand."""
+    return lambda state: marks(slots(state.hands[0], cards, "hand"))
+
+
+def place_marks(state: State) -> tuple[Mark, ...]:
+    """Every place where the next box can go."""
+    return marks((f"place:{r},{c}" for r, c in state.displays[0].open_places), "solved")
+
+
+def target_marks(*targets: str) -> Marks:
+    """Pieces by their ids."""
+    return lambda state: marks(targets)
+
+
+# ---- choices to answer with
+
+YES_NO = {"yes": N_("Yes"), "no": N_("No")}
+
+
+def kinds(letters: str = KINDS) -> dict[str, str]:
+    """Kinds of chocolate as choices."""
+    return {kind: NAMES[kind] for kind in letters}
+
+
+def players(number: int, nobody: str = "") -> dict[str, str]:
+    """Players as choices, by number; with `nobody`, that too."""
+    named = {str(player): SEATS[player] for player in range(number)}
+    return {**named, NOBODY: nobody} if nobody else named

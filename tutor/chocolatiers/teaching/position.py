@@ -1,0 +1,222 @@
+"""Positions for lessons: an author names the pieces that matter, the rest is filled in.
+
+Every card and every tile comes out of one game's box, so that what a learner sees can be laid out
+on a table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name
+from tutor.chocolatiers.plausible import problem
+from tutor.chocolatiers.setup import start
+from tutor.chocolatiers.state import ACTION, State, Tile
+from tutor.engine import brief
+from tutor.i18n import _
+from tutor.kit.shuffling import shuffled
+
+SEED = 7
+"""Orders what the author leaves open, and later shuffles."""
+
+
+class PositionError(ValueError):
+    """Pieces that cannot lie on one table; the message says which."""
+
+
+@attrs.frozen
+class Other:
+    """Another player: as for the learner, what is not given is filled in."""
+
+    display: str = ""
+    hand: str | None = None
+    wilds: int | None = None
+    points: Sequence[int] | None = None
+    wild_chain: bool = True
+
+
+def other(
+    display: str = "",
+    hand: str | None = None,
+    wilds: int | None = None,
+    points: Sequence[int] | None = None,
+) -> Other:
+    """Another player at the table; a hand that is not given is 3 cards from the deck."""
+    return Other(display, hand, wilds, points)
+
+
+def position(
+    *,
+    display: str = "",
+    hand: str = "",
+    tray: str = "",
+    stacks: Sequence[str] = (),
+    wilds: int | None = None,
+    phase: str = ACTION,
+    players: int | None = None,
+    others: Sequence[Other] = (),
+    deck: str = "",
+    discards: str = "",
+    deck_empty: bool = False,
+    player: int = 0,
+    first_card: int | None = None,
+    last_turns: int | None = None,
+    points: Sequence[int] | None = None,
+    wild_chain: bool = True,
+) -> State:
+    """A position with the learner as player 0.
+
+    `tray`: six slots, "." an empty one; "" deals six cards. `stacks`: top boxes from the left,
+    "" for an empty stack; what is under them and the stacks not given are filled in. `wilds`:
+    unplaced ones, all that are not on the display if not given. `deck`: the next cards; the cards
+    that lie nowhere else follow, or join the discards if `deck_empty`. `points` of the display's
+    boxes, in reading order, are needed only for boxes that are not in the game's box (then write
+    such a box on a stack with its points: "TTTT:4").
+
+    Raises PositionError for pieces that are not there, DisplayError for a wrong display.
+    """
+    components = load_components()
+    count = players or max(2, len(others) + 1)
+    if len(others) >= count or count not in components.players:
+        raise PositionError(_("{n} players do not fit.").format(n=brief(count)))
+    seats = [Other(display, in_order(hand), wilds, points), *others]
+    seats += [Other()] * (count - len(seats))
+    pool = list(components.tiles)
+    displays = tuple(_display(seat, pool, wild_chain) for seat in seats)
+    tops = [_top(text, pool) for text in stacks]
+    placed = sum(len(d.points) for d in displays)
+    cards = _Cards(components)
+    known = [None if seat.hand is None else cards.take(seat.hand) for seat in seats]
+    slots = cards.take(tray) if tray else ""
+    next_cards, thrown = cards.take(deck), cards.take(discards)
+    hands = tuple(cards.deal(components.hand) if h is None else in_order(h) for h in known)
+    slots = slots or cards.deal(components.tray)
+    rest = cards.deal(len(cards.left))
+    state = State(
+        player=player,
+        phase=phase,
+        hands=hands,
+        tray=slots,
+        deck="" if deck_empty else next_cards + rest,
+        discards=thrown + rest if deck_empty else thrown,
+        stacks=_stacks(tops, pool, placed, components, count),
+        displays=displays,
+        wilds=tuple(
+            components.wilds - d.wilds if seat.wilds is None else seat.wilds
+            for d, seat in zip(displays, seats, strict=True)
+        ),
+        first_card=first_card,
+        last_turns=last_turns,
+        turn=max(len(d.points) for d in displays) * count + player + 1,
+        seed=SEED,
+        shuffles=2,
+    )
+    impossible = problem(state, components)
+    if impossible:
+        raise PositionError(impossible)
+    return state
+
+
+def table(players: int, seed: int = SEED, first: int = 0) -> State:
+    """A table that has just been set (clauses 1.1 to 1.6). Raises what `Game.start` raises."""
+    return start(load_components(), players, seed, first)
+
+
+def with_wild(state: State, row: int, column: int) -> State:
+    """A Wild of the learner's tried on a space, whatever the phase."""
+    displays = (state.displays[0].with_wild(row, column), *state.displays[1:])
+    wilds = (state.wilds[0] - 1, *state.wilds[1:])
+    return attrs.evolve(state, displays=displays, wilds=wilds)
+
+
+class _Cards:
+    """The cards not yet given to anybody."""
+
+    def __init__(self, components: Components) -> None:
+        every = "".join(kind * components.cards[kind] for kind in KINDS)
+        self.left = "".join(shuffled(every, SEED, 0))
+
+    def take(self, cards: str) -> str:
+        """These cards ("." takes none). Raises PositionError when they are not there."""
+        if not is_cards(cards.replace(EMPTY, "")):
+            raise PositionError(_("“{cards}” is no set of cards.").format(cards=brief(cards)))
+        for kind in cards.replace(EMPTY, ""):
+            if kind not in self.left:
+                raise PositionError(_("There are not so many {kind}.").format(kind=name(kind)))
+            self.left = self.left.replace(kind, "", 1)
+        return cards
+
+    def deal(self, number: int) -> str:
+        """The next cards of the shuffled rest."""
+        dealt, self.left = self.left[:number], self.left[number:]
+        return dealt
+
+
+def _display(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
+    """A seat's display; its boxes leave the pool."""
+    shape = Display.parse(seat.display, seat.points)
+    faces = [shape.face(*place) for place in shape.boxes]
+    points = dict[int, int]()
+    # A box under a Wild may be one of several; boxes seen whole choose theirs first.
+    for n in sorted(range(len(faces)), key=lambda n: faces[n].count(WILD)):
+        given = shape.points[n] if seat.points is not None else None
+        points[n] = _from_pool(faces[n], pool, given)
+    return Display(shape.rows, tuple(points[n] for n in range(len(faces))), wild_chain=wild_chain)
+
+
+def _from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
+    """Points of the tile that shows this face, turned as needed; it leaves the pool.
+
+    A Wild covers anything. With `points` of the author's own, the tile need not be there.
+    """
+    for tile in pool:
+        fits = points is None or tile.points == points
+        if fits and any(_shows(turned, face) for turned in tile.faces):
+            pool.remove(tile)
+            return tile.points
+    if points is None:
+        raise PositionError(
+            _("No box that is left shows “{face}”, however it is turned.").format(face=face)
+        )
+    return points
+
+
+def _shows(spaces: str, face: str) -> bool:
+    return all(f in (s, WILD) for s, f in zip(spaces, face, strict=True))
+
+
+def _top(text: str, pool: list[Tile]) -> tuple[Tile, ...]:
+    """The top of a stack as a stack of one; () for an empty one."""
+    if not text:
+        return ()
+    spaces, _colon, points = text.partition(":")
+    return (Tile(spaces, _from_pool(spaces, pool, int(points) if points else None)),)
+
+
+def _stacks(
+    tops: Iterable[tuple[Tile, ...]],
+    pool: Sequence[Tile],
+    placed: int,
+    components: Components,
+    players: int,
+) -> tuple[tuple[Tile, ...], ...]:
+    """Five stacks with as many tiles as the game has left, shared out evenly (clause 1.4)."""
+    height = components.stack_height[players]
+    under = shuffled(pool, SEED, 1)
+    given = list(tops)
+    stacks = given + [(under.pop(),) for _n in range(components.stacks - len(given))]
+    left = components.stacks * height - placed - sum(map(len, stacks))
+    order = Counter[int]()
+    for n in range(max(0, left)):
+        order[n % components.stacks] += 1
+    return tuple(
+        stack + tuple(under.pop() for _n in range(min(order[n], height - 1)) if under)
+        if stack
+        else ()
+        for n, stack in enumerate(stacks)
+    )

@@ -1,0 +1,1 @@
+"""What every rules room would otherwise copy. Nothing here knows a game."""

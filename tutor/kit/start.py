@@ -1,0 +1,60 @@
+"""Arguments of a start, checked in the same way by every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.engine import Option, OptionError, PlayerCountError, SeedError, brief
+from tutor.i18n import _
+
+MAX_SEED = 10**18
+"""Largest seed, either sign; a longer number is a mistake."""
+
+
+def check_start(title: str, allowed: range, players: int, seed: int, first: int) -> None:
+    """Raises PlayerCountError for numbers of players out of range, SeedError for no seed."""
+    if type(players) is not int or players not in allowed:
+        raise PlayerCountError(
+            _("{game} is for {low} to {high} players, not for {n}.").format(
+                game=title, low=allowed[0], high=allowed[-1], n=brief(players)
+            )
+        )
+    if type(first) is not int or first not in range(players):
+        raise PlayerCountError(
+            _("Players are numbered 0 to {last}; {first} cannot go first.").format(
+                last=players - 1, first=brief(first)
+            )
+        )
+    if type(seed) is not int or abs(seed) > MAX_SEED:
+        raise SeedError(
+            _("The seed must be a whole number of at most 18 digits, not {it}.").format(
+                it=brief(seed)
+            )
+        )
+
+
+def check_options(title: str, known: Sequence[Option], given: object) -> dict[str, Any]:
+    """Every option with the value given or its default.
+
+    Raises OptionError for an option the game has not, or a value it does not allow.
+    """
+    if not isinstance(given, Mapping):
+        raise OptionError(_("Options are given as a table of names and values."))
+    chosen = {option.name: option.default for option in known}
+    for name, value in given.items():
+        option = next((each for each in known if each.name == name), None)
+        if option is None:
+            raise OptionError(
+                _("{game} has no option “{name}”; it has: {known}.").format(
+                    game=title, name=brief(name), known=", ".join(chosen) or _("none")
+                )
+            )
+        if not any(type(value) is type(each) and value == each for each in option.values):
+            raise OptionError(
+                _("The option “{name}” can be {values}, not {it}.").format(
+                    name=name, values=", ".join(map(str, option.values)), it=brief(value)
+                )
+            )
+        chosen[name] = value
+    return chosen

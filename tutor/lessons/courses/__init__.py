@@ -1,1 +1,0 @@
-"""The courses, one folder a game, one lesson a file."""

@@ -1,1 +1,0 @@
-"""The course of Chocolatiers, one lesson a file, data only."""

@@ -1,0 +1,39 @@
+"""What a Do step asks for: a small named test of the position, with the few words that say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Generic
+
+import attrs
+
+from tutor.engine import S
+from tutor.i18n import _
+
+
+@attrs.frozen
+class Goal(Generic[S]):
+    """A test of the position and its words.
+
+    `text` is an English msgid, `values` fill its gaps (translated as well). A goal may be shown as
+    `pips`: the symbols of what is there, "" for each that is missing. `about`: the symbol of what
+    the goal is about, "" if nothing in particular.
+    """
+
+    test: Callable[[S], bool]
+    text: str
+    values: Mapping[str, object] = attrs.field(factory=lambda: MappingProxyType({}))
+    pips: Callable[[S], tuple[str, ...]] | None = None
+    about: str = ""
+
+    def met(self, state: S) -> bool:
+        """Whether the position meets the goal."""
+        return self.test(state)
+
+    def say(self) -> str:
+        """The goal in a few words, in the learner's language."""
+        said = {
+            gap: _(value) if isinstance(value, str) else value for gap, value in self.values.items()
+        }
+        return _(self.text).format(**said)

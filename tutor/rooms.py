@@ -1,0 +1,106 @@
+"""The games of the house, each a room: what the rest of the house may ask of it.
+
+A game lives in a package of its own that offers a `Room`; nothing else imports that package. Other
+packages add games of theirs through the entry point group `tutor.rooms`, by the game's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import attrs
+
+from tutor.engine import AnyGame, UnknownGame, brief
+from tutor.i18n import _
+
+if TYPE_CHECKING:
+    from tutor.lessons.model import Lesson
+    from tutor.lessons.teaching import AnyTeaching
+    from tutor.players.player import AnyPlayer
+    from tutor.puzzles.room import PuzzleRoom
+
+GROUP = "tutor.rooms"
+"""The entry point group under which other packages offer games."""
+
+HOUSE: Mapping[str, str] = MappingProxyType({"chocolatiers": "tutor.chocolatiers.room:ROOM"})
+"""The house's own games, in order. The only lines outside the rooms that name one."""
+
+GAMES: tuple[str, ...] = tuple(HOUSE)
+"""Ids of the house's own games; `ids` adds those that other packages brought."""
+
+
+@attrs.frozen
+class Room:
+    """A game and all that belongs to it, each part made when it is first asked for.
+
+    `load(path)` gives the game, with the components of a file if there is one. `players` by id,
+    weakest first. `commands`: modules with an `add_parser(subparsers)` for the command line.
+    `tests`: the folder of its tests below `tests/`, for the table of clauses.
+    """
+
+    id: str
+    load: Callable[[Path | None], AnyGame]
+    lessons: Callable[[], tuple[Lesson, ...]]
+    teaching: Callable[[], AnyTeaching]
+    players: Callable[[], Mapping[str, AnyPlayer]]
+    puzzles: Callable[[], PuzzleRoom] | None = None
+    commands: tuple[str, ...] = ()
+    package: str = attrs.field(default="", kw_only=True)
+    """Dotted name of the package that holds the rules: its code is read for cited clauses."""
+
+
+@cache
+def found() -> Mapping[str, EntryPoint]:
+    """What other packages offer, by id; the house's own ids stay the house's."""
+    others = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return MappingProxyType({entry.name: entry for entry in others if entry.name not in HOUSE})
+
+
+def ids() -> tuple[str, ...]:
+    """Ids of all games there are: the house's own in order, then the others by name."""
+    return (*HOUSE, *found())
+
+
+@cache
+def room(game_id: str) -> Room:
+    """The room of a game. Raises UnknownGame, which lists the ids there are."""
+    if game_id in HOUSE:
+        module, _colon, name = HOUSE[game_id].partition(":")
+        offered = getattr(import_module(module), name)
+    elif game_id in found():
+        offered = found()[game_id].load()
+    else:
+        raise unknown(game_id)
+    if not isinstance(offered, Room) or offered.id != game_id:
+        raise UnknownGame(
+            _("What is offered as the game “{id}” is no room of that name.").format(id=game_id)
+        )
+    return offered
+
+
+def unknown(game_id: object) -> UnknownGame:
+    """The error for an id that no game has."""
+    return UnknownGame(
+        _("There is no game “{id}”. The games are: {known}.").format(
+            id=brief(game_id), known=", ".join(ids())
+        )
+    )
+
+
+def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
+    """The game of that id; `components` is a file of one's own components (TOML).
+
+    Raises UnknownGame for another id, and what the game raises for a file that does not fit it.
+
+    >>> load_game(GAMES[0]).id == GAMES[0]
+    True
+    """
+    if not isinstance(game_id, str):
+        raise unknown(game_id)
+    return room(game_id).load(None if components is None else Path(components))

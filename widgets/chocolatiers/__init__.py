@@ -1,0 +1,1 @@
+"""Chocolatiers on screen: its table, its pieces, its puzzles."""

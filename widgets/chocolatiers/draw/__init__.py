@@ -1,0 +1,58 @@
+"""How the pieces of Chocolatiers are drawn: pure data on a Pen, and layouts that tell where each
+piece lies.
+"""
+
+from widgets.chocolatiers.draw.box import draw_box, draw_box_back, draw_place, draw_space
+from widgets.chocolatiers.draw.cards import draw_card, draw_pair, lifted
+from widgets.chocolatiers.draw.display import Marks, draw_display
+from widgets.chocolatiers.draw.display_layout import DisplayLayout
+from widgets.chocolatiers.draw.graph import draw_graph
+from widgets.chocolatiers.draw.graph_layout import GraphLayout
+from widgets.chocolatiers.draw.kinds import kind
+from widgets.chocolatiers.draw.link import draw_refused_link
+from widgets.chocolatiers.draw.measures import BoxSize, box_side, box_size
+from widgets.chocolatiers.draw.piece import draw_piece
+from widgets.chocolatiers.draw.rows import BLEED, LIFT, CardRow, StackRow
+from widgets.chocolatiers.draw.scoring import (
+    draw_scoring_card,
+    draw_tally,
+    draw_wild_token,
+    draw_wilds,
+)
+from widgets.chocolatiers.draw.stack import draw_stack
+from widgets.chocolatiers.draw.svg import cup_svg, favicon, mark_svg, piece_svg, tally_svg
+
+__all__ = [
+    "BLEED",
+    "LIFT",
+    "BoxSize",
+    "CardRow",
+    "DisplayLayout",
+    "GraphLayout",
+    "Marks",
+    "StackRow",
+    "box_side",
+    "box_size",
+    "cup_svg",
+    "draw_box",
+    "draw_box_back",
+    "draw_card",
+    "draw_display",
+    "draw_graph",
+    "draw_pair",
+    "draw_piece",
+    "draw_place",
+    "draw_refused_link",
+    "draw_scoring_card",
+    "draw_space",
+    "draw_stack",
+    "draw_tally",
+    "draw_wild_token",
+    "draw_wilds",
+    "favicon",
+    "kind",
+    "lifted",
+    "mark_svg",
+    "piece_svg",
+    "tally_svg",
+]

@@ -1,0 +1,39 @@
+"""The measures of a box."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from attrs import frozen
+
+from widgets.draw.geometry import Rect
+
+
+@frozen
+class BoxSize:
+    """The measures of a box of 2 x 2 spaces of `c` px each, all in whole px."""
+
+    c: int
+    pad: int
+    gap: int
+    side: int
+    between: int
+
+    def cell(self, index: int) -> Rect:
+        """Space 0-3 in reading order, from the box's top left."""
+        row, column = divmod(index, 2)
+        step = self.c + self.gap
+        return Rect(self.pad + column * step, self.pad + row * step, self.c, self.c)
+
+
+@cache
+def box_size(c: int) -> BoxSize:
+    """The measures of a box with spaces of `c` px: gap .05, padding .06, between boxes .1."""
+    pad, gap = max(1, round(0.06 * c)), max(1, round(0.05 * c))
+    return BoxSize(c, pad, gap, 2 * c + gap + 2 * pad, max(4, round(0.1 * c)))
+
+
+@cache
+def box_side(c: int) -> int:
+    """The side of a box with spaces of `c` px."""
+    return box_size(c).side

@@ -1,0 +1,70 @@
+"""Stacks of boxes with their count."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box, draw_medallion, draw_place
+from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers.draw.rows import STACK_DEPTH
+from widgets.draw.geometry import Rect
+from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.scene import Pen, Sprite
+from widgets.draw.theme import Theme
+
+LEAST_MEDALLION = 9
+"""Radius in px. Nobody chooses a box without its points: small stacks show them, too."""
+
+
+def draw_stack(
+    pen: Pen,
+    chocolates: str,
+    points: int,
+    count: int,
+    x: float,
+    y: float,
+    c: int,
+    theme: Theme,
+    state: str = "rest",
+) -> None:
+    """A stack of `count` boxes: the top one open, edges of one or two below it, the count.
+
+    With `count` 0 the place is empty and `chocolates` is not looked at.
+    """
+    pen.splice(_stack(chocolates, points, count, c, theme, state), x, y)
+
+
+@lru_cache(maxsize=256)
+def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state: str) -> Sprite:
+    pen = Pen()
+    side = box_side(c)
+    rect = Rect(0, 0, side, side)
+    radius = BOX_RADIUS * c
+    if not count:
+        draw_place(pen, rect, c, theme)
+        return pen.recorded()
+    for depth in range(min(count - 1, 2), 0, -1):
+        below = rect.shifted(depth * STACK_DEPTH / 2, depth * STACK_DEPTH / 2)
+        pen.rect(*below, radius, fill=theme.box, stroke=theme.box_edge, line=theme.line_scale)
+    draw_box(pen, chocolates, None, 0, 0, c, theme)
+    draw_medallion(pen, points, rect, c, theme, least=LEAST_MEDALLION)
+    draw_ring(pen, state, rect, theme, radius, outset=2)
+    draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
+    draw_state_badge(pen, state, rect, theme)
+    return pen.recorded()
+
+
+def draw_count(pen: Pen, text: str, cx: float, cy: float, theme: Theme) -> None:
+    """A dark pill with a number in it."""
+    width, height = max(24, 14 + 8 * len(text)), 20
+    pen.rect(
+        cx - width / 2 + 1,
+        cy - height / 2,
+        width,
+        height,
+        height / 2,
+        fill=theme.ink,
+        stroke=theme.surface,
+        line=2,
+    )
+    pen.text(text, cx + 1, cy + 0.5, 13, theme.surface, 700)

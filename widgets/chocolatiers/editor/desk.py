@@ -1,0 +1,310 @@
+"""The editor's desk: a draft, the brush, the box in hand. Every act gives a new desk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order
+from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, DraftError, Finding, examine
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, Sketch
+from tutor.chocolatiers.state import Tile
+from widgets.chocolatiers.composer import parse
+
+BRUSHES = KINDS + WILD + EMPTY
+LEAST, MOST = 2, 4
+"""Players."""
+TEXT = 10_000
+"""A desk kept by the browser is shorter than this."""
+
+EXAMPLE = Draft(
+    sketches=(
+        Sketch.of(Display.parse("MNM.TN/TTVB.R", [4, 4, 3])),
+        Sketch.of(Display.parse("MMNBTV/VRTR.B", [3, 5, 4])),
+    ),
+    card="M",
+)
+"""What a teacher finds: a small puzzle, to change at once."""
+
+
+@attrs.frozen
+class Desk:
+    """`player`: whose display is painted. `brush`: what a click on a space paints. `box`: the box
+    in hand, to turn, remove or rate. `source`: number of the tile a click on an open place lays
+    (see `tiles`).
+    """
+
+    draft: Draft = EXAMPLE
+    player: int = 0
+    brush: str = "T"
+    box: Place | None = None
+    source: int = 0
+
+    @property
+    def sketch(self) -> Sketch:
+        """The display that is painted."""
+        return self.draft.sketches[self.player]
+
+
+def tiles() -> tuple[Tile, ...]:
+    """What can be laid: a box to paint oneself, then the tiles of the game."""
+    return (FREE, *standard_components().tiles)
+
+
+def act(desk: Desk, name: str, text: str = "") -> Desk:
+    """The desk after an act; the same desk for what is none. Never raises."""
+    verb, _colon, what = name.partition(":")
+    do = ACTS.get(verb)
+    return do(desk, what, text) if do else desk
+
+
+def look(draft: Draft) -> Finding | DraftError:
+    """What is found out about a draft, or what is wrong with it."""
+    try:
+        return examine(draft.task())
+    except DraftError as error:
+        return error
+
+
+# ---- acts
+
+
+def _player(desk: Desk, what: str, _text: str) -> Desk:
+    chosen = _number(what, len(desk.draft.sketches))
+    return desk if chosen is None else attrs.evolve(desk, player=chosen, box=None)
+
+
+def _more(desk: Desk, _what: str, _text: str) -> Desk:
+    draft = desk.draft
+    if len(draft.sketches) >= MOST:
+        return desk
+    fresh = Sketch().with_box((0, 0), EMPTY * 4, FREE.points)
+    grown = attrs.evolve(draft, sketches=(*draft.sketches, fresh), kept=(*draft.kept, 0))
+    return attrs.evolve(desk, draft=grown, player=len(draft.sketches), box=(0, 0))
+
+
+def _fewer(desk: Desk, _what: str, _text: str) -> Desk:
+    """Take away the last player."""
+    draft, left = desk.draft, len(desk.draft.sketches) - 1
+    if left < LEAST:
+        return desk
+    first = None if draft.first == left else draft.first
+    smaller = attrs.evolve(
+        draft, sketches=draft.sketches[:left], kept=draft.kept[:left], first=first
+    )
+    return attrs.evolve(desk, draft=smaller, player=min(desk.player, left - 1), box=None)
+
+
+def _brush(desk: Desk, what: str, _text: str) -> Desk:
+    return attrs.evolve(desk, brush=what) if len(what) == 1 and what in BRUSHES else desk
+
+
+def _space(desk: Desk, what: str, _text: str) -> Desk:
+    kind, numbers = parse(f"space:{what}")
+    if kind != "space":
+        return desk
+    row, column = numbers
+    if (row // 2, column // 2) not in desk.sketch.boxes:
+        return desk
+    painted = desk.sketch.painted(row, column, desk.brush)
+    return attrs.evolve(_with_sketch(desk, painted), box=(row // 2, column // 2))
+
+
+def _place(desk: Desk, what: str, _text: str) -> Desk:
+    """Lay the chosen tile."""
+    kind, numbers = parse(f"place:{what}")
+    if kind != "place":
+        return desk
+    place, tile = (numbers[0], numbers[1]), tiles()[desk.source]
+    laid = desk.sketch.with_box(place, tile.spaces, tile.points)
+    return attrs.evolve(_with_sketch(desk, laid), box=place if place in laid.boxes else desk.box)
+
+
+def _source(desk: Desk, _what: str, text: str) -> Desk:
+    chosen = _number(text, len(tiles()))
+    return desk if chosen is None else attrs.evolve(desk, source=chosen)
+
+
+def _turn(desk: Desk, _what: str, _text: str) -> Desk:
+    return _with_sketch(desk, desk.sketch.turned(desk.box)) if desk.box else desk
+
+
+def _remove(desk: Desk, _what: str, _text: str) -> Desk:
+    if desk.box is None:
+        return desk
+    return attrs.evolve(_with_sketch(desk, desk.sketch.without_box(desk.box)), box=None)
+
+
+def _points(desk: Desk, what: str, _text: str) -> Desk:
+    if desk.box not in desk.sketch.boxes or desk.box is None:
+        return desk
+    points = desk.sketch.boxes[desk.box][1] + _step(what)
+    return _with_sketch(desk, desk.sketch.with_points(desk.box, max(0, min(MOST_POINTS, points))))
+
+
+def _kept(desk: Desk, what: str, _text: str) -> Desk:
+    kept = list(desk.draft.kept)
+    kept[desk.player] = max(0, min(standard_components().wilds, kept[desk.player] + _step(what)))
+    return _with(desk, kept=tuple(kept))
+
+
+def _first(desk: Desk, _what: str, text: str) -> Desk:
+    if text == "true":
+        return _with(desk, first=desk.player)
+    return _with(desk, first=None) if desk.draft.first == desk.player else desk
+
+
+def _kind(desk: Desk, _what: str, text: str) -> Desk:
+    if text not in PUZZLE_KINDS:
+        return desk
+    draft = desk.draft
+    pieces = PUZZLE_KINDS[text].pieces
+    wanted = standard_components().tiles[8 : 8 + max(0, pieces.tiles - len(draft.tiles))]
+    hand = draft.hand or ("TTNRMMBV" if pieces.hand else "")
+    kept = draft.kept
+    if pieces.wilds and kept[0] < draft.count:
+        kept = (draft.count, *kept[1:])
+    return _with(desk, kind=text, tiles=(*draft.tiles, *wanted), hand=hand, kept=kept)
+
+
+def _card(desk: Desk, what: str, _text: str) -> Desk:
+    return _with(desk, card=what) if len(what) == 1 and what in KINDS else desk
+
+
+def _count(desk: Desk, what: str, _text: str) -> Desk:
+    """How many Wilds the answer may use; the solving player has at least so many left."""
+    count = max(1, min(standard_components().wilds, desk.draft.count + _step(what)))
+    kept = (max(count, desk.draft.kept[0]), *desk.draft.kept[1:])
+    return _with(desk, count=count, kept=kept)
+
+
+def _question(desk: Desk, what: str, text: str) -> Desk:
+    """Another box of the question."""
+    number, chosen = _number(what, 2), _number(text, len(standard_components().tiles))
+    if number is None or chosen is None or number > len(desk.draft.tiles):
+        return desk
+    before, after = desk.draft.tiles[:number], desk.draft.tiles[number + 1 :]
+    return _with(desk, tiles=(*before, standard_components().tiles[chosen], *after))
+
+
+def _hand(desk: Desk, what: str, _text: str) -> Desk:
+    sign, card = what[:1], what[1:]
+    if len(card) != 1 or card not in KINDS:
+        return desk
+    hand = desk.draft.hand
+    if sign == "+" and len(hand) < MOST_HAND:
+        return _with(desk, hand=in_order(hand + card))
+    return _with(desk, hand=hand.replace(card, "", 1)) if sign == "-" else desk
+
+
+def _clear(desk: Desk, _what: str, _text: str) -> Desk:
+    empty = tuple(Sketch() for _sketch in desk.draft.sketches)
+    return attrs.evolve(_with(desk, sketches=empty, first=None), box=None)
+
+
+ACTS: dict[str, Callable[[Desk, str, str], Desk]] = {
+    "player": _player,
+    "more": _more,
+    "fewer": _fewer,
+    "brush": _brush,
+    "space": _space,
+    "place": _place,
+    "source": _source,
+    "turn": _turn,
+    "remove": _remove,
+    "points": _points,
+    "kept": _kept,
+    "first": _first,
+    "kind": _kind,
+    "card": _card,
+    "count": _count,
+    "question": _question,
+    "hand": _hand,
+    "clear": _clear,
+}
+
+
+def _with(desk: Desk, **changes: Any) -> Desk:
+    return attrs.evolve(desk, draft=attrs.evolve(desk.draft, **changes))
+
+
+def _with_sketch(desk: Desk, sketch: Sketch) -> Desk:
+    sketches = list(desk.draft.sketches)
+    sketches[desk.player] = sketch
+    return _with(desk, sketches=tuple(sketches))
+
+
+def _number(text: str, below: int) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and int(text) < below else None
+
+
+def _step(what: str) -> int:
+    return {"+": 1, "-": -1}.get(what, 0)
+
+
+# ---- across a reload
+
+
+def dump(draft: Draft) -> dict[str, Any]:
+    """A draft as plain data."""
+    return {
+        "kind": draft.kind,
+        "sketches": [
+            [[*place, spaces, points] for place, (spaces, points) in sketch.boxes.items()]
+            for sketch in draft.sketches
+        ],
+        "kept": list(draft.kept),
+        "first": draft.first,
+        "card": draft.card,
+        "tiles": [[tile.spaces, tile.points] for tile in draft.tiles],
+        "count": draft.count,
+        "hand": draft.hand,
+    }
+
+
+def load(text: str) -> Draft | None:
+    """The draft of a dumped text, None if it is none."""
+    try:
+        data = json.loads(text) if len(text) < TEXT else {}
+        sketches = []
+        for boxes in data["sketches"]:
+            sketch = Sketch()
+            for row, column, spaces, points in boxes:
+                sketch = sketch.with_box((int(row), int(column)), spaces, int(points))
+            sketches.append(sketch)
+        first = data["first"]
+        draft = Draft(
+            str(data["kind"]),
+            tuple(sketches),
+            tuple(max(0, min(3, int(n))) for n in data["kept"]),
+            None if first is None else int(first),
+            str(data["card"]),
+            tuple(Tile(str(spaces), int(points)) for spaces, points in data["tiles"]),
+            max(1, min(3, int(data["count"]))),
+            str(data["hand"]),
+        )
+    except (ValueError, TypeError, KeyError, IndexError):
+        return None
+    return draft if _sound(draft) else None
+
+
+def _sound(draft: Draft) -> bool:
+    players = len(draft.sketches)
+    return (
+        draft.kind in PUZZLE_KINDS
+        and LEAST <= players <= MOST
+        and len(draft.kept) == players
+        and draft.first in (None, *range(players))
+        and len(draft.card) == 1
+        and draft.card in KINDS
+        and all(len(t.spaces) == 4 and set(t.spaces) <= set(KINDS + EMPTY) for t in draft.tiles)
+        and all(0 <= tile.points <= MOST_POINTS for tile in draft.tiles)
+        and len(draft.hand) <= MOST_HAND
+        and all(card in KINDS for card in draft.hand)
+    )

@@ -1,0 +1,1 @@
+"""A puzzle of Chocolatiers on screen."""

@@ -1,0 +1,277 @@
+"""From clicks to the answer of a puzzle: pure functions, no widget.
+
+    clicked = click(task, attempt, "place:0,2")
+    clicked.attempt      what is chosen now
+    clicked.refusal      what is wrong with the click, with its clause, or None
+
+Targets: place:ROW,COLUMN (boxes) and space:ROW,COLUMN (spaces), both counted from the top left of
+the own display as the puzzle shows it, so that a new box may have -1; hand:0 .., choose:KEY,
+rotate, wild, cancel.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.kinds import NO_TILE, WILD, in_order
+from tutor.chocolatiers.payments import Payment, payments
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
+from tutor.engine import Violation
+from tutor.i18n import _, ngettext
+from widgets.chocolatiers.composer import parse
+from widgets.chocolatiers.selection import Pair, Preview
+
+MAY_KEEP = "keep"
+"""The kind of puzzle in which Wilds may also stay where they are."""
+
+
+@attrs.frozen
+class Attempt:
+    """What is chosen so far. `place`, `turn`: the box and which of its faces. `wilds`: spaces, in
+    the order placed. `choice`: a key of the kind's choices. `cards`: indices into the hand.
+    """
+
+    place: Place | None = None
+    turn: int = 0
+    wilds: tuple[Place, ...] = ()
+    choice: str = ""
+    cards: tuple[int, ...] = ()
+
+
+NOTHING = Attempt()
+
+
+@attrs.frozen
+class Clicked:
+    """What a click leads to; see the module."""
+
+    attempt: Attempt
+    refusal: Violation | None = None
+
+
+def mode(task: Task) -> str:
+    """How this task is answered: PLACE, CHOOSE or PAY."""
+    return PUZZLE_KINDS[task.kind].mode
+
+
+def face(task: Task, attempt: Attempt) -> str:
+    """The box to place as it is turned now; "" if the task has none."""
+    if not task.tiles:
+        return ""
+    faces = task.tiles[0].faces
+    return faces[attempt.turn % len(faces)]
+
+
+def shown(task: Task, attempt: Attempt) -> Preview:
+    """The own display with the box and the Wilds where they are tried out."""
+    display, up, left, box = task.position.own, 0, 0, None
+    if attempt.place is not None and task.tiles:
+        boxes = (*display.boxes, attempt.place)
+        up, left = -min(r for r, _c in boxes), -min(c for _r, c in boxes)
+        box = (attempt.place[0] + up, attempt.place[1] + left)
+        display = display.with_box(*attempt.place, face(task, attempt), task.tiles[0].points)
+    for row, column in attempt.wilds:
+        display = display.with_wild(row + 2 * up, column + 2 * left)
+    return Preview(display, up, left, box)
+
+
+def space_shown(task: Task, attempt: Attempt, space: Place) -> str:
+    """What lies in a space, counted as targets are; "-" where no box is."""
+    now = shown(task, attempt)
+    return now.display.at(space[0] + 2 * now.up, space[1] + 2 * now.left)
+
+
+def wilds_left(task: Task, attempt: Attempt) -> int:
+    """How many Wilds may still be placed."""
+    return task.wilds - len(attempt.wilds) if mode(task) == PLACE else 0
+
+
+def missing(task: Task, attempt: Attempt) -> str:
+    """What is still to be done before the answer can be checked, "" if nothing is."""
+    how = mode(task)
+    if how == CHOOSE:
+        return "" if attempt.choice else _("Choose an answer.")
+    if how == PAY:
+        return "" if attempt.cards else _("Choose the cards that pay for the first box.")
+    if task.tiles and attempt.place is None:
+        return _("Choose a place for the box.")
+    left = wilds_left(task, attempt)
+    if left and task.kind != MAY_KEEP:
+        text = ngettext("Place {n} Wild: choose a space.", "Place {n} more Wilds.", left)
+        return text.format(n=left)
+    return ""
+
+
+def answer_of(task: Task, attempt: Attempt) -> str:
+    """The attempt as an answer that `tutor.puzzles` judges; "" while something is missing."""
+    if missing(task, attempt):
+        return ""
+    how = mode(task)
+    if how == CHOOSE:
+        return attempt.choice
+    if how == PAY:
+        return in_order("".join(task.hand[i] for i in attempt.cards))
+    return str(shown(task, attempt).display)
+
+
+def attempt_of(task: Task, answer: str) -> Attempt:
+    """The attempt that gives this answer; NOTHING if there is none."""
+    how = mode(task)
+    if how == CHOOSE:
+        return Attempt(choice=answer)
+    if how == PAY:
+        taken: list[int] = []
+        for card in answer:
+            taken += [i for i, held in enumerate(task.hand) if held == card and i not in taken][:1]
+        return Attempt(cards=tuple(sorted(taken)))
+    places: list[Place | None] = [*task.position.own.open_places] if task.tiles else [None]
+    turns = range(len(task.tiles[0].faces)) if task.tiles else range(1)
+    for place in places:
+        for turn in turns:
+            attempt = _with_wilds_of(task, Attempt(place, turn), answer)
+            if attempt is not None:
+                return attempt
+    return NOTHING
+
+
+def _with_wilds_of(task: Task, attempt: Attempt, answer: str) -> Attempt | None:
+    """The attempt with the Wilds that are still missing to the answer, None if it cannot be."""
+    now = shown(task, attempt)
+    rows = answer.split("/")
+    if [len(row) for row in rows] != [len(row) for row in now.display.rows]:
+        return None
+    wilds = []
+    for r, (old, new) in enumerate(zip(now.display.rows, rows, strict=True)):
+        for c, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before != after:
+                if after != WILD or before == NO_TILE:
+                    return None
+                wilds.append((r - 2 * now.up, c - 2 * now.left))
+    return attrs.evolve(attempt, wilds=tuple(wilds)) if len(wilds) <= task.wilds else None
+
+
+def targets(task: Task, attempt: Attempt) -> dict[str, str]:
+    """The state of every target of the board: "rest", "clickable" or "chosen"."""
+    found: dict[str, str] = {}
+    if mode(task) == PAY:
+        return {
+            f"hand:{i}": "chosen" if i in attempt.cards else "clickable"
+            for i in range(len(task.hand))
+        }
+    if mode(task) == CHOOSE:
+        return found
+    if task.tiles:
+        found |= {f"place:{r},{c}": "clickable" for r, c in task.position.own.open_places}
+    if attempt.place is not None:
+        found["place:{},{}".format(*attempt.place)] = "chosen"
+    if task.wilds and (attempt.place is not None or not task.tiles):
+        now = shown(task, attempt)
+        for row, column in now.display.spaces:
+            space = (row - 2 * now.up, column - 2 * now.left)
+            if space in attempt.wilds:
+                found["space:{},{}".format(*space)] = "chosen"
+            elif now.display.at(row, column) != WILD:
+                free = wilds_left(task, attempt) > 0
+                found["space:{},{}".format(*space)] = "clickable" if free else "rest"
+    return found
+
+
+def click(task: Task, attempt: Attempt, target: str) -> Clicked:
+    """The answer to a click. Never raises, whatever the target."""
+    how = mode(task)
+    if target == "cancel":
+        return Clicked(NOTHING)
+    if how == CHOOSE:
+        return Clicked(_chosen(task, attempt, target))
+    if how == PAY:
+        return Clicked(_toggled(task, attempt, target))
+    kind, numbers = parse(target)
+    if kind == "place" and task.tiles:
+        return _place(task, attempt, (numbers[0], numbers[1]))
+    if kind == "space" and task.wilds:
+        return _space(task, attempt, (numbers[0], numbers[1]))
+    if kind == "rotate" and task.tiles:
+        turned = attrs.evolve(attempt, turn=(attempt.turn + 1) % len(task.tiles[0].faces))
+        return Clicked(_on_old_boxes(task, turned))
+    if kind == "wild" and attempt.wilds:
+        return Clicked(attrs.evolve(attempt, wilds=attempt.wilds[:-1]))
+    return Clicked(attempt)
+
+
+def _chosen(task: Task, attempt: Attempt, target: str) -> Attempt:
+    choices = PUZZLE_KINDS[task.kind].choices
+    key = target.partition(":")[2]
+    if not target.startswith("choose:") or choices is None or key not in choices(task):
+        return attempt
+    return Attempt(choice=key)
+
+
+def _toggled(task: Task, attempt: Attempt, target: str) -> Attempt:
+    kind, numbers = parse(target)
+    if kind != "hand" or numbers[0] not in range(len(task.hand)):
+        return attempt
+    return Attempt(cards=tuple(sorted({numbers[0]} ^ set(attempt.cards))))
+
+
+def _place(task: Task, attempt: Attempt, place: Place) -> Clicked:
+    """Put the box there; a box that lies there already is turned."""
+    if place == attempt.place:
+        return click(task, attempt, "rotate")
+    if place not in task.position.own.open_places:
+        return Clicked(attempt, Violation("5.2", _("A box goes to a dashed place.")))
+    return Clicked(_on_old_boxes(task, attrs.evolve(attempt, place=place)))
+
+
+def _on_old_boxes(task: Task, attempt: Attempt) -> Attempt:
+    """A box that is moved or turned gives back the Wilds that lay on it."""
+    old = task.position.own.spaces
+    return attrs.evolve(attempt, wilds=tuple(s for s in attempt.wilds if s in old))
+
+
+def _space(task: Task, attempt: Attempt, space: Place) -> Clicked:
+    if task.tiles and attempt.place is None:
+        return Clicked(attempt, Violation("5.1", _("Place the box first, then the Wild.")))
+    if space in attempt.wilds:
+        rest = tuple(s for s in attempt.wilds if s != space)
+        return Clicked(attrs.evolve(attempt, wilds=rest))
+    there = space_shown(task, attempt, space)
+    if there == NO_TILE:
+        return Clicked(attempt, Violation("6.1", _("A Wild goes on a space of a box.")))
+    if there == WILD:
+        return Clicked(attempt, Violation("6.6", _("This Wild has been placed: it stays.")))
+    if wilds_left(task, attempt):
+        return Clicked(attrs.evolve(attempt, wilds=(*attempt.wilds, space)))
+    if task.wilds == 1:
+        return Clicked(attrs.evolve(attempt, wilds=(space,)))
+    text = _("All {n} Wilds are placed. Click one to take it back.").format(n=task.wilds)
+    return Clicked(attempt, Violation("6.2", text))
+
+
+def ways_to_pay(task: Task, attempt: Attempt) -> list[Payment]:
+    """The payments for the first box that contain every card chosen so far, cheapest first."""
+    chosen = "".join(task.hand[i] for i in attempt.cards)
+    return [
+        way
+        for way in payments(task.hand, task.tiles[0].chocolates)
+        if all(way.cards.count(k) >= chosen.count(k) for k in chosen)
+    ]
+
+
+def pairs(task: Task, attempt: Attempt) -> tuple[Pair, ...]:
+    """The pairs among the chosen cards, of the cheapest payment they lead to."""
+    ways = ways_to_pay(task, attempt)
+    chosen = len(attempt.cards)
+    way = next((w for w in ways if len(w.cards) == chosen), ways[0] if ways else None)
+    found = []
+    for kind in sorted({pair for pair, _wanted in way.pairs}) if way else ():
+        assert way is not None
+        wanted = [want for pair, want in way.pairs if pair == kind]
+        held = [i for i in attempt.cards if task.hand[i] == kind]
+        spare = held[way.cards.count(kind) - 2 * len(wanted) :]
+        found += [
+            Pair(spare[2 * n], spare[2 * n + 1], want)
+            for n, want in enumerate(wanted[: len(spare) // 2])
+        ]
+    return tuple(found)

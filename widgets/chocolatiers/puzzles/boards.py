@@ -1,0 +1,197 @@
+"""What a puzzle shows on canvases: displays, the box to place, the hand to pay with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import attrs
+from htpy import Node
+
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import name
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers.words import describe_display, say_tile
+from tutor.i18n import _
+from widgets.chocolatiers.composer import parse
+from widgets.chocolatiers.draw import (
+    CardRow,
+    DisplayLayout,
+    Marks,
+    box_side,
+    draw_box,
+    draw_card,
+    draw_display,
+    draw_pair,
+    lifted,
+)
+from widgets.chocolatiers.puzzles.answer import Attempt, pairs, shown, targets
+from widgets.chocolatiers.targets import space_label
+from widgets.chocolatiers.zones import Zone
+from widgets.draw import Pen, Rect, Theme
+from widgets.slots import target as button
+
+CHOSEN, CLICKABLE, REST = "chosen", "clickable", "rest"
+HAND_HEIGHT = 104
+
+
+@attrs.frozen
+class Size:
+    """A canvas for a display: `width` x `height` px, spaces of `c` px at most."""
+
+    width: int
+    height: int
+    c: int
+
+
+def natural(display: Display, places: Iterable[Place], c: int) -> tuple[int, int]:
+    """Width and height of a display with these open places at `c` px a space."""
+    layout = DisplayLayout.of(str(display), places=tuple(places), c=c)
+    return layout.width, layout.height
+
+
+def own_forms(task: Task) -> list[tuple[Display, tuple[Place, ...]]]:
+    """The own display as it is and as it may become while the puzzle is solved, each with its open
+    places: what the canvas must have room for.
+    """
+    own = task.position.own
+    if not task.tiles:
+        return [(own, ())]
+    tile = task.tiles[0]
+    grown = [own.with_box(*place, tile.faces[0], tile.points) for place in own.open_places]
+    return [(own, own.open_places), *((display, ()) for display in grown)]
+
+
+def live_board(
+    task: Task, attempt: Attempt, size: Size, theme: Theme, marks: Mapping[str, str]
+) -> Zone:
+    """The own display to play on. `marks`: states of targets over the usual ones."""
+    now = shown(task, attempt)
+    states = {**targets(task, attempt), **marks}
+    places, spaces, boxes = _placed(states, (now.up, now.left), now.box)
+    if not task.tiles or now.box is not None:
+        # Only the places that are left: the box lies on one of them.
+        places = {p: s for p, s in places.items() if p not in now.display.boxes}
+    layout = DisplayLayout.of(
+        str(now.display), places=tuple(places), c=size.c, width=size.width, height=size.height
+    )
+    pen = Pen()
+    shows = Marks(spaces, boxes, {p: s for p, s in places.items() if s != CHOSEN})
+    draw_display(pen, str(now.display), now.display.points, layout, theme, shows)
+    rects: dict[str, Rect] = {}
+    for key in states:
+        kind, numbers = parse(key)
+        if kind == "place":
+            rects[key] = layout.tile_rect(numbers[0] + now.up, numbers[1] + now.left)
+        elif kind == "space":
+            rects[key] = layout.space_rect(numbers[0] + 2 * now.up, numbers[1] + 2 * now.left)
+    covered = "place:{},{}".format(*attempt.place) if attempt.place and task.wilds else ""
+    asked = targets(task, attempt)
+    live = sorted((k for k in rects if k in asked and k != covered), key=lambda k: rects[k][1::-1])
+    words = describe_display(now.display)
+
+    def buttons() -> Node:
+        return [
+            button(
+                key,
+                rects[key],
+                _label(task, attempt, key),
+                aria_pressed=str(states[key] == CHOSEN).lower(),
+                data_shows=states[key],
+                id=f"own-{key.replace(':', '-').replace(',', '-')}",
+            )
+            for key in live
+        ]
+
+    scene = pen.scene(size.width, size.height)
+    return Zone("own", scene, words, rects, buttons if live else None)
+
+
+def _placed(
+    states: Mapping[str, str], shift: Place, box: Place | None
+) -> tuple[dict[Place, str], dict[Place, str], dict[Place, str]]:
+    """States of places, spaces and boxes, counted as the display is shown."""
+    places: dict[Place, str] = {}
+    spaces: dict[Place, str] = {}
+    boxes: dict[Place, str] = {}
+    for key, state in states.items():
+        kind, numbers = parse(key)
+        if kind == "place":
+            at = (numbers[0] + shift[0], numbers[1] + shift[1])
+            places[at] = state
+            if at == box and state == CHOSEN:
+                boxes[at] = state
+        elif kind == "space" and state != REST:
+            spaces[numbers[0] + 2 * shift[0], numbers[1] + 2 * shift[1]] = state
+    return places, spaces, boxes
+
+
+def _label(task: Task, attempt: Attempt, key: str) -> str:
+    kind, numbers = parse(key)
+    if kind == "place":
+        words = _("Place for the box, box row {r}, column {c}")
+        if attempt.place == numbers:
+            words = _("The box, box row {r}, column {c}, turn it")
+        return words.format(r=numbers[0] + 1, c=numbers[1] + 1)
+    now = shown(task, attempt)
+    return space_label(now.display, (numbers[0] + 2 * now.up, numbers[1] + 2 * now.left))
+
+
+def still_board(
+    canvas: str,
+    display: Display,
+    size: Size,
+    theme: Theme,
+    rings: Mapping[Place, str] | None = None,
+    boxes: Mapping[Place, str] | None = None,
+) -> Zone:
+    """A display only to look at, with rings round spaces and boxes."""
+    layout = DisplayLayout.of(str(display), c=size.c, width=size.width, height=size.height)
+    marks = Marks(rings or {}, boxes or {}, badges=False)
+    pen = Pen()
+    draw_display(pen, str(display), display.points, layout, theme, marks)
+    return Zone(canvas, pen.scene(size.width, size.height), describe_display(display), {})
+
+
+def tile_board(canvas: str, tile: Tile, face: str, c: int, theme: Theme) -> Zone:
+    """A box, as it is turned now."""
+    pen = Pen()
+    draw_box(pen, face, tile.points, 2, 2, c, theme)
+    side = box_side(c) + 6
+    return Zone(canvas, pen.scene(side, side), say_tile(tile), {})
+
+
+def hand_board(
+    task: Task, attempt: Attempt, width: int, theme: Theme, marks: Mapping[str, str]
+) -> Zone:
+    """The hand to pay with; pairs are bracketed as they form."""
+    count = len(task.hand)
+    per_row = 0 if width >= count * 54 else (count + 1) // 2
+    row = CardRow.of(count, width, height=HAND_HEIGHT, widest=84, per_row=per_row)
+    states = {**targets(task, attempt), **marks}
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    for index, card in enumerate(task.hand):
+        key = f"hand:{index}"
+        rects[key] = lifted(row.card_rect(index), states[key])
+        draw_card(pen, card, row.card_rect(index), theme, states[key])
+    for pair in pairs(task, attempt):
+        ends = row.card_rect(pair.first), row.card_rect(pair.second)
+        if ends[0].y == ends[1].y:
+            draw_pair(pen, *ends, theme, pair.kind)
+    label = _("Your hand, card {n} of {of}, {kind}")
+
+    def buttons() -> Node:
+        return [
+            button(
+                key,
+                rects[key],
+                label.format(n=n + 1, of=count, kind=name(card)),
+                aria_pressed=str(n in attempt.cards).lower(),
+                data_shows=states[key],
+                id=f"own-hand-{n}",
+            )
+            for n, (key, card) in enumerate(zip(rects, task.hand, strict=True))
+        ]
+
+    return Zone("hand", pen.scene(*row.size), _("Your hand"), rects, buttons, bleed=10)

@@ -1,0 +1,109 @@
+"""The table of largest groups: who wins which Scoring card, which are tied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.scoring import Award, awards
+from tutor.i18n import _
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.draw.icons import icon_svg
+
+HIDDEN = "?"
+
+
+def groups_table(
+    position: Position, *, before: Position | None = None, hidden: str = "", focus: str = ""
+) -> h.Element:
+    """The table of a position.
+
+    `before`: sizes that have changed since then tell by how much. `hidden`: a kind whose sizes
+    are the question. `focus`: a kind to bring out.
+    """
+    now = awards(position.displays)
+    old = awards(before.displays) if before is not None else now
+    points = standard_components().scoring
+    names = solver_names(position)
+    return h.table(".groups-table")[
+        h.thead[
+            h.tr[
+                h.th(".start", scope="col")[h.span(".table-title")[_("Largest groups")]],
+                h.th(scope="col")[_card(icon_svg("flag", 20), _("First"), points["first"])],
+                (
+                    h.th(scope="col", class_={"focus": kind == focus})[
+                        _card(piece_svg(kind, 28), name(kind), points[kind])
+                    ]
+                    for kind in KINDS
+                ),
+                h.th(scope="col")[_("Cards")],
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr(class_={"own": player == position.player})[
+                    h.th(scope="row")[names[player]],
+                    h.td[_first(position, player)],
+                    (
+                        h.td(class_={"focus": kind == focus})[
+                            HIDDEN
+                            if kind == hidden
+                            else _size(now[kind], old[kind].sizes[player], player)
+                        ]
+                        for kind in KINDS
+                    ),
+                    h.td(".sum")[_cards(position, now.values(), player, bool(hidden))],
+                ]
+                for player in _seats(position)
+            )
+        ],
+    ]
+
+
+def _seats(position: Position) -> Iterator[int]:
+    """The solving player first."""
+    yield position.player
+    yield from (p for p in range(len(position.displays)) if p != position.player)
+
+
+def _card(picture: Node, title: str, points: int) -> h.Element:
+    """A Scoring card with its points."""
+    return h.span(".scoring")[
+        picture,
+        h.span[h.span(".visually-hidden")[_("{card}, points:").format(card=title), " "], points],
+    ]
+
+
+def _first(position: Position, player: int) -> Node:
+    if position.first != player:
+        return None
+    return h.span(".cell.won")[icon_svg("flag", 18), h.span(".visually-hidden")[_("holds First")]]
+
+
+def _size(award: Award, old: int, player: int) -> h.Element:
+    """One size: filled if it wins the card, dashed if it is tied for it."""
+    size = award.sizes[player]
+    state, words = "", ""
+    if award.winner == player:
+        state, words = "won", _("wins the card")
+    elif player in award.tied:
+        state, words = "tied", _("tied")
+    change = size - old
+    return h.span(class_=["cell", state] if state else ["cell"])[
+        str(size),
+        h.span(".visually-hidden")[" ", words] if words else None,
+        h.span(".change")[f"{change:+d}"] if change else None,
+    ]
+
+
+def _cards(position: Position, now: Iterable[Award], player: int, hidden: bool) -> str:
+    if hidden:
+        return HIDDEN
+    won = sum(award.winner == player for award in now)
+    return str(won + (position.first == player))

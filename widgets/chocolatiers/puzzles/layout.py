@@ -1,0 +1,89 @@
+"""Sizes of a puzzle's boards on a screen: fixed before the first picture, so that nothing jumps."""
+
+from __future__ import annotations
+
+import attrs
+
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.puzzles.model import Task
+from widgets.chocolatiers.puzzles.answer import mode
+from widgets.chocolatiers.puzzles.boards import Size, natural, own_forms
+from widgets.settings import Frame
+
+SMALLEST = 44
+"""A space of the own display that can be clicked is at least so large."""
+LARGEST = {"wide": 56, "tablet": 60, "phone": 52}
+WIDEST = 1328
+HEAD, QUESTION, NAME, GAP = 88, 48, 42, 14
+"""Heights beside the boards: header and margins, question line, name over a board."""
+
+
+@attrs.frozen
+class Sizes:
+    """`own` and `rivals`: canvases. `panel`: inner width of the answer's panel. `tile`: the box's
+    space.
+    """
+
+    own: Size
+    rivals: Size
+    panel: int
+    tile: int
+
+
+def sizes(task: Task, frame: Frame) -> Sizes:
+    """The sizes for this task in this frame."""
+    players = len(task.position.displays)
+    rivals = [d for p, d in enumerate(task.position.displays) if p != task.position.player]
+    largest = LARGEST[frame.layout]
+    if frame.layout == "wide":
+        return _wide(task, rivals, frame, largest)
+    if frame.layout == "tablet":
+        content = frame.view.width - 48
+        own_width = round(0.58 * (content - 24))
+        width = (content - 24 * (players - 2)) // (players - 1)
+        own = _own(task, own_width, largest, max(340, frame.view.height - 690))
+        return Sizes(
+            own,
+            Size(width, _height(rivals, width, 46, 270), 46),
+            content - 24 - own_width - 40,
+            46,
+        )
+    content = frame.view.width - 24
+    room = max(300, min(420, frame.view.height - 430))
+    own = _own(task, content, largest, room)
+    return Sizes(own, Size(content, _height(rivals, content, 50, 380), 50), content - 28, 40)
+
+
+def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Sizes:
+    """Three columns; a fourth display makes the rivals share two of them."""
+    players = len(task.position.displays)
+    column = (min(WIDEST, frame.view.width) - 2 * 24 - 2 * 24) // 3
+    width = column if players < 4 else (2 * column + 24 - 2 * 24) // 3
+    table = 82 + players * 56
+    below = table if players == 2 else max(table, 276)
+    room = frame.view.height - HEAD - QUESTION - NAME - GAP - below
+    own = _own(task, column, largest, room)
+    height = max(own.height, min(room, _height(rivals, width, largest, 10_000)))
+    return Sizes(attrs.evolve(own, height=height), Size(width, height, largest), column - 44, 46)
+
+
+def _own(task: Task, width: int, largest: int, room: int) -> Size:
+    """As high as its forms need at the largest size, if there is room; never too small to click."""
+    forms = own_forms(task)
+    needs = max(natural(d, places, _fits(d, width, largest))[1] for d, places in forms)
+    least = SMALLEST if mode(task) == "place" else 24
+    floor = max(natural(d, places, least)[1] for d, places in forms)
+    return Size(width, max(floor, min(room, needs)), largest)
+
+
+def _fits(display: Display, width: int, largest: int) -> int:
+    """The largest space at which the display is not too wide."""
+    c = largest
+    while c > 12 and natural(display, (), c)[0] > width:
+        c -= 1
+    return c
+
+
+def _height(displays: list[Display], width: int, largest: int, room: int) -> int:
+    """The height at which all these displays show as large as the width lets them."""
+    return min(room, max(natural(d, (), _fits(d, width, largest))[1] for d in displays))

@@ -1,0 +1,203 @@
+"""Solving a puzzle: the learner's clicks go to the session, what came of them to the trainer."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Puzzle
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.rulebook import Clause
+from widgets.chocolatiers.puzzles import view as puzzle_view
+from widgets.chocolatiers.puzzles import words as puzzle_words
+from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
+from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
+from widgets.protocol import Event, Move, Shake
+from widgets.settings import Frame
+from widgets.trainer import DAILY, DUE, Trainer
+
+BOARD_ACTS = ("place", "space", "hand", "choose", "rotate", "wild", "cancel")
+
+
+class PuzzlePage:
+    """One puzzle, from the question to Next.
+
+    `name` is what follows "puzzle/" in the address: an id, a link, "daily", "due" or "next".
+    """
+
+    def __init__(self, trainer: Trainer, name: str, resume: str = "") -> None:
+        """Raises NoSuchPageError for a name that leads to no puzzle."""
+        self.trainer = trainer
+        kept = _read(resume)
+        if isinstance(kept.get("way"), str):
+            trainer.way = kept["way"]
+        self.session = PuzzleSession(self._find(name, str(kept.get("puzzle", ""))), self._first)
+        self.tab = ""
+        self.rules: tuple[str, ...] = ()
+        self.change: int | None = None
+        self.lit: int | None = None
+        self.session.load(kept.get("session"))
+        if isinstance(kept.get("change"), int):
+            self.change = kept["change"]
+
+    def _find(self, name: str, kept: str) -> Puzzle:
+        """The puzzle of the address; where the address serves a fresh one, the one kept."""
+        if name in (DAILY, DUE):
+            self.trainer.way = name
+        try:
+            if name == DAILY:
+                return self.trainer.daily
+            if name in (DUE, "next"):
+                return self.trainer.find(kept) if kept else self.trainer.next()
+            return self.trainer.find(name)
+        except SaveError as error:
+            raise NoSuchPageError(str(error)) from None
+
+    # ---- what the view asks for
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle on the page."""
+        return self.session.puzzle
+
+    @property
+    def daily(self) -> bool:
+        """Whether this is the puzzle of the day."""
+        return self.trainer.way == DAILY and self.puzzle.id == self.trainer.daily.id
+
+    @property
+    def lighting(self) -> bool:
+        """Whether a solved group is still lighting up."""
+        return self.lit is not None
+
+    def lit_rings(self, player: int) -> dict[Place, str]:
+        """The rings on a player's display, as far as they are lit."""
+        rings = self.session.rings()[player]
+        return dict(sorted(rings.items())[: self.lit]) if self.lit is not None else dict(rings)
+
+    def _light(self) -> None:
+        """One piece more of each group; with the last one the light stays."""
+        longest = max(len(rings) for rings in self.session.rings())
+        if self.lit is not None:
+            self.lit = self.lit + 1 if self.lit + 1 < longest else None
+
+    def clause(self, clause: str) -> Clause:
+        """A rule by its id."""
+        return Chocolatiers.from_file().rulebook[clause]
+
+    # ---- Page
+
+    def paint(self, frame: Frame) -> Picture:
+        """The puzzle as it is now."""
+        return puzzle_view.paint(self, frame)
+
+    def resume(self) -> str:
+        """The puzzle and how far it is solved."""
+        return json.dumps(
+            {
+                "puzzle": self.puzzle.id,
+                "way": self.trainer.way,
+                "session": self.session.dump(),
+                "change": self.change,
+            }
+        )
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Answer a click."""
+        act, _colon, what = event.value.partition(":")
+        if act == "cancel" and self.rules:
+            return self._close()
+        if act in BOARD_ACTS:
+            return self._board(event.value, frame)
+        match act:
+            case "hint":
+                return self._hint()
+            case "check":
+                return self._check(frame)
+            case "again":
+                self.session.try_again()
+                return Reply(say=_("Try again."), focus=HEADING)
+            case "answer":
+                self.session.show_answer()
+                self.tab = ""
+                return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
+            case "show":
+                self.session.show(what)
+                return Reply(say=puzzle_words.verdict_words(self.session))
+            case "next":
+                return self._next()
+            case "tab":
+                self.tab = what
+            case "light":
+                self._light()
+            case "why":
+                self.rules = PUZZLE_KINDS[self.puzzle.task.kind].clauses
+                return Reply(focus="opened")
+            case "rule":
+                if what in Chocolatiers.from_file().rulebook:
+                    self.rules = (what,)
+                    return Reply(focus="opened")
+            case "close":
+                return self._close()
+            case "board":
+                return Reply(say=puzzle_words.table_words(self.session))
+        return None
+
+    def _close(self) -> Reply:
+        several = len(self.rules) > 1
+        self.rules = ()
+        return Reply(focus="why" if several and self.session.stage == ASKING else "verdict")
+
+    def _board(self, target: str, frame: Frame) -> Reply:
+        session = self.session
+        before = session.attempt.place
+        session.click(target)
+        zone = puzzle_view.own_zone(self, frame)
+        rect = zone.rects.get(target)
+        if session.refusal is None:
+            moves: tuple[Move, ...] = ()
+            if rect is not None and session.attempt.place not in (None, before):
+                moves = (Move("tile", puzzle_view.tile_rect(self, frame), "own", rect),)
+            return Reply(say=puzzle_words.chosen_words(session), moves=moves)
+        shakes = (Shake(zone.name, rect),) if rect else ()
+        return Reply(say=session.refusal.message, moves=shakes)
+
+    def _hint(self) -> Reply:
+        given = self.session.next_hint()
+        self.tab = ""
+        return Reply(say=given.text if given else "")
+
+    def _check(self, frame: Frame) -> Reply:
+        session = self.session
+        session.check()
+        self.tab = ""
+        if session.stage == ASKING:
+            refused = session.refusal.message if session.refusal else ""
+            return Reply(say=session.reminder or refused)
+        if session.stage == RIGHT:
+            self.lit = 0 if frame.moves else None
+            if self.daily and not session.helped:
+                self.trainer.day_done()
+        return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
+
+    def _first(self, correct: bool) -> None:
+        self.change = self.trainer.first_answer(self.puzzle, correct)
+
+    def _next(self) -> Reply:
+        missed = self.session.answered is False
+        following = self.trainer.next(self.puzzle, missed)
+        if self.trainer.way == DAILY:
+            self.trainer.way = ""
+        return Reply(go=f"puzzle/{following.id}")
+
+
+def _read(resume: str) -> dict[str, Any]:
+    try:
+        data = json.loads(resume) if resume else {}
+    except ValueError:
+        return {}
+    return data if isinstance(data, dict) else {}

@@ -1,0 +1,281 @@
+"""The panel of a puzzle: what to answer with, what came of it, the buttons of the moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.kinds import say_cards
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE
+from tutor.i18n import _, ngettext
+from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.puzzles.answer import MAY_KEEP, face, mode, wilds_left
+from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
+from widgets.chocolatiers.puzzles.hints import LAST
+from widgets.chocolatiers.puzzles.layout import Sizes
+from widgets.chocolatiers.puzzles.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
+from widgets.chocolatiers.zones import Zone
+from widgets.draw.icons import icon_svg
+from widgets.pages.parts import button, message, rule_chip
+from widgets.settings import Frame
+from widgets.slots import target
+
+if TYPE_CHECKING:
+    from tutor.chocolatiers.puzzles.explain import Explanation
+    from widgets.chocolatiers.puzzles.page import PuzzlePage
+
+LINES = 3
+"""Sentences of an explanation that are shown."""
+
+
+def panel(page: PuzzlePage, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
+    """The panel, and the canvases in it."""
+    session = page.session
+    zones: list[Zone] = []
+    if session.stage == ASKING:
+        content: Node = [_answer(page, frame, at, zones), h.div(".say")[_said(page)]]
+    elif session.stage == SHOWN and mode(session.task) == PLACE:
+        content = [_compared(page, frame, at, zones), h.div(".say")[_verdict(page)]]
+    else:
+        content = h.div(".say")[_verdict(page)]
+    return (
+        h.section(".panel.answer", aria_label=_("Your answer"))[
+            h.div(".answer-body")[content], bar(page)
+        ],
+        zones,
+    )
+
+
+def bar(page: PuzzlePage) -> h.Element:
+    """The buttons of the moment: at most one is primary."""
+    stage = page.session.stage
+    if stage == ASKING:
+        last = page.session.hint_level >= LAST
+        buttons = [
+            button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if last else None),
+            button("why", _("Why"), "why", id="why"),
+            button("check", _("Check"), primary=True, id="check"),
+        ]
+    elif stage == WRONG and page.session.task.kind in ("who", "tally"):
+        # The reasons tell the answer, so there is nothing to try again.
+        buttons = [
+            button("why", _("Why"), "why", id="why"),
+            button("next", _("Next"), "chevron", primary=True, id="next"),
+        ]
+    elif stage == WRONG:
+        buttons = [
+            button("again", _("Try again"), "replay", id="again"),
+            button("answer", _("Answer"), "eye", id="answer", aria_label=_("Show the answer")),
+            button("next", _("Next"), "chevron", primary=True, id="next"),
+        ]
+    elif stage == SHOWN:
+        buttons = [
+            button("again", _("Try again"), "replay", id="again"),
+            button("why", _("Why"), "why", id="why"),
+            button("next", _("Next"), "chevron", primary=True, id="next"),
+        ]
+    else:
+        buttons = [
+            button("why", _("Why"), "why", id="why"),
+            button("next", _("Next"), "chevron", primary=True, id="next"),
+        ]
+    return h.div(".puzzle-bar")[buttons]
+
+
+# ---- answering
+
+
+def _answer(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    how = mode(page.session.task)
+    if how == CHOOSE:
+        return _choices(page)
+    if how == PAY:
+        return _keeping(page)
+    return _pieces(page, frame, at, zones)
+
+
+def _keeping(page: PuzzlePage) -> Node:
+    """What would be left in the hand."""
+    session = page.session
+    left = [c for i, c in enumerate(session.task.hand) if i not in session.attempt.cards]
+    return [
+        h.p(".label")[_("Choose cards. Two of a kind stand in for any one chocolate.")],
+        h.div(".piece-row.keeping")[
+            h.p(".label")[_("You keep")],
+            h.span(".tokens", role="img", aria_label=say_cards("".join(left)))[
+                (piece_svg(card, 32) for card in left)
+            ],
+        ],
+    ]
+
+
+def _choices(page: PuzzlePage) -> Node:
+    task = page.session.task
+    choices = PUZZLE_KINDS[task.kind].choices
+    assert choices is not None
+    chosen, me = page.session.attempt.choice, str(task.position.player)
+    labels = sorted(choices(task).items(), key=lambda choice: choice[0] != me)  # oneself first
+    return [
+        h.p("#choose.label")[_("Choose")],
+        h.div(".answers", role="group", aria_labelledby="choose", data_grid="answers")[
+            (
+                h.button(
+                    ".btn",
+                    type="button",
+                    data_act=f"choose:{key}",
+                    id=f"choose-{key}",
+                    aria_pressed=str(key == chosen).lower(),
+                )[label]
+                for key, label in labels
+            )
+        ],
+    ]
+
+
+def _pieces(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    """The box with its turn button, the Wilds with what to do with them."""
+    session = page.session
+    task = session.task
+    parts: list[Node] = []
+    if task.tiles:
+        tile = task.tiles[0]
+        zone = tile_board("tile", tile, face(task, session.attempt), at.tile, frame.theme)
+        zones.append(zone)
+        turns = len(tile.faces) > 1
+        parts.append(
+            h.div(".piece-row")[
+                zone.element,
+                h.div[
+                    h.p(".label")[_("Tap a dashed place.")],
+                    button("rotate", _("Turn"), "rotate", id="rotate") if turns else None,
+                ],
+            ]
+        )
+    if task.wilds:
+        parts.append(_wilds(page))
+    return parts
+
+
+def _wilds(page: PuzzlePage) -> h.Element:
+    session = page.session
+    task, left = session.task, wilds_left(session.task, session.attempt)
+    placed = task.wilds - left
+    if placed:
+        words = _("Tap it again to take it back.")
+    elif task.kind == MAY_KEEP:
+        words = _("Tap a space, or keep it and check.")
+    else:
+        words = _("Tap a space.")
+    if task.tiles and session.attempt.place is None:
+        words = _("First the box, then the Wild.")
+    said = ngettext("{n} Wild to place", "{n} Wilds to place", left).format(n=left)
+    return h.div(".piece-row")[
+        h.span(".tokens", role="img", aria_label=said)[
+            (piece_svg("W", 44) for _n in range(left)),
+            (cup_svg(44) for _n in range(placed)),
+        ],
+        h.p(".label")[words],
+    ]
+
+
+def _said(page: PuzzlePage) -> Node:
+    """A refused click, what is missing, or the hint: one message at a time."""
+    session = page.session
+    if session.refusal is not None:
+        chip = rule_chip(page.clause(session.refusal.clause))
+        return message("refused", session.refusal.message, "", chip)
+    if session.reminder:
+        return message("", session.reminder)
+    if session.hint is not None:
+        head = _("Hint {n} of {of}").format(n=session.hint_level, of=LAST)
+        return message("hint", head, session.hint.text)
+    return None
+
+
+# ---- after the answer
+
+
+def _verdict(page: PuzzlePage) -> Node:
+    """What the answer was worth and why, with the rules it rests on."""
+    session = page.session
+    found = session.explanation
+    assert found is not None
+    good = found.verdict.correct
+    comparing = session.stage == SHOWN and mode(session.task) == PLACE
+    lines = found.lines[: 1 if comparing else LINES]
+    clauses = dict.fromkeys(line.clause for line in lines)
+    chips = h.div(".chips")[(_chip(page, clause) for clause in list(clauses)[:2])]
+    return message(
+        "solved" if good else "refused",
+        _head(page, found),
+        "",
+        h.ul(".lines")[(h.li[line.text] for line in lines)],
+        None if comparing else chips,
+        id="verdict",
+        tabindex="-1",
+    )
+
+
+def _chip(page: PuzzlePage, clause: str) -> h.Element:
+    """A rule, shorter than elsewhere: two stand side by side."""
+    title = _(page.clause(clause).title)
+    return h.button(
+        ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
+    )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
+
+
+def _head(page: PuzzlePage, found: Explanation) -> str:
+    session = page.session
+    if session.stage == SHOWN:
+        return _("The best answer.") if found.verdict.correct else found.head
+    if session.stage != RIGHT:
+        return found.head
+    if session.answered and page.change is not None:
+        text = _("Right. Rating {rating} ({change:+d}).")
+        return text.format(rating=page.trainer.practice.rating, change=page.change)
+    return _("Right, at the second look.") if not session.helped else _("Right, with help.")
+
+
+def _compared(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
+    """One's own answer beside the best, each with its worth; either can be put on the board."""
+    from tutor.chocolatiers.puzzles.explain import explain, table_after
+
+    session = page.session
+    width = (at.panel - 16) // 2
+    size = Size(width, 96, 24)
+    boards = []
+    for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
+        position = table_after(session.task, answer)
+        value = explain(session.puzzle, answer).verdict.value
+        title = _("Yours") if which == YOURS else _("Best")
+        zone = still_board(f"{which}-answer", position.own, size, frame.theme)
+        zones.append(zone)
+        pressed = str(session.showing == which).lower()
+        label = _("{title}, put it on the board").format(title=title)
+        boards.append(
+            h.div(class_={"compare": True, "shown": session.showing == which})[
+                h.p(".label")[title, h.span(".worth")[f"{value:+d}"] if _counts(page) else None],
+                h.div(".slot", data_canvas=zone.name, style=_style(size))[
+                    target(
+                        f"show:{which}",
+                        (0, 0, size.width, size.height),
+                        label,
+                        aria_pressed=pressed,
+                        id=f"show-{which}",
+                    )
+                ],
+            ]
+        )
+    return h.div(".compared", data_grid="compared")[boards]
+
+
+def _style(size: Size) -> str:
+    return f"width:{size.width}px;height:{size.height}px"
+
+
+def _counts(page: PuzzlePage) -> bool:
+    """Whether the value is a margin that means something to a learner."""
+    return mode(page.session.task) == PLACE and page.session.task.kind not in ("steal", "spoil")

@@ -1,0 +1,227 @@
+"""One puzzle being solved: what is chosen, which hints were given, what the answer was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.legality import payment_problems
+from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.solver import fewest_wilds
+from tutor.engine import Violation
+from widgets.chocolatiers.puzzles.answer import (
+    NOTHING,
+    Attempt,
+    answer_of,
+    attempt_of,
+    click,
+    missing,
+    mode,
+    shown,
+    targets,
+)
+from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
+
+ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
+"""Stages: answering; told why it is wrong; the best answer on the board; solved."""
+
+YOURS, BEST = "yours", "best"
+
+
+class PuzzleSession:
+    """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
+
+    def __init__(self, puzzle: Puzzle, first: Callable[[bool], None] | None = None) -> None:
+        self.puzzle = puzzle
+        self.attempt = NOTHING
+        self.hint: Hint | None = None
+        self.stage = ASKING
+        self.refusal: Violation | None = None
+        self.reminder = ""
+        self.answered: bool | None = None
+        """Whether the first answer was right; None before it."""
+        self.showing = YOURS
+        self._first = first
+
+    # ---- what is to be seen
+
+    @property
+    def task(self) -> Task:
+        """The task of the puzzle."""
+        return self.puzzle.task
+
+    @property
+    def answer(self) -> str:
+        """The answer that is chosen now, "" if it is not complete."""
+        return answer_of(self.task, self.attempt)
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """Why the answer on the board is right or wrong; None while answering."""
+        if self.stage == ASKING:
+            return None
+        return explain(self.puzzle, self.on_board)
+
+    @property
+    def on_board(self) -> str:
+        """The answer whose board is shown after Check."""
+        best = self.stage == SHOWN and self.showing == BEST
+        return self.puzzle.proof.answers[0] if best else self.answer
+
+    @property
+    def hint_level(self) -> int:
+        """How far the hints went, 0 to LAST."""
+        return self.hint.level if self.hint else 0
+
+    @property
+    def helped(self) -> bool:
+        """Whether the answer was given away, so that solving it does not count as solved."""
+        return self.hint_level >= LAST
+
+    # ---- what a learner does
+
+    def click(self, target: str) -> None:
+        """Choose a place, a space, a card, an answer; turn the box; take all back."""
+        if self.stage != ASKING:
+            return
+        clicked = click(self.task, self.attempt, target)
+        self.attempt, self.refusal = clicked.attempt, clicked.refusal
+        self.reminder = ""
+
+    def next_hint(self) -> Hint | None:
+        """Give the next hint; None once answered."""
+        if self.stage != ASKING:
+            return None
+        self.hint = hint(self.puzzle, min(LAST, self.hint_level + 1))
+        self.refusal, self.reminder = None, ""
+        if self.hint.attempt is not None:
+            self.attempt = self.hint.attempt
+        return self.hint
+
+    def check(self) -> None:
+        """Judge the answer; what is missing or cannot be is said and does not count."""
+        if self.stage != ASKING:
+            return
+        self.refusal = None
+        self.reminder = missing(self.task, self.attempt)
+        if self.reminder:
+            return
+        try:
+            right = explain(self.puzzle, self.answer).verdict.correct
+        except AnswerError as error:
+            self.refusal = self._impossible(error)
+            return
+        self.stage = RIGHT if right else WRONG
+        if self.answered is None:
+            self.answered = right and not self.helped
+            if self._first:
+                self._first(self.answered)
+
+    def _impossible(self, error: AnswerError) -> Violation:
+        if mode(self.task) == PAY:
+            tile = self.task.tiles[0]
+            problems = list(payment_problems(self.task.hand, tile, self.answer))
+            return Violation(*problems[0]) if problems else Violation("4.2", str(error))
+        return Violation("5.2", str(error))
+
+    def try_again(self) -> None:
+        """Back to the question, hints kept."""
+        if self.stage in (WRONG, SHOWN):
+            self.stage, self.attempt, self.showing = ASKING, NOTHING, YOURS
+            self.refusal, self.reminder = None, ""
+
+    def show_answer(self) -> None:
+        """Put the best answer on the board, beside the learner's own."""
+        if self.stage == WRONG:
+            self.stage, self.showing = SHOWN, BEST
+
+    def show(self, which: str) -> None:
+        """Compare: YOURS or BEST on the board."""
+        if self.stage == SHOWN and which in (YOURS, BEST):
+            self.showing = which
+
+    @property
+    def own_display(self) -> Display:
+        """The own display as it is on the board after Check."""
+        if self.task.kind == "fewest" and self.stage in (SHOWN, RIGHT):
+            enough = fewest_wilds(self.task.position, self.task.cards, self.task.wilds)
+            return enough.answers[0].display if enough else self.task.position.own
+        found = self.explanation
+        return found.position.own if found else shown(self.task, self.attempt).display
+
+    # ---- rings after Check
+
+    def rings(self) -> tuple[dict[Place, str], ...]:
+        """For each player the spaces of the group that decides, in the state to draw them in."""
+        found = self.explanation
+        if found is None:
+            return tuple({} for _display in self.task.position.displays)
+        me = self.task.position.player
+        good = found.verdict.correct
+        own = "solved" if good else "refused"
+        placing = mode(self.task) == PLACE
+        rings: list[dict[Place, str]] = []
+        groups = list(found.groups)
+        if self.task.kind == "fewest":
+            groups[me] = next(iter(self.own_display.groups(self.task.cards)), frozenset())
+        for player, group in enumerate(groups):
+            state = own if player == me and placing else "hovered"
+            if not placing and good and self.on_board == str(player):
+                state = "solved"
+            rings.append(dict.fromkeys(group, state))
+        return tuple(rings)
+
+    def new_pieces(self) -> tuple[list[Place], list[Place]]:
+        """The boxes and the spaces the shown answer has put something on, as displayed."""
+        if mode(self.task) != PLACE or self.stage == ASKING:
+            return [], []
+        attempt = attempt_of(self.task, self.on_board)
+        up = max(0, -(attempt.place or (0, 0))[0])
+        left = max(0, -(attempt.place or (0, 0))[1])
+        boxes = [(attempt.place[0] + up, attempt.place[1] + left)] if attempt.place else []
+        return boxes, [(r + 2 * up, c + 2 * left) for r, c in attempt.wilds]
+
+    # ---- across a reload
+
+    def dump(self) -> dict[str, Any]:
+        """Where one is, as plain data."""
+        return {
+            "attempt": attrs.astuple(self.attempt),
+            "stage": self.stage,
+            "showing": self.showing,
+            "hint": self.hint_level,
+            "answered": self.answered,
+        }
+
+    def load(self, data: Any) -> None:
+        """Go on from dumped data; whatever does not fit is left out."""
+        try:
+            place, turn, wilds, choice, cards = data["attempt"]
+            attempt = Attempt(
+                place and (int(place[0]), int(place[1])),
+                int(turn),
+                tuple((int(r), int(c)) for r, c in wilds),
+                str(choice),
+                tuple(int(i) for i in cards),
+            )
+            level, answered = int(data["hint"]), data["answered"]
+            self._check_fits(attempt, data["stage"])
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            return
+        self.attempt, self.stage = attempt, data["stage"]
+        self.showing = data["showing"] if data["showing"] in (YOURS, BEST) else YOURS
+        self.hint = hint(self.puzzle, min(LAST, level)) if level > 0 else None
+        self.answered = answered if isinstance(answered, bool) else None
+
+    def _check_fits(self, attempt: Attempt, stage: str) -> None:
+        """Raises ValueError if an attempt is no attempt at this puzzle, or the stage none of it."""
+        answer = answer_of(self.task, attempt)  # raises DisplayError for what cannot lie there
+        targets(self.task, attempt)
+        if stage not in (ASKING, WRONG, SHOWN, RIGHT):
+            raise ValueError(stage)
+        if stage != ASKING:
+            explain(self.puzzle, answer)

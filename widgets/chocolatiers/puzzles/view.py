@@ -1,0 +1,298 @@
+"""How a puzzle looks: the question, the boards, the table of groups, the panel to answer in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import PAY, PLACE
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.i18n import _
+from tutor.puzzles.pack import to_link
+from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.puzzles import panel as puzzle_panel
+from widgets.chocolatiers.puzzles.answer import mode
+from widgets.chocolatiers.puzzles.boards import hand_board, live_board, still_board, tile_board
+from widgets.chocolatiers.puzzles.groups_table import groups_table
+from widgets.chocolatiers.puzzles.layout import Sizes, sizes
+from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG
+from widgets.chocolatiers.zones import Zone, scenes_of
+from widgets.draw.geometry import Rect
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING, Picture
+from widgets.pages.parts import button, icon_button, link, rule_text
+from widgets.protocol import After
+from widgets.settings import Frame
+
+if TYPE_CHECKING:
+    from widgets.chocolatiers.puzzles.page import PuzzlePage
+
+KEYS = "h:hint w:why r:rotate u:cancel b:board"
+LIGHT = 60
+"""Milliseconds from piece to piece of a group that lights up."""
+PLACED = {ASKING: "rest", WRONG: "hovered", SHOWN: "hint", RIGHT: "solved"}
+"""How the pieces of an answer are ringed, by stage."""
+PANEL, GROUPS = "panel", "groups"
+"""Tabs of a phone beside the rivals', which are numbers."""
+
+
+def paint(page: PuzzlePage, frame: Frame) -> Picture:
+    """The whole page."""
+    session, task = page.session, page.session.task
+    kind = PUZZLE_KINDS[task.kind]
+    at = sizes(task, frame)
+    panel, zones = puzzle_panel.panel(page, frame, at)
+    if mode(task) == PAY:
+        body: Node = [h.div(".pay-room.panel")[_pay_room(page, frame, at, zones)], panel]
+    elif frame.layout == "phone":
+        body = _phone(page, frame, at, zones, panel)
+    else:
+        own, *rivals = (_seat(page, frame, at, zones, player) for player in _seats(page))
+        body = [
+            own,
+            h.div(".rivals")[rivals],
+            h.section(".panel.groups", aria_label=_("Largest groups"))[_table(page)],
+            panel,
+        ]
+    title = _("Daily puzzle") if page.daily else _(kind.title)
+    players = len(task.position.displays)
+    return Picture(
+        title=title,
+        where=title,
+        tools=_tools(page),
+        keys=KEYS,
+        scenes=scenes_of(zones),
+        after=After(LIGHT, "light") if page.lighting else None,
+        body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
+            h.div(".question")[
+                h.h1(f"#{HEADING}")[kind.question(task)],
+                h.p(".label")[_("Level {n} of 5").format(n=page.puzzle.level)],
+            ],
+            body,
+            _rules(page, frame),
+        ],
+    )
+
+
+def _tools(page: PuzzlePage) -> Node:
+    return [
+        icon_button("board", _("Say the boards"), "speaker"),
+        h.button(
+            ".btn.btn-icon",
+            type="button",
+            data_copy=f"#puzzle/{to_link(page.puzzle)}",
+            aria_label=_("Copy a link to this puzzle"),
+            title=_("Copy a link to this puzzle"),
+            id="copy-link",
+        )[icon_svg("share")],
+    ]
+
+
+# ---- boards
+
+
+def _seats(page: PuzzlePage) -> Iterator[int]:
+    """The solving player first."""
+    position = page.session.task.position
+    yield position.player
+    yield from (p for p in range(len(position.displays)) if p != position.player)
+
+
+def own_zone(page: PuzzlePage, frame: Frame) -> Zone:
+    """What is answered on: the own display, or the hand."""
+    session, at = page.session, sizes(page.session.task, frame)
+    marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
+    if mode(session.task) == PAY:
+        width = hand_width(frame)
+        return hand_board(session.task, session.attempt, width, frame.theme, marks)
+    return live_board(session.task, session.attempt, at.own, frame.theme, marks)
+
+
+def tile_rect(page: PuzzlePage, frame: Frame) -> Rect:
+    """Where the box lies on its canvas before it is placed."""
+    side = box_side(sizes(page.session.task, frame).tile)
+    return Rect(2, 2, side, side)
+
+
+def hand_width(frame: Frame) -> int:
+    """Room for the hand."""
+    content = min(1328, frame.view.width) - 48
+    if frame.layout == "wide":
+        return content - 24 - 420 - 88
+    return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
+
+
+def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
+    """The display of a player as the page shows it now."""
+    session = page.session
+    task = session.task
+    own = player == task.position.player
+    if own and session.stage == ASKING and mode(task) == PLACE:
+        return own_zone(page, frame)
+    found = session.explanation
+    position = found.position if found else task.position
+    rings, boxes = page.lit_rings(player), {}
+    if own:
+        new_boxes, new_spaces = session.new_pieces()
+        boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
+        best = session.stage == SHOWN  # what was to be found stands out from its group
+        rings |= {s: PLACED[session.stage] for s in new_spaces if best or s not in rings}
+    elif session.stage == ASKING and session.hint and session.hint.kind:
+        groups = task.position.displays[player].groups(session.hint.kind)
+        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(page) else {}
+    return still_board(
+        "own" if own else f"player-{player}",
+        session.own_display if own else position.displays[player],
+        at.own if own else at.rivals,
+        frame.theme,
+        rings,
+        boxes,
+    )
+
+
+def _may_show(page: PuzzlePage) -> bool:
+    """Whether ringing the rivals' groups gives nothing away that is asked."""
+    return page.session.task.kind != "who" or page.session.hint_level > 1
+
+
+def _seat(
+    page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
+) -> h.Element:
+    position = page.session.task.position
+    zone = _zone(page, frame, at, player)
+    zones.append(zone)
+    return h.section(
+        class_={"seat": True, "own": player == position.player},
+        aria_labelledby=f"name-{player}",
+    )[
+        h.div(".name")[_name(page, player)] if title else None,
+        zone.element,
+    ]
+
+
+def _name(page: PuzzlePage, player: int) -> Node:
+    """Badge, name, Wilds that are left, First."""
+    session = page.session
+    position = session.task.position
+    called = solver_names(position)[player]
+    kept = _kept(page, player)
+    return [
+        h.span(class_={"badge": True, "own": player == position.player}, aria_hidden="true")[
+            called[:1]
+        ],
+        h.h2(id=f"name-{player}")[called],
+        h.span(".kept")[
+            h.span(".visually-hidden")[_("Wilds left: {n}").format(n=kept)],
+            (piece_svg("W", 22) for _wild in range(kept)),
+            h.span(".first")[icon_svg("flag", 18), h.span(".visually-hidden")[_("holds First")]]
+            if position.first == player
+            else None,
+        ],
+    ]
+
+
+def _kept(page: PuzzlePage, player: int) -> int:
+    """The Wilds this player keeps as things stand on the board."""
+    session = page.session
+    position = session.explanation.position if session.explanation else session.task.position
+    placed = len(session.attempt.wilds) if session.stage == ASKING else 0
+    return position.wilds[player] - (placed if player == position.player else 0)
+
+
+def _table(page: PuzzlePage) -> h.Element:
+    session, task = page.session, page.session.task
+    found = session.explanation
+    if found is None:
+        hidden = task.cards if task.kind == "who" else ""
+        focus = session.hint.kind if session.hint else ""
+        return groups_table(task.position, hidden=hidden, focus=focus or hidden)
+    return groups_table(found.position, before=task.position, focus=found.kind)
+
+
+# ---- a phone
+
+
+def _phone(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
+    position = page.session.task.position
+    names = solver_names(position)
+    me = position.player
+    tabs = {PANEL: _("Answer")}
+    tabs |= {str(p): names[p] for p in range(len(names)) if p != me}
+    tabs[GROUPS] = _("Cards")
+    tab = page.tab if page.tab in tabs else PANEL
+    if tab == PANEL:
+        inside: Node = panel
+    elif tab == GROUPS:
+        inside = h.section(".panel.groups", aria_label=_("Largest groups"))[_table(page)]
+    else:
+        inside = _seat(page, frame, at, zones, int(tab))
+    return [
+        _seat(page, frame, at, zones, me, title=False),
+        h.div(".tabs", role="tablist", aria_label=_("Parts of the puzzle"))[
+            (
+                h.button(
+                    type="button",
+                    role="tab",
+                    data_act=f"tab:{key}",
+                    id=f"tab-{key}",
+                    aria_selected=str(key == tab).lower(),
+                    aria_controls="tab-panel",
+                )[label]
+                for key, label in tabs.items()
+            )
+        ],
+        h.div("#tab-panel.tab-panel", role="tabpanel", aria_labelledby=f"tab-{tab}")[inside],
+        None if tab == PANEL else puzzle_panel.bar(page),
+    ]
+
+
+# ---- paying
+
+
+def _pay_room(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    task = page.session.task
+    small = frame.layout == "phone"
+    c = 40 if small else 78
+    first, second = task.tiles[:2]
+    boxes = [
+        (tile_board("tile", first, first.spaces, c, frame.theme), _("Pay for this box")),
+        (tile_board("tile-2", second, second.spaces, c, frame.theme), _("Then this one")),
+    ]
+    zones.extend(zone for zone, _title in boxes)
+    hand = own_zone(page, frame)
+    zones.append(hand)
+    return [
+        h.div(".two-boxes")[
+            (h.div(".one-box")[h.h2[title], zone.element] for zone, title in boxes)
+        ],
+        h.div[h.h2[_("Your hand")], hand.element],
+    ]
+
+
+# ---- a rule, opened
+
+
+def _rules(page: PuzzlePage, frame: Frame) -> Node:
+    if not page.rules:
+        return None
+    head = _("The rule") if len(page.rules) == 1 else _("The rules of this puzzle")
+    return h.dialog(".opened", data_open=True, data_close="close", aria_labelledby="opened")[
+        h.div(".opened-head")[
+            h.h2("#opened", tabindex="-1")[head],
+            icon_button("close", _("Close"), "cross", id="close"),
+        ],
+        (
+            h.article(".rule")[
+                h.h3[_(page.clause(clause).title)],
+                rule_text(page.clause(clause)),
+                None if frame.view.embedded else link(f"rules/{clause}", _("In the rules"), "book"),
+            ]
+            for clause in page.rules
+        ),
+        h.div(".row-of-buttons")[button("close", _("Close"), id="close-below")],
+    ]

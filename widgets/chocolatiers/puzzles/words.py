@@ -1,0 +1,51 @@
+"""What a puzzle says aloud: what a click has led to, the verdict, the displays."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.puzzles.model import PLACE
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.words import describe_display
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from widgets.chocolatiers.puzzles.answer import missing, mode, shown
+from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
+
+
+def chosen_words(session: PuzzleSession) -> str:
+    """What the last click has led to, for a screen reader."""
+    left = missing(session.task, session.attempt)
+    if mode(session.task) != PLACE or session.stage != ASKING:
+        return left
+    sizes_now = shown(session.task, session.attempt).display.largest_groups
+    before = session.task.position.own.largest_groups
+    grown = groups_words(before, sizes_now)
+    return " ".join(filter(None, (grown, left)))
+
+
+def groups_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
+    """Which largest groups have changed, "" if none has."""
+    changed = [
+        f"{name(kind)} {new}"
+        for kind, old, new in zip(KINDS, before, after, strict=True)
+        if old != new
+    ]
+    return _("Now: {groups}.").format(groups=join_words(changed)) if changed else ""
+
+
+def verdict_words(session: PuzzleSession) -> str:
+    """The verdict with its reasons, for a screen reader."""
+    found = session.explanation
+    if found is None:
+        return ""
+    return " ".join((found.head, *(line.text for line in found.lines)))
+
+
+def table_words(session: PuzzleSession) -> str:
+    """All displays in words."""
+    found = session.explanation
+    position = found.position if found else session.task.position
+    names = solver_names(position)
+    return " ".join(
+        f"{names[p]}: {describe_display(display)}" for p, display in enumerate(position.displays)
+    )

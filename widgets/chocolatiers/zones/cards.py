@@ -1,0 +1,148 @@
+"""The Share Tray with deck and discards, and the hand."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN
+from tutor.i18n import _
+from widgets.chocolatiers.draw.cards import card_radius, draw_card, draw_pair, lifted
+from widgets.chocolatiers.draw.rows import BLEED, CardRow
+from widgets.chocolatiers.draw.stack import draw_count
+from widgets.chocolatiers.selection import pairs
+from widgets.chocolatiers.targets import CHOSEN
+from widgets.chocolatiers.zones.board import Board, Zone
+from widgets.draw.geometry import Rect
+from widgets.draw.icons import draw_icon
+from widgets.draw.scene import Pen
+
+HAND_SLOTS = 7
+"""A hand at its largest: six cards kept and one taken. With fewer the cards keep their size."""
+
+
+def tray(
+    board: Board,
+    *,
+    width: int,
+    height: int,
+    widest: int = 85,
+    per_row: int = 0,
+    room: int = 14,
+    piles: bool = True,
+    swap: bool = True,
+) -> Zone:
+    """The Share Tray in a column of `width` px, cards `height` px high.
+
+    `piles`: deck and discards lie before it. `swap`: after it is the place where a card is put
+    down in a swap; it is the seventh card of the tray then.
+    """
+    slots = len(board.state.tray)
+    row = CardRow.of(
+        slots + piles + swap,
+        width,
+        height=height,
+        widest=widest,
+        per_row=per_row,
+        room=room,
+        spread=True,
+    )
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    if piles:
+        rects |= _piles(pen, board, row.card_rect(0))
+    for slot, card in enumerate(board.state.tray):
+        key = f"tray:{slot}"
+        rects[key] = _card(pen, board, key, card, row.card_rect(slot + piles))
+    if swap:
+        key = f"tray:{slots}"
+        rects[key] = _swap_place(pen, board, key, row.card_rect(slots + piles))
+    return Zone(
+        "tray",
+        pen.scene(*row.size),
+        _("Share Tray"),
+        rects,
+        board.buttons(rects),
+        bleed=BLEED,
+    )
+
+
+def _card(pen: Pen, board: Board, key: str, card: str, rect: Rect) -> Rect:
+    """Draw a card in its state; where it is drawn."""
+    state = board.state_of(key)
+    draw_card(pen, card, rect, board.theme, state)
+    return lifted(rect, state)
+
+
+def _swap_place(pen: Pen, board: Board, key: str, rect: Rect) -> Rect:
+    give = board.selection.give
+    if give is not None:
+        return _card(pen, board, key, board.state.hands[board.player][give], rect)
+    theme = board.theme
+    line = theme.line_scale
+    radius = card_radius(rect)
+    pen.rect(*rect.grown(-1), radius, stroke=theme.line_strong, line=line, dash=(2, 4.5))
+    draw_icon(pen, "swap", *rect.centre, 0.36 * min(rect.width, rect.height), theme.line_strong)
+    return rect
+
+
+def _piles(pen: Pen, board: Board, rect: Rect) -> dict[str, Rect]:
+    """Deck above, discards below, lying; each with its count."""
+    gap = 8
+    half = (rect.height - gap) / 2
+    at = {
+        "deck": Rect(rect.x, rect.y, rect.width, half),
+        "discards": Rect(rect.x, rect.y + half + gap, rect.width, half),
+    }
+    state = board.state
+    top = {"deck": HIDDEN, "discards": state.discards[-1:]}
+    counts = {"deck": len(state.deck), "discards": len(state.discards)}
+    for key, place in at.items():
+        if counts[key]:
+            draw_card(pen, top[key], place, board.theme, board.state_of(key))
+            draw_count(pen, str(counts[key]), place.right - 8, place.bottom - 5, board.theme)
+        else:
+            draw_card(pen, EMPTY, place, board.theme, board.state_of(key))
+    return at
+
+
+def hand(
+    board: Board,
+    *,
+    width: int,
+    height: int,
+    widest: int = 85,
+    per_row: int = 0,
+    room: int = 24,
+    gap: int = 10,
+) -> Zone:
+    """The player's hand in a column of `width` px, pairs bracketed.
+
+    A card that was put down for a swap has left an empty place, as has the last card of all.
+    """
+    cards = board.state.hands[board.player]
+    row = CardRow.of(
+        max(1, len(cards)),
+        width,
+        height=height,
+        widest=widest,
+        per_row=per_row,
+        room=room,
+        gap=gap,
+        slots=HAND_SLOTS + bool(per_row),
+    )
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    if not cards:
+        draw_card(pen, EMPTY, row.card_rect(0), board.theme)
+    for index, card in enumerate(cards):
+        key = f"hand:{index}"
+        if index == board.selection.give:
+            rects[key] = row.card_rect(index)
+            draw_card(pen, EMPTY, rects[key], board.theme)
+        else:
+            rects[key] = _card(pen, board, key, card, row.card_rect(index))
+    for pair in pairs(board.state, board.player, board.selection):
+        ends = row.card_rect(pair.first), row.card_rect(pair.second)
+        if ends[0].y == ends[1].y and board.state_of(f"hand:{pair.first}") == CHOSEN:
+            draw_pair(pen, *ends, board.theme, pair.kind)
+    return Zone(
+        "hand", pen.scene(*row.size), _("Your hand"), rects, board.buttons(rects), bleed=BLEED
+    )

@@ -1,0 +1,205 @@
+"""The displays: one's own to play on, the others' small, one box enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from widgets.chocolatiers.draw.box import draw_box
+from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
+from widgets.chocolatiers.draw.display_layout import DisplayLayout
+from widgets.chocolatiers.draw.measures import box_side, box_size
+from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, space_label
+from widgets.chocolatiers.zones.board import Board, Zone
+from widgets.draw.geometry import Rect
+from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.scene import Pen
+from widgets.slots import target
+
+SMALLEST_SPACE = 44
+"""Below this size (px) a whole box is the target, and clicking it enlarges it."""
+NO_ROOM = (1, 1)
+FULL = (2, 3)
+
+
+def own_display(
+    board: Board,
+    *,
+    c: int,
+    width: int,
+    height: int,
+    link: tuple[Place, Place] | None = None,
+    badges: bool = True,
+    grow: bool = True,
+) -> Zone:
+    """The player's own display on a canvas of `width` x `height`, its spaces `c` px at most.
+
+    What is being tried out lies where it would lie. `link`: two spaces (of the display as it is
+    shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
+    no room for more boxes until one is being placed, so that the display is larger.
+    """
+    shown = board.preview
+    display = shown.display
+    before = board.state.displays[board.player]
+    places = {
+        (r + shown.up, c + shown.left): f"place:{r},{c}"
+        for r, c in before.open_places
+        if (r + shown.up, c + shown.left) != shown.box
+        and (grow or board.selection.stack is not None)
+    }
+    layout = DisplayLayout.of(
+        str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
+    )
+    marks = _marks(board, link, badges)
+    pen = Pen()
+    draw_display(pen, str(display), display.points, layout, board.theme, marks)
+    rects = {key: layout.tile_rect(*place) for place, key in places.items()}
+    if shown.box is not None:
+        rects["place:{},{}".format(*board.selection.place or ())] = layout.tile_rect(*shown.box)
+    for r, column in before.spaces:
+        at = (r + 2 * shown.up, column + 2 * shown.left)
+        rects[f"space:{r},{column}"] = layout.space_rect(*at)
+    for r, column in before.boxes:
+        at = (r + shown.up, column + shown.left)
+        rects[f"box:{r},{column}"] = layout.tile_rect(*at)
+    active = [t for t in rects if _is_target(t, board, layout.c)]
+    active.sort(key=lambda t: rects[t][1::-1])
+    return Zone(
+        "display",
+        pen.scene(width, height),
+        display_words(before, _("Your display")),
+        rects,
+        (lambda: [_button(board, t, rects[t]) for t in active]) if active else None,
+    )
+
+
+def _is_target(key: str, board: Board, c: int) -> bool:
+    kind = key.partition(":")[0]
+    if kind == "place":
+        return board.selection.stack is not None
+    return kind == ("space" if c >= SMALLEST_SPACE else "box")
+
+
+def _button(board: Board, key: str, rect: Rect):  # type: ignore[no-untyped-def]
+    kind, _colon, where = key.partition(":")
+    if kind != "box":
+        return board.button(key, rect)
+    row, column = (int(n) for n in where.split(","))
+    return target(f"enlarge:{where}", rect, _box_label(board, row, column))
+
+
+def _box_label(board: Board, row: int, column: int) -> str:
+    shown = board.preview
+    spaces = [
+        space_label(shown.display, (2 * (row + shown.up) + r, 2 * (column + shown.left) + c))
+        for r in (0, 1)
+        for c in (0, 1)
+    ]
+    return _("Box, enlarge: {spaces}").format(spaces="; ".join(spaces))
+
+
+def _marks(board: Board, link: tuple[Place, Place] | None, badges: bool) -> Marks:
+    """The states of spaces, places and boxes, counted as the display is shown."""
+    shown = board.preview
+    spaces: dict[Place, str] = {}
+    boxes: dict[Place, str] = {}
+    places: dict[Place, str] = {}
+    for key, state in board.states.items():
+        kind, numbers = parse(key)
+        if kind == "space" and state != REST:
+            spaces[numbers[0] + 2 * shown.up, numbers[1] + 2 * shown.left] = state
+        elif kind == "place":
+            place = (numbers[0] + shown.up, numbers[1] + shown.left)
+            lies_there = place in shown.display.boxes
+            if lies_there and state not in (REST, CLICKABLE):
+                boxes[place] = state
+            elif not lies_there and state != CHOSEN:
+                places[place] = state
+    return Marks(spaces, boxes, places, link, badges)
+
+
+def other_display(board: Board, player: int, *, c: int, width: int, height: int) -> Zone:
+    """Another player's display, small. The whole of it is one target, which enlarges it."""
+    display = board.state.displays[player]
+    layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
+    pen = Pen()
+    draw_display(pen, str(display), display.points, layout, board.theme)
+    key = f"display:{player}"
+    whole = Rect(0, 0, width, height)
+    rects = {key: whole}
+    rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
+    rects |= {f"{key}/space:{r},{c}": layout.space_rect(r, c) for r, c in display.spaces}
+    return Zone(
+        f"other-{player}",
+        pen.scene(width, height),
+        board.name(player),
+        rects,
+        board.buttons({key: whole}),
+    )
+
+
+def _room(display: Display) -> tuple[int, int]:
+    """Whole places shown for a display: lying, unless it stands."""
+    return FULL[::-1] if display.height > 2 * FULL[0] else FULL
+
+
+def large_display(board: Board, player: int, *, c: int, width: int, height: int) -> Zone:
+    """Any player's display, large, only to look at."""
+    display = board.state.displays[player]
+    layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
+    pen = Pen()
+    draw_display(pen, str(display), display.points, layout, board.theme)
+    return Zone(
+        "enlarged",
+        pen.scene(width, height),
+        display_words(display, board.name(player)),
+        {},
+    )
+
+
+def one_box(board: Board, box: Place, *, c: int) -> Zone:
+    """One box of the own display, `c` px a space, its four spaces as targets."""
+    shown = board.preview
+    row, column = box[0] + shown.up, box[1] + shown.left
+    display, size = shown.display, box_size(c)
+    room = 8
+    side = box_side(c) + 2 * room
+    pen = Pen()
+    spaces = [(2 * row + r, 2 * column + k) for r in (0, 1) for k in (0, 1)]
+    tips = tuple(tips_at(display.rows, *space) for space in spaces)
+    points = dict(zip(display.boxes, display.points, strict=True))[row, column]
+    draw_box(
+        pen,
+        display.face(row, column),
+        points,
+        room,
+        room,
+        c,
+        board.theme,
+        tips,  # type: ignore[arg-type]
+    )
+    rects: dict[str, Rect] = {}
+    for index, (r, k) in enumerate(spaces):
+        key = f"space:{r - 2 * shown.up},{k - 2 * shown.left}"
+        rects[key] = size.cell(index).shifted(room, room)
+        state = board.state_of(key)
+        draw_ring(pen, state, rects[key], board.theme, 0.15 * c)
+        draw_state_badge(pen, state, rects[key], board.theme)
+    return Zone("enlarged", pen.scene(side, side), _("The box"), rects, board.buttons(rects))
+
+
+def display_words(display: Display, whose: str) -> str:
+    """A display in a few words: whose it is and its largest groups."""
+    groups = [f"{name(k)} {n}" for k, n in largest_of(display).items() if n]
+    return _("{whose}. Largest groups: {groups}").format(
+        whose=whose, groups=join_words(groups) or _("none")
+    )
+
+
+def largest_of(display: Display) -> Mapping[str, int]:
+    """Size of the largest group of each kind, in printed order."""
+    return dict(zip(KINDS, display.largest_groups, strict=True))

@@ -1,0 +1,148 @@
+"""The final score as a table: players as rows, on a phone items as rows."""
+
+from __future__ import annotations
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.chocolatiers.kinds import KINDS
+from tutor.i18n import _
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.tally import Column, Tally
+from widgets.chocolatiers.zones.board import short_names
+from widgets.draw.icons import icon_svg
+
+
+@frozen
+class TallyTable:
+    """A tally of which the first `shown` columns are counted."""
+
+    tally: Tally
+    shown: int
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is counted."""
+        return self.shown >= len(self.tally.columns)
+
+    def element(self, layout: str) -> h.Element:
+        """The table for this layout, a real one with headers."""
+        return self._down() if layout == "phone" else self._across()
+
+    def _rows(self) -> list[int]:
+        """Players in order: by rank once everything is counted, not before."""
+        if self.done:
+            return [s.player for s in self.tally.standings]
+        return list(range(len(self.tally.names)))
+
+    def _wins(self, player: int) -> bool:
+        return self.done and player in self.tally.winners
+
+    def _across(self) -> h.Element:
+        columns = self.tally.columns
+        return h.table(style=f"--rows:{len(self.tally.names)}")[
+            h.caption(".visually-hidden")[_("Final score, item by item")],
+            h.thead[
+                h.tr[
+                    h.td,
+                    (h.th(scope="col")[self._item(c, n)] for n, c in enumerate(columns)),
+                    h.th(scope="col")[_("Total")],
+                ]
+            ],
+            h.tbody[
+                (
+                    h.tr(class_={"wins": self._wins(p)}, id=f"tally-{p}")[
+                        h.th(scope="row")[self._player(p)],
+                        (h.td[self._cell(c, p, n, c.kind)] for n, c in enumerate(columns)),
+                        h.td(".total")[str(self.tally.total(p, self.shown))],
+                    ]
+                    for p in self._rows()
+                )
+            ],
+        ]
+
+    def _down(self) -> h.Element:
+        players = self._rows()
+        return h.table[
+            h.caption(".visually-hidden")[_("Final score, item by item")],
+            h.thead[
+                h.tr[
+                    h.td,
+                    (h.th(scope="col")[self._player(p)] for p in players),
+                ]
+            ],
+            h.tbody[
+                (
+                    h.tr[
+                        h.th(scope="row")[self._item(column, n)],
+                        (
+                            h.td(class_={"wins": self._wins(p)})[self._cell(column, p, n)]
+                            for p in players
+                        ),
+                    ]
+                    for n, column in enumerate(self.tally.columns)
+                )
+            ],
+            h.tfoot[
+                h.tr[
+                    h.th(scope="row")[_("Total")],
+                    (
+                        h.td(class_={"total": True, "wins": self._wins(p)})[
+                            str(self.tally.total(p, self.shown))
+                        ]
+                        for p in players
+                    ),
+                ]
+            ],
+        ]
+
+    def _player(self, player: int) -> Node:
+        return h.span(".tally-player")[
+            h.span(".badge", aria_hidden="true")[short_names(self.tally.names)[player]],
+            h.span(".name")[self.tally.names[player]],
+        ]
+
+    def _item(self, column: Column, index: int) -> Node:
+        """The head of an item: its Scoring card, face down where nobody wins it."""
+        if not column.kind:
+            return column.label
+        down = column.down and index < self.shown
+        words = (
+            _("{card}, face down").format(card=column.label)
+            if down
+            else _("{card}, {n} points").format(card=column.label, n=column.worth)
+        )
+        return h.span(class_={"score-card": True, "down": down})[
+            icon_svg("swap", 20) if down else _picture(column.kind),
+            None if down else h.span(".worth", aria_hidden="true")[str(column.worth)],
+            h.span(".visually-hidden")[words],
+        ]
+
+    def _cell(self, column: Column, player: int, index: int, letter: str = "") -> Node:
+        """What a player gets; `letter` stands before the size of the group."""
+        if index >= self.shown:
+            return None
+        cell = column.cells[player]
+        if not column.kind:
+            return h.span(".cell.plain")[str(cell.points)]
+        points = (
+            h.span(".tile")[str(cell.points)]
+            if cell.won
+            else h.span(".none")[
+                h.span(aria_hidden="true")["–"], h.span(".visually-hidden")[_("nothing")]
+            ]
+        )
+        if column.kind not in KINDS:
+            return h.span(".cell")[points]
+        return h.span(".cell")[
+            points,
+            h.span(".size")[
+                h.span(aria_hidden="true")[f"{letter} {cell.size}".strip()],
+                h.span(".visually-hidden")[_("group of {n}").format(n=cell.size)],
+            ],
+        ]
+
+
+def _picture(kind: str) -> Node:
+    return icon_svg("flag", 24) if kind == "first" else piece_svg(kind, 34)

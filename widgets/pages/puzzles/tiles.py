@@ -1,0 +1,118 @@
+"""Tiles about puzzles, for the home page and the hub: the day's puzzle, the week, what is due."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import PLACE
+from tutor.i18n import _, ngettext
+from tutor.puzzles.training import streak, week
+from widgets.chocolatiers.draw.display_svg import display_svg
+from widgets.draw.icons import icon_svg
+from widgets.pages.parts import link
+from widgets.protocol import After
+from widgets.trainer import Trainer
+
+BOARD = (308, 190)
+"""The picture of the day's board, px."""
+
+
+class PuzzleTiles:
+    """The tiles of the home page. The board is left out until the pack has been read, so that the
+    first page is there sooner; the act LOAD comes by itself then.
+    """
+
+    LOAD = "daily-board"
+
+    def __init__(self, trainer: Trainer) -> None:
+        self.trainer = trainer
+
+    @property
+    def after(self) -> After | None:
+        """The act that has the pack read, as long as it is not."""
+        return None if self.trainer.has_read else After(0, self.LOAD)
+
+    def read(self) -> None:
+        """Read the pack."""
+        self.trainer.pool  # noqa: B018 (reading is what it is for)
+
+    def tiles(self) -> Node:
+        """The day's puzzle, and what is due."""
+        board = self.trainer.has_read
+        return [daily_tile(self.trainer, board=board, others=True), due_tile(self.trainer)]
+
+
+def daily_tile(trainer: Trainer, *, board: bool, others: bool = False) -> h.Element:
+    """The puzzle of the day with its board and the week. Without `board` its place stays empty.
+
+    `others`: with a way to all puzzles.
+    """
+    solved = trainer.today.isoformat() in trainer.practice.days
+    label = _("See it again") if solved else _("Solve it")
+    days = streak(trainer.practice, trainer.today)
+    said = ngettext("{n} day in a row", "{n} days in a row", days).format(n=days)
+    return h.section(".panel.daily", aria_labelledby="daily")[
+        h.div(".daily-head")[
+            h.h2("#daily")[_("Daily puzzle")],
+            h.span(".label")[said if days else _("New every day")],
+        ],
+        h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None],
+        week_dots(trainer),
+        h.div(".row-of-buttons")[
+            link("puzzle/daily", label, id="solve-daily"),
+            link("puzzles", _("All puzzles"), id="all-puzzles") if others else None,
+        ],
+    ]
+
+
+def _board(trainer: Trainer) -> Node:
+    task = trainer.daily.task
+    kind, own = PUZZLE_KINDS[task.kind], task.position.own
+    places = own.open_places if task.tiles and kind.mode == PLACE else ()
+    picture = display_svg(str(own), *BOARD, places)
+    return h.a(".daily-link", href="#puzzle/daily", aria_label=kind.question(task))[picture]
+
+
+def week_dots(trainer: Trainer) -> h.Element:
+    """Monday to Sunday: solved days have a tick, today a ring."""
+    today = trainer.today
+    return h.ol(".week", aria_label=_("This week"))[
+        (_day(day, solved, today) for day, solved in week(trainer.practice, today))
+    ]
+
+
+def _day(day: date, solved: bool, today: date) -> h.Element:
+    names = [
+        *(_("Monday"), _("Tuesday"), _("Wednesday"), _("Thursday")),
+        *(_("Friday"), _("Saturday"), _("Sunday")),
+    ]
+    name = names[day.weekday()]
+    state = _("solved") if solved else _("open") if day == today else _("not solved")
+    return h.li(
+        class_={"solved": solved, "today": day == today},
+        aria_current="date" if day == today else None,
+    )[
+        h.span(".dot")[icon_svg("check", 16) if solved else None],
+        h.span(aria_hidden="true")[name[:1]],
+        h.span(".visually-hidden")[f"{name}: {state}"],
+    ]
+
+
+def due_tile(trainer: Trainer) -> Node:
+    """What was missed or is due, None if nothing is."""
+    waiting = len(trainer.due)
+    if not waiting:
+        return None
+    text = ngettext("{n} rule to look at again", "{n} rules to look at again", waiting)
+    return h.a(".panel.way.due", href="#puzzle/due")[
+        h.span(".sign")[icon_svg("replay", 28)],
+        h.span[
+            h.span(".way-title")[_("Practise what you missed")],
+            h.span(".second")[text.format(n=waiting)],
+        ],
+        icon_svg("chevron"),
+    ]

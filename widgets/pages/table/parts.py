@@ -1,0 +1,252 @@
+"""Parts of the table page: players' badges, the turn panel, the message, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.chocolatiers.state import ACTION, BONUS, END
+from tutor.engine import Violation
+from tutor.i18n import _, ngettext
+from tutor.rulebook import Clause
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.prompts import Button, Prompt
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.zones import Board
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING
+from widgets.pages.parts import button, rule_chip
+from widgets.table import Match
+from widgets.table.seats import YOU
+
+REFUSED, TOLD, QUIET = "refused", "hint", ""
+
+
+@frozen
+class Message:
+    """What the page answers: sentences, each with the id of its clause, or ""."""
+
+    kind: str
+    lines: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, kind: str, violations: Iterable[Violation]) -> Message:
+        """What a click was answered with."""
+        return cls(kind, tuple((v.message, v.clause) for v in violations))
+
+    @classmethod
+    def told(cls, text: str, kind: str = TOLD) -> Message:
+        """A sentence that needs no clause."""
+        return cls(kind, ((text, ""),))
+
+    @property
+    def text(self) -> str:
+        """All sentences, to be spoken."""
+        return " ".join(line for line, _clause in self.lines)
+
+    def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
+        """The first sentence with its clause, and how many more there are; all are spoken."""
+        classes = ["message", "turn-answer", *([self.kind] if self.kind else [])]
+        (text, clause), *more = self.lines
+        return h.div(class_=classes)[
+            h.p[text],
+            h.div(".turn-rule")[
+                rule_chip(rulebook[clause]) if clause in rulebook else None,
+                h.span(".label", title=" ".join(line for line, _clause in more))[
+                    _("+{n} more").format(n=len(more))
+                ]
+                if more
+                else None,
+            ],
+        ]
+
+
+def badge(board: Board, player: int, *, current: bool = False) -> h.Element:
+    """A player's badge: the letter that stands for them everywhere."""
+    return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
+        board.badge(player)
+    ]
+
+
+def player_head(board: Board, player: int) -> h.Element:
+    """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
+    state = board.state
+    current = state.player == player and state.phase in (ACTION, BONUS, END)
+    cards, wilds = len(state.hands[player]), state.wilds[player]
+    points = sum(state.displays[player].points)
+    holds = (
+        (icon_svg("cards", 18), cards, ngettext("{n} card", "{n} cards", cards)),
+        (piece_svg("W", 20), wilds, ngettext("{n} Wild", "{n} Wilds", wilds)),
+        (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
+    )
+    return h.header(".player-head")[
+        badge(board, player, current=current),
+        h.h2(".name")[board.name(player)],
+        h.span(".held")[
+            (
+                h.span(title=text.format(n=n))[
+                    picture,
+                    h.span(aria_hidden="true")[str(n)],
+                    h.span(".visually-hidden")[text.format(n=n)],
+                ]
+                for picture, n, text in holds
+            )
+        ],
+    ]
+
+
+def why(board: Board) -> str:
+    """The clause that the moment is about."""
+    chosen: Selection = board.selection
+    if board.state.phase == ACTION:
+        return "3.2" if chosen.give is not None else "2.2"
+    if board.state.phase == END:
+        return "7.1"
+    if board.state.phase != BONUS:
+        return "8.2"
+    return "6.1" if chosen.wild else "4.2" if chosen.stack is not None else "2.3"
+
+
+@frozen
+class Panel:
+    """The turn panel. `who`: the line above; `message`: the answer to the last click, or None;
+    `news`: what the others have done; `steps`: the row of buttons below the primary one."""
+
+    board: Board
+    who: str
+    prompt: Prompt
+    primary: Button | None
+    steps: tuple[h.Element, ...]
+    message: Message | None = None
+    news: Sequence[str] = ()
+    extra: Node = None
+
+    def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
+        """The panel as a region of the page."""
+        own = self.board.state.player == self.board.player
+        answers = self.message.element(rulebook) if self.message else news_list(self.news)
+        return h.section(".panel.turn", aria_labelledby=HEADING, data_answered=bool(self.message))[
+            h.div(".turn-asking")[
+                h.p(".turn-who.label")[
+                    badge(self.board, self.board.state.player, current=own), self.who
+                ],
+                h.h1(f"#{HEADING}")[self.prompt.head],
+                h.p(".second")[self.prompt.text] if self.prompt.text else None,
+                self.extra,
+            ],
+            h.div(".turn-bar")[
+                h.div(".turn-answers")[answers],
+                h.div(".turn-primary")[self._primary()],
+                h.div(".turn-steps")[self.steps],
+            ],
+        ]
+
+    def _primary(self) -> Node:
+        wanted = self.primary
+        if wanted is None:
+            return None
+        return button(wanted.target, wanted.label, wanted.icon, primary=wanted.primary)
+
+
+def news_list(lines: Sequence[str]) -> Node:
+    """What has happened since the learner's last move."""
+    if not lines:
+        return None
+    return h.ul(".turn-news", aria_label=_("What happened"))[(h.li[line] for line in lines)]
+
+
+def step_button(
+    act: str, label: str, icon: str, *, disabled: bool = False, title: str | None = None
+) -> h.Element:
+    """A small button below the primary one; it keeps its place when there is nothing to do."""
+    return h.button(
+        ".btn.turn-step",
+        type="button",
+        data_act=act,
+        aria_disabled="true" if disabled else None,
+        title=title,
+    )[icon_svg(icon), h.span[label]]
+
+
+def own_panel(
+    match: Match,
+    board: Board,
+    prompt: Prompt,
+    buttons: Sequence[Button],
+    message: Message | None,
+) -> Panel:
+    """The panel on the learner's turn, or while the others play."""
+    state = board.state
+    primary = next((b for b in buttons if b.target in ("confirm", "skip")), None)
+    more = [b for b in buttons if b.target in ("pay", "rotate")]
+    chosen = any(b.target == "cancel" for b in buttons)
+    back = (
+        step_button("cancel", _("Back"), "undo", title=_("Put back what you have chosen"))
+        if chosen
+        else step_button("undo", _("Undo"), "undo", disabled=not match.can_undo)
+    )
+    usual = [
+        step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
+        step_button(f"rule:{why(board)}", _("Why"), "why"),
+    ]
+    shown = [step_button(b.target, b.label, b.icon) for b in reversed(more)]
+    name = board.name(board.player)
+    plain = name == _(YOU)
+    who = _("Your turn") if plain else _("{who}, your turn").format(who=name)
+    news = [match.brief(step) for step in match.news()][-NEWS:]
+    if match.computer_to_move:
+        primary = Button("hurry", _("Hurry"), "chevron")
+        who = board.name(state.player)
+    elif state.last_turns is not None:
+        who = _("Your last turn") if plain else _("{who}, your last turn").format(who=name)
+    if len(shown) == 1:
+        shown.append(usual[1])
+    return Panel(
+        board,
+        who,
+        prompt,
+        primary,
+        (back, *(shown or usual)),
+        message,
+        news if board.selection == NOTHING else (),
+    )
+
+
+NEWS = 4
+"""Lines of what the others did that the panel has room for."""
+
+
+def looking_back_panel(match: Match, board: Board, message: Message | None) -> Panel:
+    """The panel while an earlier position is looked at: the moves as a scale to slide on."""
+    at, length = match.at or 0, match.length
+    text = match.line(match.step(at)) if at else _("The table is laid out.")
+    scale = h.div(".turn-scrubber")[
+        h.label(".visually-hidden", for_="replay")[_("Move")],
+        h.input(
+            "#replay",
+            type="range",
+            min="0",
+            max=str(length),
+            value=str(at),
+            data_act="replay",
+            data_input="replay",
+            aria_valuetext=_("Move {n} of {of}").format(n=at, of=length),
+        ),
+    ]
+    steps = (
+        step_button("back", _("Back"), "back", disabled=at == 0),
+        step_button("forward", _("On"), "chevron", disabled=at == length),
+        step_button("now", _("Now"), "cross", title=_("Back to the running game")),
+    )
+    return Panel(
+        board,
+        _("Looking back"),
+        Prompt(_("Move {n} of {of}").format(n=at, of=length), text),
+        Button("play-on", _("Play on from here"), "play", primary=True),
+        steps,
+        message,
+        extra=scale,
+    )

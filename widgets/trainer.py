@@ -1,0 +1,244 @@
+"""A learner's practice in this visit: which puzzle comes next, what was solved, what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, date, datetime
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+import attrs
+
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.shipped import shipped, shipped_by_id
+from tutor.engine import SaveError
+from tutor.i18n import N_, _
+from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
+from tutor.puzzles.training import (
+    Practice,
+    answered,
+    daily,
+    due,
+    dump_practice,
+    load_practice,
+    serve,
+    with_day,
+)
+from widgets.protocol import View
+
+if TYPE_CHECKING:
+    from tutor.chocolatiers.puzzles.edit import Draft
+
+KEY, ASIDE = "practice", "practice-unread"
+"""Under these names the browser keeps the practice, and a text that could not be read."""
+PACK_KEY, PACK_ASIDE = "pack", "pack-unread"
+LARGEST_KEPT = 300_000
+"""A pack longer than this (characters) is open for this visit only."""
+
+DAILY, DUE, OPENED = "daily", "due", "pack"
+"""Ways to be served puzzles; others are "" (near the rating), "kind:steal" and "theme:ties"."""
+
+THEMES: Mapping[str, str] = {
+    "majority": N_("Majorities"),
+    "ties": N_("Ties"),
+    "wilds": N_("Wilds"),
+    "boxes": N_("Boxes"),
+    "payments": N_("Payments"),
+    "scoring": N_("Final scoring"),
+}
+"""Names of the themes, in the order of the page."""
+
+
+class Keeper(Protocol):
+    """What the trainer needs of the shell."""
+
+    view: View
+    stored: dict[str, str]
+
+    def store(self, key: str, text: str) -> None:
+        """Keep a text in the browser."""
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a file."""
+
+
+@attrs.frozen
+class Pack:
+    """A pack that a learner opened or made."""
+
+    puzzles: tuple[Puzzle, ...] = ()
+
+
+class Trainer:
+    """Serves puzzles and keeps what comes of them."""
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        rng: Random | None = None,
+        pool: Callable[[], Sequence[Puzzle]] = shipped,
+    ) -> None:
+        self.keeper = keeper
+        self.practice = Practice()
+        self.pack = Pack()
+        self.way = ""
+        self.draft: Draft | None = None
+        """What is on the editor's desk."""
+        self._now = now
+        self._rng = rng or Random()
+        self._pool = pool
+        self._read: dict[str, str] = {}
+        self.has_read = False
+        """Whether the shipped puzzles are there at no cost."""
+
+    # ---- what the browser keeps
+
+    def restore(self) -> str:
+        """Read what the browser keeps; a message if something could not be read, else ""."""
+        problem = self._restore_practice(self.keeper.stored.get(KEY, ""))
+        text = self.keeper.stored.get(PACK_KEY, "")
+        if text and self._read.get(PACK_KEY) != text:
+            self._read[PACK_KEY] = text
+            try:
+                self.pack = _pack(text)
+            except SaveError as error:
+                problem = problem or str(error)
+                self.keeper.store(PACK_ASIDE, text)
+                self.keeper.store(PACK_KEY, "")
+        return problem
+
+    def _restore_practice(self, text: str) -> str:
+        if self._read.get(KEY) == text:
+            return ""
+        self._read[KEY] = text
+        if not text:
+            self.practice = Practice()
+            return ""
+        try:
+            self.practice = load_practice(text)
+        except SaveError as error:
+            self.keeper.store(ASIDE, text)
+            self._keep(Practice())
+            return str(error)
+        return ""
+
+    def _keep(self, practice: Practice) -> None:
+        self.practice = practice
+        text = dump_practice(practice)
+        self._read[KEY] = text
+        self.keeper.store(KEY, text)
+
+    # ---- packs
+
+    @property
+    def pool(self) -> Sequence[Puzzle]:
+        """The shipped puzzles."""
+        found = self._pool()
+        self.has_read = True
+        return found
+
+    def open_pack(self, text: str) -> bool:
+        """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""
+        pack = _pack(text)
+        if not pack.puzzles:
+            raise SaveError(_("This pack holds no puzzles."))
+        self.pack = pack
+        kept = len(text) <= LARGEST_KEPT
+        self._read[PACK_KEY] = text if kept else ""
+        self.keeper.store(PACK_KEY, self._read[PACK_KEY])
+        return kept
+
+    def add_to_pack(self, puzzle: Puzzle) -> None:
+        """Put a puzzle into the opened pack, or begin a pack with it."""
+        others = tuple(p for p in self.pack.puzzles if p.id != puzzle.id)
+        self.open_pack(dump_pack((*others, puzzle)))
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a file to the teacher."""
+        self.keeper.download(filename, text)
+
+    def close_pack(self) -> None:
+        """Put the opened pack away."""
+        self.pack = Pack()
+        self._read[PACK_KEY] = ""
+        self.keeper.store(PACK_KEY, "")
+
+    # ---- which puzzle
+
+    @property
+    def today(self) -> date:
+        """The learner's own date."""
+        said = self.keeper.view.today
+        return date.fromisoformat(said) if said else self._now().date()
+
+    @property
+    def daily(self) -> Puzzle:
+        """The puzzle of the day."""
+        return daily(self.pool, self.today)
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """Items to practise now, most urgent first."""
+        return due(self.practice, self._now())
+
+    def find(self, name: str) -> Puzzle:
+        """The puzzle of an id or of a link, which is proven anew. Raises SaveError."""
+        known = shipped_by_id().get(name)
+        if known is not None:
+            return known
+        for puzzle in self.pack.puzzles:
+            if puzzle.id == name:
+                return _proven(puzzle)
+        return from_link(name)
+
+    def next(self, after: Puzzle | None = None, missed: bool = False) -> Puzzle:
+        """A puzzle on the way the learner goes; after a miss a fresh one of the same theme."""
+        if missed and after is not None:
+            theme = PUZZLE_KINDS[after.task.kind].theme
+            if self.way in ("", DAILY, DUE):
+                return self._serve(theme=theme)
+        kind, _colon, what = self.way.partition(":")
+        if kind == "kind":
+            return self._serve(kind=what)
+        if kind == "theme":
+            return self._serve(theme=what)
+        if kind == OPENED and self.pack.puzzles:
+            return serve(self.practice, self.pack.puzzles, self._rng) or self.pack.puzzles[0]
+        if kind == DUE and self.due:
+            return self._serve(item=self.due[0])
+        return self._serve()
+
+    def _serve(self, **wanted: str) -> Puzzle:
+        found = serve(self.practice, self.pool, self._rng, **wanted)
+        return found or serve(self.practice, self.pool, self._rng) or self.pool[0]
+
+    def solved_of(self, puzzles: Sequence[Puzzle]) -> int:
+        """How many of these the learner has solved."""
+        won = set(self.practice.won)
+        return sum(puzzle.id in won for puzzle in puzzles)
+
+    # ---- what came of it
+
+    def first_answer(self, puzzle: Puzzle, correct: bool) -> int:
+        """Count the first answer to a puzzle; by how much the rating changed."""
+        before = self.practice.rating
+        self._keep(answered(self.practice, puzzle, correct, self._now()))
+        return self.practice.rating - before
+
+    def day_done(self) -> None:
+        """The puzzle of the day is solved."""
+        self._keep(with_day(self.practice, self.today))
+
+
+def _pack(text: str) -> Pack:
+    return Pack(tuple(load_pack(text)))
+
+
+def _proven(puzzle: Puzzle) -> Puzzle:
+    """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
+    again = prove(puzzle.task)
+    if again is None:
+        raise SaveError(_("This puzzle of the pack has no single best answer."))
+    return again
