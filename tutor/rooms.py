@@ -104,3 +104,34 @@ def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
     if not isinstance(game_id, str):
         raise unknown(game_id)
     return room(game_id).load(None if components is None else Path(components))
+
+
+# ---- keys: the first game's are as they always were, so that nothing people saved breaks
+
+
+def qualified(game_id: str, name: str) -> str:
+    """A name of a game (a lesson, a clause, an address) as it is kept and linked everywhere.
+
+    >>> qualified(GAMES[0], "lesson/groups"), qualified("go", "lesson/ko")
+    ('lesson/groups', 'go/lesson/ko')
+    """
+    return name if game_id == GAMES[0] else f"{game_id}/{name}".rstrip("/")
+
+
+def split(name: str) -> tuple[str, str]:
+    """The game of such a name, and the name in it: the inverse of `qualified`.
+
+    >>> split("lesson/groups") == (GAMES[0], "lesson/groups")
+    True
+    """
+    head, _slash, rest = name.partition("/")
+    return (head, rest) if head in ids() and head != GAMES[0] else (GAMES[0], name)
+
+
+def storage_key(game_id: str, key: str) -> str:
+    """Under which name the browser keeps something of a game.
+
+    >>> storage_key(GAMES[0], "table"), storage_key("go", "table")
+    ('table', 'table:go')
+    """
+    return key if game_id == GAMES[0] else f"{key}:{game_id}"

@@ -1,4 +1,4 @@
-"""Computer players. Each is given `game.view(state, player)`, no more; a game's own are in its room."""
+"""Computer players. Each is given `game.view(state, player)`, no more; a game has its own, too."""
 
 from random import Random
 

@@ -1,0 +1,64 @@
+"""The games of the house on screen: for each the tabletop, the puzzles' pages and the pictures.
+
+As `tutor.rooms`, of which this is the upper storey: a game's widgets are a package of their own,
+nothing else imports it, and other packages offer theirs through the entry point group
+`widgets.rooms`, by the game's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from tutor.rooms import unknown
+
+if TYPE_CHECKING:
+    from widgets.pages.puzzles.room import PuzzlePages
+    from widgets.tabletop import AnyTabletop
+
+GROUP = "widgets.rooms"
+
+HOUSE: Mapping[str, str] = MappingProxyType({"chocolatiers": "widgets.chocolatiers.room:ROOM"})
+"""The house's own games. The only line on this storey outside the rooms that names one."""
+
+
+@attrs.frozen
+class Room:
+    """A game on screen, each part made when it is first asked for.
+
+    `puzzles`: the pages of its puzzles and their editor, None if it has none. `views`: classes for
+    notebooks, by name, as "module:Class". `styles`: style sheets (CSS text) of its own.
+    """
+
+    id: str
+    tabletop: Callable[[], AnyTabletop]
+    puzzles: Callable[[], PuzzlePages] | None = None
+    views: Mapping[str, str] = attrs.field(factory=dict)
+    styles: Callable[[], str] = str
+
+
+@cache
+def room(game_id: str) -> Room:
+    """The room of a game. Raises UnknownGame for a game that has none on this storey."""
+    if game_id in HOUSE:
+        module, _colon, name = HOUSE[game_id].partition(":")
+        offered = getattr(import_module(module), name)
+    else:
+        others = {entry.name: entry for entry in entry_points(group=GROUP)}
+        if game_id not in others:
+            raise unknown(game_id)
+        offered = others[game_id].load()
+    if not isinstance(offered, Room) or offered.id != game_id:
+        raise unknown(game_id)
+    return offered
+
+
+def views() -> Mapping[str, Any]:
+    """What the house's own rooms offer to notebooks: where each class is, by its name."""
+    return {name: where for game_id in HOUSE for name, where in room(game_id).views.items()}
