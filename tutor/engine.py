@@ -113,10 +113,12 @@ class Note:
 @attrs.frozen
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,
-    `notes` what decided it (tie-breaks, a team's victory, a lost solo game)."""
+    `notes` what decided it (tie-breaks, a team's victory, a lost solo game). `clause`: of who wins.
+    """
 
     head: str
     notes: tuple[Note, ...] = ()
+    clause: str = ""
 
 
 class Game(Protocol[S, A]):

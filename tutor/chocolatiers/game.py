@@ -23,11 +23,13 @@ from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
+    AnyGame,
     IllegalAction,
     Option,
     SaveError,
     Standing,
     StateError,
+    UnknownGame,
     Verdict,
     Violation,
     brief,
@@ -202,3 +204,10 @@ def _position(state: object) -> State:
             "record.state."
         ).format(it=brief(state))
     )
+
+
+def components_of(game: AnyGame) -> Components:
+    """The pieces of a game of Chocolatiers. Raises UnknownGame for any other game."""
+    if not isinstance(game, Chocolatiers):
+        raise UnknownGame(_("This knows Chocolatiers only."))
+    return game.components

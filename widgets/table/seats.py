@@ -7,17 +7,12 @@ from typing import Any
 
 from attrs import frozen
 
-from tutor.chocolatiers.players import PLAYERS
 from tutor.engine import SaveError
-from tutor.i18n import N_, _
+from tutor.i18n import _
+from tutor.kit.words import usual_names
 
 LONGEST_NAME = 20
 """Letters of a name; the rest is cut off."""
-YOU = N_("You")
-OTHERS = (N_("Ben"), N_("Cleo"), N_("Dora"))
-"""Names of the computer players, in the order of their seats."""
-USUAL = "greedy"
-"""The strength of a computer player nobody chose one for."""
 
 
 @frozen
@@ -33,19 +28,29 @@ class Seat:
         return bool(self.strength)
 
 
-def seats_for(players: int, name: str = "", strengths: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """The learner and their opponents. Names that are missing, and strengths that are missing or
-    unknown, are the usual ones; a name longer than LONGEST_NAME is cut."""
-    own = Seat(clean(name) or _(YOU))
-    chosen = [*strengths, *[USUAL] * len(OTHERS)]
+def usual(strengths: Sequence[str]) -> str:
+    """The computer player nobody chose one for: of these ids the second weakest, if there is."""
+    return strengths[min(1, len(strengths) - 1)]
+
+
+def seats_for(
+    players: int, known: Sequence[str], name: str = "", strengths: Sequence[str] = ()
+) -> tuple[Seat, ...]:
+    """The learner and their opponents. `known`: ids of the game's computer players, weakest first.
+
+    Names that are missing, and strengths that are missing or unknown, are the usual ones; a name
+    longer than LONGEST_NAME is cut.
+    """
+    you, *others = usual_names(players)
+    own = Seat(clean(name) or you)
     taken = {own.name.casefold()}
     seats = [own]
-    for other, strength in zip(OTHERS[: players - 1], chosen, strict=False):
-        called = _(other)
+    for number, called in enumerate(others):
         while called.casefold() in taken:  # the learner may be called Ben, too
             called += "’"
         taken.add(called.casefold())
-        seats.append(Seat(called, strength if strength in PLAYERS else USUAL))
+        chosen = strengths[number] if number < len(strengths) else ""
+        seats.append(Seat(called, chosen if chosen in known else usual(known)))
     return tuple(seats)
 
 
@@ -60,8 +65,11 @@ def to_data(seats: Sequence[Seat]) -> list[list[str]]:
     return [[seat.name, seat.strength] for seat in seats]
 
 
-def from_data(data: Any, players: int) -> tuple[Seat, ...]:
-    """The seats again. Raises SaveError if they are not seats for so many players."""
+def from_data(data: Any, players: int, known: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats again. Raises SaveError if they are not seats for so many players.
+
+    `known`: ids of the game's computer players.
+    """
     wrong = SaveError(_("The entry “seats” has a value that cannot be."))
     if not isinstance(data, list) or len(data) != players:
         raise wrong
@@ -74,7 +82,7 @@ def from_data(data: Any, players: int) -> tuple[Seat, ...]:
         ):
             raise wrong
         name, strength = clean(entry[0]), entry[1]
-        if not name or (strength and strength not in PLAYERS):
+        if not name or (strength and strength not in known):
             raise wrong
         seats.append(Seat(name, strength))
     if sum(not seat.is_computer for seat in seats) != 1:
