@@ -21,7 +21,7 @@ def test_a_sound_lesson_has_no_problems():
     ("wrong", "told"),
     [
         (Lesson("empty", "Empty", 1, "T", []), "no steps"),
-        (Lesson("odd", "Odd", 1, "X", [TAKE]), "symbol"),
+        (Lesson("odd", "Odd", 1, "X", [TAKE]), "symbol must be one of these: T N R M B V *."),
         (lesson(FILL), "needs a position"),
         (lesson(TAKE, TAKE), "the same text"),
         (spoilt(TAKE, clauses="3.1 99.9"), "no clause 99.9"),

@@ -62,7 +62,8 @@ def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[
         yield _("The lesson has no steps.")
         return
     if lesson.symbol not in teaching.symbols:
-        yield _("The symbol must be one of these: {all}.").format(all=" ".join(teaching.symbols))
+        symbols = " ".join(dict.fromkeys(teaching.symbols))
+        yield _("The symbol must be one of these: {all}.").format(all=symbols)
     if lesson.steps[0].start is None:
         yield _("{id}: the first step needs a position.").format(id=lesson.steps[0].id)
     texts = [step.text for step in lesson.steps]

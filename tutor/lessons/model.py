@@ -87,9 +87,8 @@ class Step(Generic[S]):
     `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
     seen only once it is solved. `facts` fill gaps of the text ("{total}") with what is true in the
-    position. `point`: pieces marked from the beginning, by their ids. `hint`:
-    the reason behind the solution, one for all moves or one for each. `id` is filled in by the
-    lesson.
+    position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason behind the
+    solution, one for all moves or one for each. `id` is filled in by the lesson.
     """
 
     text: str

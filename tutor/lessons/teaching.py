@@ -24,7 +24,8 @@ class Teaching(Protocol[S, A]):
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """What can stand for a lesson, one after the other on the way through the course."""
+        """What can stand for a lesson; on the way through the course one after the other, and from
+        the first one again, so some may come twice."""
         ...
 
     @property

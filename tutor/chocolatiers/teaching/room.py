@@ -8,6 +8,7 @@ from types import MappingProxyType
 import attrs
 
 from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import pointing
@@ -32,8 +33,8 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
 )
 """The area a piece lies in, by the first word of its id."""
 
-SYMBOLS = ("T", "N", "R", "M", "B", "V", "*")
-"""A chocolate of each kind, and a Wild: what stands for a lesson. Kinds in printed order."""
+SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
+"""What stands for the lessons along the course: the kinds, the kinds again, last a Wild."""
 
 
 @attrs.frozen
