@@ -20,7 +20,7 @@ from tutor.engine import AnyGame, UnknownGame, brief
 from tutor.i18n import _
 
 if TYPE_CHECKING:
-    from tutor.lessons.model import Lesson
+    from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import PuzzleRoom
@@ -46,7 +46,7 @@ class Room:
 
     id: str
     load: Callable[[Path | None], AnyGame]
-    lessons: Callable[[], tuple[Lesson, ...]]
+    lessons: Callable[[], tuple[AnyLesson, ...]]
     teaching: Callable[[], AnyTeaching]
     players: Callable[[], Mapping[str, AnyPlayer]]
     puzzles: Callable[[], PuzzleRoom] | None = None

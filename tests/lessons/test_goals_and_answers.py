@@ -105,6 +105,13 @@ def test_pips_show_the_pieces_that_count_and_those_missing():
     assert group_of("R", 2).pips(STATE) == ("R", "R")
     assert group_of("T", 1).pips(position()) == ("",)
     assert boxes(1).pips(STATE) == ()
+    assert all_of(group_of("R", 2), boxes(1)).pips(STATE) == ("R", "R")
+
+
+def test_a_goal_says_which_kind_it_is_about():
+    assert group_of("R", 6).about == "R"
+    assert all_of(group_of("R", 6), boxes(1), text="both").about == "R"
+    assert boxes(1).about == ""
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tutor.engine import AnyGame
 from tutor.rooms import Room
 
 if TYPE_CHECKING:
-    from tutor.lessons.model import Lesson
+    from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import PuzzleRoom
@@ -22,7 +22,7 @@ def _load(components: Path | None) -> AnyGame:
     return Chocolatiers.from_file(components)
 
 
-def _lessons() -> tuple[Lesson, ...]:
+def _lessons() -> tuple[AnyLesson, ...]:
     from tutor.chocolatiers.lessons import course
 
     return course()
