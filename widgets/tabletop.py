@@ -250,10 +250,6 @@ class Explored(Generic[C]):
 class Explorer(Protocol[S, C]):
     """How an Explore step is played on a tabletop."""
 
-    def playable(self, state: S, seat: int) -> S:
-        """The position as it is shown: what is explored may be done whatever the phase."""
-        ...
-
     def chosen(self, chosen: C) -> C:
         """What counts as chosen: the step's own piece, and what the learner has added."""
         ...

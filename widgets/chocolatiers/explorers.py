@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import htpy as h
 from attrs import evolve, frozen
 from htpy import Node
-from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 
 from tutor.chocolatiers.kinds import WILD, name, say_cards
 from tutor.chocolatiers.payments import Payment
-from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.i18n import _
 from tutor.lessons.teaching import AnyExploration, Value
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
@@ -35,10 +35,6 @@ def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
 @frozen
 class WildExplorer:
     """A Wild is tried on a space, then on another."""
-
-    def playable(self, state: State, seat: int) -> State:
-        """As in the Bonus Phase of the learner."""
-        return evolve(state, phase=BONUS, player=seat)
 
     def chosen(self, chosen: Selection) -> Selection:
         """Nothing but what the learner has chosen."""
@@ -78,10 +74,6 @@ class PaymentExplorer:
 
     exploration: PaymentsOf
 
-    def playable(self, state: State, seat: int) -> State:
-        """As in the Bonus Phase of the learner."""
-        return evolve(state, phase=BONUS, player=seat)
-
     def chosen(self, chosen: Selection) -> Selection:
         """The step's box is chosen already."""
         return evolve(chosen, stack=self.exploration.stack)
@@ -114,7 +106,7 @@ class PaymentExplorer:
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
         """The payments found, each as it pays; empty cups for those still to find."""
-        ways = {way.cards: way for way in self.exploration.payments(state)}
+        ways = {way.cards: way for way in self.exploration.ways(state)}
         found = [ways[str(cards)] for cards in seen if cards in ways]
         missing = max(0, self.exploration.wanted(state) - len(found))
         return h.section(".zone.found", aria_label=_("Payments found"))[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.engine import A, S
 from tutor.i18n import _
@@ -38,6 +39,10 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
             beside,
         ],
     )
+
+
+def _symbol(at: Sitting[S, A, C]) -> Markup:
+    return at.tabletop.symbol(at.session.lesson.symbol, SIZE)
 
 
 def _result(at: Sitting[S, A, C]) -> Node:

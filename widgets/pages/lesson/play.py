@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tutor.engine import A, S
 from tutor.i18n import _
-from tutor.lessons.feedback import Feedback, Hint, Mark
+from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.model import Do, Predict
 from tutor.lessons.session import LessonSession
 from widgets.pages.lesson.sitting import Sitting
@@ -126,12 +126,8 @@ class Playing(Generic[S, A, C]):
             return self._act(outcome.action, frame)
         at.chosen = outcome.chosen
         if outcome.refusal:
-            first = outcome.refusal[0]
-            title = _(session.game.rulebook[first.clause].title)
-            clauses = tuple(dict.fromkeys(broken.clause for broken in outcome.refusal))
-            marks = (Mark(outcome.target, "refused"),)
-            refusal = Feedback("refused", title, first.message, clauses, marks)
-            return self._tried(refusal, frame)
+            where = marks([outcome.target], "refused")
+            return self._tried(refusal(session.game, outcome.refusal, where), frame)
         if not isinstance(at.message, Hint):
             at.message = None
         self._look_for_next(frame)

@@ -10,12 +10,9 @@ from attrs import define, field
 
 from tutor.engine import A, S
 from tutor.i18n import _
-from tutor.kit.words import usual_names
 from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.goal import Goal
 from tutor.lessons.model import AnyLesson, Do, Explore, Predict
 from tutor.lessons.session import LessonSession
-from tutor.lessons.teaching import Teaching
 from widgets.pages.lesson import arrange
 from widgets.pages.lesson.arrange import Arranged
 from widgets.settings import Frame
@@ -93,15 +90,10 @@ class Sitting(Generic[S, A, C]):
         return _("Lesson {n} · {title}").format(n=self.number, title=title)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return usual_names(self.session.game.seats(self.session.state))
-
-    @property
     def board_words(self) -> str:
         """The table in sentences, as the learner sees it."""
         session = self.session
-        return session.game.describe(self.state, session.seat, self.names)
+        return session.game.describe(session.state, session.seat, session.names)
 
     # ---- the step
 
@@ -110,36 +102,6 @@ class Sitting(Generic[S, A, C]):
         """How the step is explored; None if it is no Explore step."""
         step = self.session.step
         return self.tabletop.explorer(step.by) if isinstance(step, Explore) else None
-
-    @property
-    def state(self) -> S:
-        """The position as it is played: an exploring learner may do it whatever the phase."""
-        explorer = self.explorer
-        if explorer is None:
-            return self.session.state
-        return explorer.playable(self.session.state, self.session.seat)
-
-    @property
-    def goal(self) -> Goal[S] | None:
-        """The goal of the step, if it has one that can be said."""
-        step = self.session.step
-        if isinstance(step, Do):
-            return step.goal
-        return step.by.goal if isinstance(step, Explore) else None
-
-    @property
-    def about(self) -> str:
-        """The symbol the step is about, "" if none."""
-        step = self.session.step
-        if isinstance(step, Explore):
-            return step.by.about
-        goal = self.goal
-        return goal.about if goal is not None else ""
-
-    @property
-    def teaching(self) -> Teaching[S, A]:
-        """The game's side of the lesson."""
-        return self.session.teaching
 
     # ---- what is marked
 
@@ -151,7 +113,7 @@ class Sitting(Generic[S, A, C]):
             return ()
         if session.feedback is not None and session.feedback.marks:
             return session.feedback.marks
-        lights = self.tabletop.lights(session.state, session.seat, self.about)
+        lights = self.tabletop.lights(session.state, session.seat, session.about)
         return tuple(Mark(target, "solved") for target in lights)
 
     @property
@@ -172,7 +134,7 @@ class Sitting(Generic[S, A, C]):
     def board(self, frame: Frame) -> Board[S, A, C]:
         """The table as it is shown."""
         session, explorer = self.session, self.explorer
-        seen = session.game.view(self.state, session.seat)
+        seen = session.game.view(session.state, session.seat)
         return Board(
             game=session.game,
             state=seen,
@@ -181,14 +143,14 @@ class Sitting(Generic[S, A, C]):
             chosen=explorer.chosen(self.chosen) if explorer else self.chosen,
             actions=tuple(session.game.actions(seen)),
             marks=self.marks,
-            names=self.names,
+            names=session.names,
             quiet=session.solved or isinstance(session.step, Predict) or self.settling,
         )
 
     def accent(self, frame: Frame) -> Accent:
         """What the step brings out on this screen."""
         return Accent(
-            about=self.about,
+            about=self.session.about,
             settling=self.settling,
             badges=len(self.solved_marks) <= FEW,
             grow=frame.layout == "wide" and isinstance(self.session.step, Do),
@@ -197,8 +159,8 @@ class Sitting(Generic[S, A, C]):
     # ---- where everything stands
 
     def area_of(self, target: str) -> str:
-        """The area a target lies in, "" for a button; that of the row it is in, if it shares one."""
-        area = self.teaching.area_of(target)
+        """The area a target lies in, "" for a button; one that shares a row is its row's area."""
+        area = self.session.teaching.area_of(target)
         beside = next((a.beside for a in self.tabletop.areas if a.id == area), "")
         return beside if beside in self.session.areas else area
 

@@ -81,10 +81,10 @@ def _step_label(at: Sitting[S, A, C]) -> h.Element:
 def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
     """What is to be reached, as pips where it is a group; for a question, its answers."""
     session, step = at.session, at.session.step
-    goal = at.goal
+    goal = session.goal
     shown: Node = None
     if goal is not None:
-        pips = goal.pips(session.state) if goal.pips else ()
+        pips = goal.pips(session.state)
         shown = h.div(".goal.quiet")[
             h.p(".label")[
                 icon_svg("goal", 16),
