@@ -1,0 +1,1 @@
+"""What every game of the tutor shares beside the rules: reading what comes from outside."""
