@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import attrs
@@ -75,6 +76,7 @@ class Standing:
     rank: int
     total: int
     items: Mapping[str, int]
+    ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
 
 
 class Game(Protocol):
