@@ -140,6 +140,10 @@ class Game(Protocol):
         """The score, best first; before the end, what it would be if the game ended now."""
         ...
 
+    def status(self, state: Any) -> tuple[Violation, ...]:
+        """() if the position, or a view of one, can be; else every reason why it cannot."""
+        ...
+
     def view(self, state: Any, player: int) -> Any:
         """The state as that player may see it. Raises PlayerCountError for a player not there."""
         ...
@@ -176,7 +180,7 @@ def brief(value: object) -> str:
     True
     """
     try:
-        text = str(value)
+        text = value[:61] if isinstance(value, str) else str(value)
     except Exception:  # a number of a million digits, or an object that cannot say its name
         text = type(value).__name__
     return text if len(text) <= 60 else text[:59] + "…"

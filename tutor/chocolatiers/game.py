@@ -17,11 +17,12 @@ from tutor.chocolatiers.saves import from_data, to_data
 from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import OVER, State, view
+from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
 from tutor.engine import IllegalAction, SaveError, Standing, StateError, Violation, brief
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.rulebook import Clause, load_rulebook
-from tutor.save_text import parse_json
 
 RULEBOOK = Path(__file__).parent / "rulebook.toml"
 
@@ -102,6 +103,10 @@ class Chocolatiers:
         displays, first = _position(state).displays, state.first_card
         return score(displays, state.wilds, first, self.components)
 
+    def status(self, state: State) -> tuple[Violation, ...]:
+        """() if this position, or this view of one, can be; else every reason why not."""
+        return status(_position(state), self.components)
+
     def view(self, state: State, player: int) -> State:
         """The state as that player sees it: "?" for cards and tiles they cannot see.
 
@@ -125,7 +130,7 @@ class Chocolatiers:
 
     def load(self, text: str) -> State:
         """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        data = parse_json(text)
+        data = read_json(text)
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise SaveError(_("This is not a saved position of Chocolatiers."))
         return from_data(data.get("state"), self.components)

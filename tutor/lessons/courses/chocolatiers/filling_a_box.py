@@ -1,6 +1,17 @@
 """Lesson 4: paying for a box, and which boxes can be had."""
 
-from tutor.lessons import N_, Do, Lesson, Predict, Say, boxes, display_points, has_box, position
+from tutor.lessons import (
+    N_,
+    Do,
+    Lesson,
+    Predict,
+    Say,
+    boxes,
+    display_points,
+    has_box,
+    other,
+    position,
+)
 from tutor.lessons.answers import always, fillable, hand_marks, target_marks
 
 LESSON = Lesson(
@@ -82,6 +93,7 @@ LESSON = Lesson(
                 display="VV/TT",
                 hand="NMR",
                 stacks=["NRMV", "NBTT", "TTRM", "", "BTNB"],
+                others=[other("TRMB/BRMV")],
             ),
             answer=always("stays"),
             options={
