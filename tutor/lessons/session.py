@@ -14,6 +14,7 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
 from tutor.engine import ActionError, Game, IllegalAction, SaveError, load_game
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
 from tutor.lessons.feedback import Feedback, Hint, Mark
@@ -21,7 +22,6 @@ from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Lesson, Predict, 
 from tutor.lessons.moves import begin, solution_states
 from tutor.lessons.pointing import marks as pointed
 from tutor.rulebook import Clause
-from tutor.save_text import parse_json
 
 MOST_STARS = 3
 HINTS = 3
@@ -311,7 +311,7 @@ class LessonSession:
     @classmethod
     def resume(cls, lesson: Lesson, text: str, game: Game | None = None) -> LessonSession:
         """The dumped session again. Raises SaveError when the text does not fit the lesson."""
-        data = parse_json(text)
+        data = read_json(text)
         fits = isinstance(data, dict) and data.get("lesson") == lesson.id
         done, slips = (data.get("done"), data.get("slips")) if fits else (None, None)
         if (

@@ -12,6 +12,8 @@ from attrs import evolve
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT, Reader, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import Lesson
 from tutor.lessons.session import LessonSession
@@ -61,13 +63,14 @@ class LessonPage(Playing):
 
     def _resume(self, text: str) -> None:
         try:
-            data = json.loads(text)
+            read = Reader(read_json(text))
             lesson, game = self.session.lesson, self.session.game
-            session = LessonSession.resume(lesson, data["session"], game)
-        except (SaveError, ValueError, TypeError, KeyError):
+            kept = read.one("session", text_of(MOST_TEXT))
+            session = LessonSession.resume(lesson, kept, game)
+        except SaveError:
             return  # from another version, or somebody's own: the lesson as it is
         self.session = session
-        self.ended = data.get("ended") is True and session.finished
+        self.ended = read.data.get("ended") is True and session.finished
         self.message = session.feedback
         self.lit = len(solved_marks(self.session))
 

@@ -9,6 +9,7 @@ from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json, table
 from tutor.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.model import Puzzle
 from tutor.rulebook import Clause
@@ -197,7 +198,6 @@ class PuzzlePage:
 
 def _read(resume: str) -> dict[str, Any]:
     try:
-        data = json.loads(resume) if resume else {}
-    except ValueError:
+        return table(read_json(resume))
+    except SaveError:
         return {}
-    return data if isinstance(data, dict) else {}

@@ -13,6 +13,7 @@ from tutor.chocolatiers.kinds import name, say_cards
 from tutor.chocolatiers.state import State
 from tutor.engine import Game, SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.players import PLAYERS
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
@@ -255,11 +256,13 @@ class Match:
 
         Raises SaveError, which says what is wrong and where.
         """
-        record = Record.load(text)
+        data = read_json(text)
+        record = Record.from_data(data)
         _check(record)
-        players = record.state.players
-        data = json.loads(text).get("seats")
-        return cls(record, seats_for(players) if data is None else seating.from_data(data, players))
+        players, seats = record.state.players, data.get("seats")
+        if seats is None:
+            return cls(record, seats_for(players))
+        return cls(record, seating.from_data(seats, players))
 
     def link(self) -> str:
         """The game as URL-safe text, without the names."""
