@@ -16,11 +16,16 @@ import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.save_text import parse_json
+from tutor.kit import reading
 
 MOST_STARS = 3
 MOST = 10**6
 """Steps or tries beyond any learner's."""
+MOST_ENTRIES = 5000
+MOST_PLACE = 1 << 16
+"""Letters of a lesson's session."""
+KNOWN = frozenset({"stars", "places", "clauses", "themes"})
+"""Entries that this version reads."""
 
 V = TypeVar("V")
 
@@ -171,51 +176,36 @@ def load_progress(text: str) -> Progress:
 
     Raises SaveError, which names what cannot be read: keep the text aside and begin anew.
     """
-    data = parse_json(text)
-    if not isinstance(data, dict):
-        raise SaveError(_unreadable(_("it is no table of entries")))
-    known = {"stars", "places", "clauses", "themes"}
-    return Progress(
-        stars=_read(data, "stars", lambda v: _number(v, MOST_STARS, least=1)),
-        places=_read(data, "places", lambda v: Place(_number(v[0]), _text(_size(v, 2)[1]))),
-        clauses=_read(data, "clauses", _practised),
-        themes=_read(data, "themes", _practised),
-        other={key: value for key, value in data.items() if key not in known},
-    )
-
-
-def _read(data: dict[str, Any], entry: str, check: Callable[[Any], V]) -> dict[str, V]:
     try:
-        return {key: check(value) for key, value in data.get(entry, {}).items()}
-    except (ValueError, TypeError, AttributeError, IndexError, KeyError):
-        raise SaveError(_unreadable(_("the entry “{e}” is wrong").format(e=entry))) from None
+        read = reading.Reader(reading.read_json(text))
+        return Progress(
+            stars=read.maybe("stars", _of(reading.number(MOST_STARS, least=1)), {}),
+            places=read.maybe("places", _of(_place), {}),
+            clauses=read.maybe("clauses", _of(_practised), {}),
+            themes=read.maybe("themes", _of(_practised), {}),
+            other={key: value for key, value in read.data.items() if key not in KNOWN},
+        )
+    except SaveError as error:
+        raise SaveError(
+            _(
+                "Your saved progress cannot be read. {why} It is kept aside and you begin anew."
+            ).format(why=error)
+        ) from None
+
+
+def _of(check: reading.Check[V]) -> reading.Check[dict[str, V]]:
+    return reading.entries(check, MOST_ENTRIES)
+
+
+def _place(value: Any) -> Place:
+    return Place(*reading.pair(reading.number(MOST), reading.text(MOST_PLACE))(value))
 
 
 def _practised(value: Any) -> Practised:
-    tries, correct, day = _size(value, 3)
-    date.fromisoformat(day)
-    return Practised(_number(tries), _number(correct, _number(tries)), day)
-
-
-def _size(value: Any, size: int) -> list[Any]:
-    if not isinstance(value, list) or len(value) != size:
-        raise ValueError
-    return value
-
-
-def _number(value: Any, most: int = MOST, least: int = 0) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError
-    return value
-
-
-def _unreadable(why: str) -> str:
-    return _(
-        "Your saved progress cannot be read: {why}. It is kept aside and you begin anew."
-    ).format(why=why)
+    tries, correct, day = reading.items(lambda each: each, most=3, least=3)(value)
+    tried = reading.at(_("item {n}").format(n=1), tries, reading.number(MOST))
+    return Practised(
+        tried,
+        reading.at(_("item {n}").format(n=2), correct, reading.number(tried)),
+        reading.at(_("item {n}").format(n=3), day, reading.iso_day),
+    )

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT, Reader, number, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.course import course
 from tutor.lessons.model import Lesson
 from tutor.lessons.session import LessonSession
@@ -21,6 +23,7 @@ from tutor.progress import (
     practised,
     reached,
 )
+from tutor.puzzles.training import load_practice
 from widgets.pages.home import Stop
 from widgets.protocol import View
 
@@ -133,12 +136,13 @@ class Learner:
     def load_copy(self, text: str) -> None:
         """Add a saved copy to what is there. Raises ValueError, and then changes nothing."""
         try:
-            data = json.loads(text)
-            found = load_progress(data[KEY]) if KEY in data else Progress()
-            practice = data.get("practice", "")
-            if "chocolatiers" not in data or not isinstance(practice, str):
-                raise KeyError
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            read = Reader(read_json(text))
+            read.one("chocolatiers", number(1, least=1))
+            progress, practice = (read.maybe(part, text_of(MOST_TEXT), "") for part in PARTS)
+            found = load_progress(progress) if progress else Progress()
+            if practice:
+                load_practice(practice)
+        except SaveError:
             raise ValueError(_("It is no copy of this tutor’s progress.")) from None
         self._keep(merge(self.progress, found))
         if practice and not self.browser.stored.get("practice"):

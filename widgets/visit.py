@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 import htpy as h
 from htpy import Node
 
 from tutor import i18n
+from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT, pair, read_json
+from tutor.kit.reading import text as text_of
 from widgets.pages.chrome import NAME, whole
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
 from widgets.protocol import Event
 from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
+
+log = logging.getLogger(__name__)
 
 
 class Visit:
@@ -119,15 +125,26 @@ class Visit:
         return None
 
     def open(self, address: str, resume: str = "") -> Reply:
-        """Turn to the page of an address; one that leads nowhere turns to the home page."""
+        """Turn to the page of an address; one that leads nowhere turns to the home page.
+
+        So does one whose page cannot be made, whatever is in the address or was kept of the page:
+        the browser would ask for it again at every reload.
+        """
         try:
-            self.page = self.page_at(address, resume)
-            self.address = address
-        except NoSuchPageError as error:
-            self.page = self.page_at("", "")
-            self.address = ""
-            self.tell("hint", str(error), _("So here is the course."))
-        picture = self.page.paint(self.frame)
+            return self._turn(address, resume)
+        except (NoSuchPageError, SaveError) as error:
+            why = str(error)
+        except ValueError:
+            log.exception("there is no page for the address %.100r", address)
+            why = _("This address leads nowhere.")
+        reply = self._turn("", "")
+        self.tell("hint", why, _("So here is the course."))
+        return reply
+
+    def _turn(self, address: str, resume: str) -> Reply:
+        page = self.page_at(address, resume)
+        picture = page.paint(self.frame)
+        self.page, self.address = page, address
         return Reply(say=picture.title, focus=picture.focus)
 
     def show(self, reply: Reply) -> None:
@@ -150,7 +167,6 @@ class Visit:
 
 def _read_resume(text: str) -> tuple[str, str]:
     try:
-        address, page = json.loads(text)
-        return str(address), str(page)
-    except (TypeError, ValueError):
+        return pair(text_of(MOST_TEXT), text_of(MOST_TEXT))(read_json(text))
+    except SaveError:
         return "", ""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
+from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
@@ -117,6 +118,52 @@ def test_a_broken_resume_text_is_no_more_than_a_fresh_start(visit: Any, resume: 
     assert len(page.all('[data-grid="hand"] button')) == 2
 
 
+NINES = "9" * 5000
+FAR = to_link(f'{{"kind":"steal","displays":[["TT/TT",[{NINES}]],["NN/NN",[4]]]}}')
+
+
+@pytest.mark.parametrize("address", [f"puzzle/{FAR}", f"editor/{FAR}", f"puzzles/edit/{FAR}"])
+def test_a_link_with_a_number_without_end_leaves_the_app_usable(visit: Any, address: str) -> None:
+    for _reload in range(2):
+        page = visit(hash=address)
+        assert len(page.all(".told .message")) == 1
+        assert page.title == "Learn it by playing · Chocolatiers"
+        page.act("put-away")
+        assert not page.all(".told")
+
+
+@pytest.mark.parametrize("key", ["settings", "progress", "practice", "pack", "table"])
+@pytest.mark.parametrize("text", [NINES, f'{{"a": {NINES}}}', "[" * 100_000, "NaN", '"\\ud800"'])
+def test_no_kept_text_leaves_the_app_blank(visit: Any, key: str, text: str) -> None:
+    for address in ("home", "table", "puzzles", "settings"):
+        assert visit(hash=address, stored={key: text}).all("h1")
+
+
+@pytest.mark.parametrize("kept", [NINES, f'{{"a": {NINES}}}', "[" * 100_000])
+def test_no_resume_leaves_the_app_blank(visit: Any, kept: str) -> None:
+    for address in ("table", "puzzle/daily", "lesson/your-turn", "puzzles", "editor"):
+        for resume in (kept, json.dumps([address, kept])):
+            assert visit(hash=address, resume=resume).all("h1")
+
+
+def test_a_page_that_cannot_be_made_is_the_home_page_with_a_notice(
+    visit: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = App.page_at
+
+    def page_at(self: App, address: str, resume: str) -> Any:
+        if address == "rules":
+            raise ValueError("not enough values to unpack")
+        return real(self, address, resume)
+
+    monkeypatch.setattr(App, "page_at", page_at)
+    page = visit(hash="rules")
+    (message,) = page.all(".told .message")
+    assert "This address leads nowhere." in message.get_text()
+    assert "unpack" not in page.text
+    assert page.title == "Learn it by playing · Chocolatiers"
+
+
 def test_progress_that_cannot_be_read_is_kept_aside_and_said(visit: Any) -> None:
     stored = {"progress": '{"stars": 3}'}
     page = visit(stored=stored)
@@ -209,6 +256,8 @@ def test_a_saved_copy_adds_to_what_is_there(visit: Any) -> None:
         '{"chocolatiers": 1, "progress": "{broken"}',
         '{"chocolatiers": 1, "progress": 7}',
         '{"chocolatiers": 1, "practice": []}',
+        '{"chocolatiers": 1, "practice": "{}"}',
+        '{"chocolatiers": 1, "progress": ' + "9" * 5000 + "}",
     ],
 )
 def test_a_file_that_is_no_copy_changes_nothing(visit: Any, copy: str) -> None:

@@ -11,9 +11,8 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from tutor import links
 from tutor.chocolatiers.components import standard_components
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.puzzles.difficulty import level, rate
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -22,10 +21,18 @@ from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.state import Tile
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit import links, reading
 
 FORMAT = 1
 MAX_TEXT = 1 << 24
 MAX_LINK = 1 << 13
+MOST_ANSWER = 60
+"""Letters of an answer: a display in notation is the longest."""
+MOST_VALUE = 1000
+"""Points, cards or Wilds that a move can be worth, either sign."""
+MOST_ANSWERS = 1000
+MOST_SEARCHED = 10**9
+MOST_SEATS = 4
 WILDS = standard_components().wilds
 """Wilds of each player, placed ones included (clause 1.2)."""
 
@@ -90,7 +97,7 @@ def load_pack(text: str) -> list[Puzzle]:
 
     Raises SaveError, which says what is wrong with which puzzle.
     """
-    data = _json(text, MAX_TEXT)
+    data = reading.read_json(text, MAX_TEXT)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(_("This is not a pack of puzzles of this tutor."))
     entries = data.get("puzzles")
@@ -131,76 +138,62 @@ def to_link(puzzle: Puzzle) -> str:
 
 def from_link(text: str) -> Puzzle:
     """The puzzle of a link, proven. Raises SaveError if the link is damaged or proves nothing."""
-    puzzle = prove(_task(_json(links.from_link(text, MAX_LINK), MAX_LINK)))
+    puzzle = prove(_task(reading.read_json(links.from_link(text, MAX_LINK), MAX_LINK)))
     if puzzle is None:
         raise SaveError(_("This link holds a position without a single best answer."))
     return puzzle
 
 
-def _json(text: object, most: int) -> Any:
-    if not isinstance(text, str) or len(text) > most:
-        raise SaveError(_("This is not a pack of puzzles of this tutor."))
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise SaveError(
-            _("Line {line}, column {column} is not JSON.").format(
-                line=error.lineno, column=error.colno
-            )
-        ) from None
-    except RecursionError:
-        raise SaveError(_("This is not a pack of puzzles of this tutor.")) from None
-
-
 def _puzzle(entry: Any) -> Puzzle:
     task = _task(entry)
-    proof = entry.get("proof")
-    try:
-        answers = tuple(proof["answers"])
-        value, runner_up = proof["value"], proof["runner_up"]
-        searched, greedy = proof["searched"], proof["greedy"]
-    except (TypeError, KeyError):
-        raise SaveError(_("its proof is missing or incomplete.")) from None
-    numbers = (value, searched, 0 if runner_up is None else runner_up)
-    if (
-        not answers
-        or not all(isinstance(a, str) and len(a) < 60 for a in (*answers, greedy))
-        or not all(type(n) is int for n in numbers)
-    ):
-        raise SaveError(_("its proof has a value that cannot be."))
-    return make_puzzle(task, Proof(answers, value, runner_up, searched, greedy))
+    if not isinstance(entry.get("proof"), dict):
+        raise SaveError(_("its proof is missing or incomplete."))
+    read = reading.Reader(entry["proof"])
+    answer, value = reading.text(MOST_ANSWER), reading.number(MOST_VALUE, -MOST_VALUE)
+    proof = Proof(
+        read.one("answers", reading.items(answer, MOST_ANSWERS, least=1)),
+        read.one("value", value),
+        read.one("runner_up", reading.optional(value)),
+        read.one("searched", reading.number(MOST_SEARCHED)),
+        read.one("greedy", answer),
+    )
+    return make_puzzle(task, proof)
 
 
 def _task(entry: Any) -> Task:
     """A task from plain data; every entry is checked."""
     if not isinstance(entry, dict) or entry.get("kind") not in tuple(PUZZLE_KINDS):
         raise SaveError(_("a puzzle of a kind this tutor does not know."))
-    try:
-        displays = tuple(Display.parse(text, points) for text, points in entry["displays"])
-        position = Position(
+    read = reading.Reader(entry)
+    displays = read.one("displays", reading.items(_display, MOST_SEATS, least=2))
+    seats = len(displays)
+    tile = reading.pair(reading.letters(KINDS + EMPTY, 4), reading.number(9))
+    task = Task(
+        read.one("kind", reading.choice(PUZZLE_KINDS)),
+        Position(
             displays,
-            tuple(_number(n, 12) for n in entry["wilds_left"]),
-            _number(entry.get("player", 0), len(displays) - 1),
-            None if entry.get("first") is None else _number(entry["first"], len(displays) - 1),
-        )
-        tiles = tuple(
-            Tile(_letters(spaces, KINDS + EMPTY, 4), _number(points, 9))
-            for spaces, points in entry.get("tiles", [])
-        )
-        task = Task(
-            entry["kind"],
-            position,
-            _letters(entry.get("cards", ""), KINDS, 1),
-            tiles,
-            _number(entry.get("wilds", 0), 3),
-            in_order(_letters(entry.get("hand", ""), KINDS, 12)),
-        )
-    except ValueError as error:
-        raise SaveError(str(error) or _("it has a value that cannot be.")) from None
-    except (TypeError, KeyError):
-        raise SaveError(_("an entry is missing or has a value that cannot be.")) from None
+            read.one("wilds_left", reading.items(reading.number(12), seats, least=seats)),
+            read.maybe("player", reading.number(seats - 1), 0),
+            read.maybe("first", reading.optional(reading.number(seats - 1)), None),
+        ),
+        read.maybe("cards", reading.letters(KINDS, 1), ""),
+        tuple(Tile(*each) for each in read.maybe("tiles", reading.items(tile, 9), ())),
+        read.maybe("wilds", reading.number(3), 0),
+        in_order(read.maybe("hand", reading.letters(KINDS, 12), "")),
+    )
     _check_pieces(task)
     return task
+
+
+_SHOWN = reading.pair(reading.text(MOST_ANSWER), reading.items(reading.number(MAX_POINTS), 6))
+
+
+def _display(value: Any) -> Display:
+    shown, points = _SHOWN(value)
+    try:
+        return Display.parse(shown, points)
+    except DisplayError as error:
+        raise reading.Unfit(str(error)) from None
 
 
 def _check_pieces(task: Task) -> None:
@@ -217,7 +210,7 @@ def _check_pieces(task: Task) -> None:
             raise SaveError(
                 _("the entry “{entry}” does not fit this kind of puzzle.").format(entry=entry)
             )
-    if len(task.position.displays) > 4 or not all(task.position.displays):
+    if not all(task.position.displays):
         raise SaveError(_("a puzzle has 2 to 4 displays, each with at least one box."))
 
     for display, left in zip(task.position.displays, task.position.wilds, strict=True):
@@ -227,15 +220,3 @@ def _check_pieces(task: Task) -> None:
                     most=WILDS, n=display.wilds + left
                 )
             )
-
-
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError
-    return value
-
-
-def _letters(value: Any, allowed: str, most: int) -> str:
-    if not isinstance(value, str) or len(value) > most or any(c not in allowed for c in value):
-        raise ValueError
-    return value

@@ -11,6 +11,7 @@ from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Puzzle
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json, table
 from tutor.rulebook import Clause
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
@@ -197,7 +198,6 @@ class PuzzlePage:
 
 def _read(resume: str) -> dict[str, Any]:
     try:
-        data = json.loads(resume) if resume else {}
-    except ValueError:
+        return table(read_json(resume))
+    except SaveError:
         return {}
-    return data if isinstance(data, dict) else {}

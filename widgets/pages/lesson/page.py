@@ -59,13 +59,14 @@ class LessonPage(Playing[S, A, C]):
     def _resume(self, text: str) -> None:
         at = self.at
         try:
-            data = json.loads(text)
+            read = Reader(read_json(text))
             lesson, game = at.session.lesson, at.session.game
-            session: LessonSession[S, A] = LessonSession.resume(lesson, data["session"], game)
-        except (SaveError, ValueError, TypeError, KeyError):
+            kept = read.one("session", text_of(MOST_TEXT))
+            session: LessonSession[S, A] = LessonSession.resume(lesson, kept, game)
+        except SaveError:
             return  # from another version, or somebody's own: the lesson as it is
         at.session = session
-        at.ended = data.get("ended") is True and session.finished
+        at.ended = read.data.get("ended") is True and session.finished
         at.message = session.feedback
         at.lit = len(at.solved_marks)
 
