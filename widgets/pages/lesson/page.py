@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping
 from attrs import evolve
 
 from tutor.engine import A, S, SaveError
+from tutor.kit.reading import MOST_TEXT, Reader, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
