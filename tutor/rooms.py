@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
-    from tutor.puzzles.room import PuzzleRoom
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 GROUP = "tutor.rooms"
 """The entry point group under which other packages offer games."""
@@ -49,7 +49,7 @@ class Room:
     lessons: Callable[[], tuple[AnyLesson, ...]]
     teaching: Callable[[], AnyTeaching]
     players: Callable[[], Mapping[str, AnyPlayer]]
-    puzzles: Callable[[], PuzzleRoom] | None = None
+    puzzles: Callable[[], AnyPuzzleRoom] | None = None
     commands: tuple[str, ...] = ()
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""

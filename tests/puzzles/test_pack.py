@@ -17,7 +17,7 @@ from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, puzz
 
 @pytest.fixture(scope="module")
 def pack():
-    return [puzzle for n in range(4) for puzzle in from_game(n, seed=5).puzzles]
+    return [puzzle for n in range(4) for puzzle in from_game(n, seed=5)[0]]
 
 
 def test_round_trip(pack):
@@ -38,19 +38,19 @@ def test_links(pack):
     for puzzle in pack:
         link = to_link(puzzle)
         assert link.replace("-", "").replace("_", "").isalnum()
-        assert from_link(link) == puzzle
+        assert from_link(link, "chocolatiers") == puzzle
 
 
 @pytest.mark.parametrize("text", ["", "abc", "!!", "é", "A" * 9000, "eJw", None, 7])
 def test_damaged_links_say_so(text):
     with pytest.raises(SaveError, match="link"):
-        from_link(text)
+        from_link(text, "chocolatiers")
 
 
 @given(st.text(max_size=80))
 def test_no_text_breaks_a_link(text):
     with pytest.raises(SaveError):
-        from_link(text)
+        from_link(text, "chocolatiers")
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 def pool():
     few = [from_game(n, seed=8) for n in range(6)]
     named = [from_game(n, seed=8, kinds=("spoil", "steal")) for n in range(6, 14)]
-    return [puzzle for batch in few + named for puzzle in batch.puzzles]
+    return [puzzle for batch in few + named for puzzle in batch[0]]
 
 
 def of_kind(pool, kind):

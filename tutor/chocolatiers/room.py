@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
-    from tutor.puzzles.room import PuzzleRoom
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 
 def _load(components: Path | None) -> AnyGame:
@@ -40,7 +40,7 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
-def _puzzles() -> PuzzleRoom:
+def _puzzles() -> AnyPuzzleRoom:
     from tutor.chocolatiers.puzzles.room import PUZZLES
 
     return PUZZLES

@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.puzzles.games import kind_of
+from tutor.puzzles.model import AnyPuzzle
+from tutor.rooms import qualified
 
 if TYPE_CHECKING:
     from fsrs import Card, Scheduler
@@ -49,9 +50,10 @@ MOST_ANSWERS = 10**9
 class Practice:
     """What a learner has done with puzzles.
 
-    `memories`: FSRS cards as data, by item ("theme:wilds", "clause:9.3"). `seen`: ids of the last
-    puzzles, latest last. `missed`: items answered wrongly last time. `days`: ISO dates of solved
-    daily puzzles. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of answers.
+    `memories`: FSRS cards as data, by item: "theme:wilds", "clause:9.3", of games but
+    the first "clause:GAME/9.3". `seen`: ids of the last puzzles, latest last. `missed`: items
+    answered wrongly last time. `days`: ISO dates of solved daily puzzles. `won`: ids of puzzles
+    solved, each once. `solved`, `tried`: numbers of answers.
     """
 
     mu: float = MU
@@ -70,13 +72,14 @@ class Practice:
         return round(CENTRE + (self.mu - MU) * SCALE)
 
 
-def items(puzzle: Puzzle) -> tuple[str, ...]:
+def items(puzzle: AnyPuzzle) -> tuple[str, ...]:
     """What a puzzle practises: its theme and its clauses."""
-    kind = PUZZLE_KINDS[puzzle.task.kind]
-    return (f"theme:{kind.theme}", *(f"clause:{clause}" for clause in kind.clauses))
+    game, kind = puzzle.game, kind_of(puzzle)
+    clauses = (f"clause:{qualified(game, clause)}" for clause in kind.clauses)
+    return (f"theme:{qualified(game, kind.theme)}", *clauses)
 
 
-def answered(practice: Practice, puzzle: Puzzle, correct: bool, now: datetime) -> Practice:
+def answered(practice: Practice, puzzle: AnyPuzzle, correct: bool, now: datetime) -> Practice:
     """The practice after the first answer to a puzzle; later tries do not count."""
     rating = _rated(practice, puzzle, correct)
     practised = items(puzzle)
@@ -109,7 +112,7 @@ def _model() -> PlackettLuce:
     return PlackettLuce()
 
 
-def _rated(practice: Practice, puzzle: Puzzle, correct: bool) -> tuple[float, float]:
+def _rated(practice: Practice, puzzle: AnyPuzzle, correct: bool) -> tuple[float, float]:
     """A puzzle is an opponent: solving it is winning against it."""
     model = _model()
     learner = model.rating(mu=practice.mu, sigma=practice.sigma)
@@ -154,13 +157,13 @@ def due(practice: Practice, now: datetime) -> tuple[str, ...]:
 
 def serve(
     practice: Practice,
-    pool: Sequence[Puzzle],
+    pool: Sequence[AnyPuzzle],
     rng: Random,
     *,
     theme: str = "",
     kind: str = "",
     item: str = "",
-) -> Puzzle | None:
+) -> AnyPuzzle | None:
     """A puzzle near the learner's rating, not seen lately, of the theme, kind or item asked for.
 
     Never the last one again while there is another. None if the pool has nothing of that sort.
@@ -168,7 +171,7 @@ def serve(
     fitting = [
         p
         for p in pool
-        if (not theme or PUZZLE_KINDS[p.task.kind].theme == theme)
+        if (not theme or kind_of(p).theme == theme)
         and (not kind or p.task.kind == kind)
         and (not item or item in items(p))
     ]
@@ -182,7 +185,7 @@ def serve(
     return nearest[int(rng.random() * len(nearest))]
 
 
-def daily(pool: Sequence[Puzzle], day: date) -> Puzzle:
+def daily(pool: Sequence[AnyPuzzle], day: date) -> AnyPuzzle:
     """The day's puzzle: the same for everybody who has the same pack, no server needed.
 
     Monday is easy and Sunday hard.
