@@ -11,11 +11,14 @@ from htpy import Node
 from tutor import i18n
 from tutor.i18n import _
 from widgets.pages.chrome import NAME, whole
-from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
+from widgets.pages.page import HEADING, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
 from widgets.protocol import Event
 from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
+
+LONGEST_REASON = 300
+"""So much of why a page cannot be shown is told (characters)."""
 
 
 class Visit:
@@ -34,7 +37,11 @@ class Visit:
         self.notice: Node = None
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The page of an address, as `resume` left it. Raises NoSuchPageError."""
+        """The page of an address, as `resume` left it. Raises NoSuchPageError.
+
+        Any other ValueError of a page that is made is answered in the same way, see `open`; the
+        home page, "", is always there.
+        """
         raise NotImplementedError
 
     def restore(self) -> None:
@@ -119,15 +126,23 @@ class Visit:
         return None
 
     def open(self, address: str, resume: str = "") -> Reply:
-        """Turn to the page of an address; one that leads nowhere turns to the home page."""
+        """Turn to the page of an address; one that leads nowhere turns to the home page.
+
+        So does one whose page cannot be made, not even without `resume`: an address is anybody's
+        text, and whatever is wrong with it must end in a page that leads on, never in an empty app.
+        """
         try:
             self.page = self.page_at(address, resume)
             self.address = address
-        except NoSuchPageError as error:
+            picture = self.page.paint(self.frame)
+        except ValueError as error:  # what the house raises has words for people
+            if resume:
+                return self.open(address)
             self.page = self.page_at("", "")
             self.address = ""
-            self.tell("hint", str(error), _("So here is the course."))
-        picture = self.page.paint(self.frame)
+            reason = str(error)[:LONGEST_REASON] or _("This page cannot be shown.")
+            self.tell("hint", reason, _("So here is the course."))
+            picture = self.page.paint(self.frame)
         return Reply(say=picture.title, focus=picture.focus)
 
     def show(self, reply: Reply) -> None:
@@ -136,7 +151,7 @@ class Visit:
         frame = self.frame
         picture: Picture = self.page.paint(frame)
         self.shell.show(
-            lambda: whole(picture, frame, notice=self.notice, home=self.address in ("", "home")),
+            lambda: whole(picture, frame, notice=self.notice),
             picture.scenes,
             moves=reply.moves,
             say=reply.say,
