@@ -1,14 +1,15 @@
-"""What a learner has done: stars, places, and how each clause went. Pure; the day is handed in.
+"""What a learner has done of the lessons: stars and places. Pure.
 
-It lives as one JSON text in the learner's browser. Entries this version does not know are kept, so
-that an older page open in another tab loses nothing.
+It lives as one JSON text in the learner's browser, for all games together: a lesson goes by the
+name that `tutor.rooms.qualified` gives it, so the same id in two games is two entries. Entries this
+version does not know are kept, so that another version open in another tab loses nothing. How each
+rule went is no part of it: `tutor.puzzles.training` remembers that.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import date
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -20,11 +21,11 @@ from tutor.kit import reading
 
 MOST_STARS = 3
 MOST = 10**6
-"""Steps or tries beyond any learner's."""
+"""Steps beyond any learner's."""
 MOST_ENTRIES = 5000
 MOST_PLACE = 1 << 16
 """Letters of a lesson's session."""
-KNOWN = frozenset({"stars", "places", "clauses", "themes"})
+KNOWN = frozenset({"stars", "places"})
 """Entries that this version reads."""
 
 V = TypeVar("V")
@@ -38,15 +39,6 @@ class Place:
     resume: str
 
 
-@attrs.frozen
-class Practised:
-    """How often something was tried, how often at once right, and when last (ISO date)."""
-
-    tries: int
-    correct: int
-    day: str
-
-
 def _frozen(entries: Mapping[str, V]) -> Mapping[str, V]:
     return MappingProxyType(dict(entries))
 
@@ -57,15 +49,14 @@ def _table() -> Any:
 
 @attrs.frozen
 class Progress:
-    """One learner's progress. Every table is by id: lessons, lessons, clauses, puzzle themes.
+    """One learner's progress; both tables are by the qualified name of a lesson.
 
-    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of a later version.
+    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of other versions, among
+    them "clauses" and "themes" of the first one.
     """
 
     stars: Mapping[str, int] = _table()
     places: Mapping[str, Place] = _table()
-    clauses: Mapping[str, Practised] = _table()
-    themes: Mapping[str, Practised] = _table()
     other: Mapping[str, Any] = _table()
 
 
@@ -84,35 +75,11 @@ def reached(progress: Progress, lesson: str, step: int, resume: str) -> Progress
     return attrs.evolve(progress, places={**progress.places, lesson: Place(step, resume)})
 
 
-def practised(
-    progress: Progress, clauses: Iterable[str], correct: bool, day: date, themes: Iterable[str] = ()
-) -> Progress:
-    """These clauses and puzzle themes were tried once more on this day."""
-    return attrs.evolve(
-        progress,
-        clauses=_tried(progress.clauses, clauses, correct, day),
-        themes=_tried(progress.themes, themes, correct, day),
-    )
-
-
-def _tried(
-    table: Mapping[str, Practised], ids: Iterable[str], correct: bool, day: date
-) -> dict[str, Practised]:
-    found = dict(table)
-    for key in dict.fromkeys(ids):
-        old = found.get(key, Practised(0, 0, ""))
-        last = max(old.day, day.isoformat())
-        found[key] = Practised(old.tries + 1, old.correct + correct, last)
-    return found
-
-
 def merge(a: Progress, b: Progress) -> Progress:
     """What two tabs know together. Each entry keeps the further one, so the order is no matter."""
     return Progress(
         stars=_joined(a.stars, b.stars, max),
         places=_joined(a.places, b.places, _further),
-        clauses=_joined(a.clauses, b.clauses, _more),
-        themes=_joined(a.themes, b.themes, _more),
         other=_joined(a.other, b.other, _either),
     )
 
@@ -126,12 +93,6 @@ def _further(a: Place, b: Place) -> Place:
     return max(a, b, key=lambda place: (place.step, len(place.resume), place.resume))
 
 
-def _more(a: Practised, b: Practised) -> Practised:
-    """Two tabs began with the same tries, so these are not added up."""
-    best = max(a, b, key=lambda p: (p.tries, p.correct))
-    return attrs.evolve(best, day=max(a.day, b.day))
-
-
 def _either(a: Any, b: Any) -> Any:
     return max(a, b, key=lambda value: json.dumps(value, sort_keys=True))
 
@@ -139,19 +100,9 @@ def _either(a: Any, b: Any) -> Any:
 # ---- what it tells
 
 
-def done_count(progress: Progress, lessons: Sequence[str]) -> int:
+def done_count(progress: Progress, lessons: Iterable[str]) -> int:
     """How many of these lessons are finished."""
     return sum(lesson in progress.stars for lesson in lessons)
-
-
-def next_lesson(progress: Progress, lessons: Sequence[str]) -> str | None:
-    """The lesson to do next: one begun and not finished, else the first unfinished one.
-
-    None when all are finished.
-    """
-    todo = [lesson for lesson in lessons if lesson not in progress.stars]
-    begun = [lesson for lesson in todo if lesson in progress.places]
-    return next(iter(begun or todo), None)
 
 
 # ---- as text
@@ -164,8 +115,6 @@ def dump_progress(progress: Progress) -> str:
             **progress.other,
             "stars": dict(progress.stars),
             "places": {key: [p.step, p.resume] for key, p in progress.places.items()},
-            "clauses": {key: [*attrs.astuple(p)] for key, p in progress.clauses.items()},
-            "themes": {key: [*attrs.astuple(p)] for key, p in progress.themes.items()},
         },
         separators=(",", ":"),
     )
@@ -181,8 +130,6 @@ def load_progress(text: str) -> Progress:
         return Progress(
             stars=read.maybe("stars", _of(reading.number(MOST_STARS, least=1)), {}),
             places=read.maybe("places", _of(_place), {}),
-            clauses=read.maybe("clauses", _of(_practised), {}),
-            themes=read.maybe("themes", _of(_practised), {}),
             other={key: value for key, value in read.data.items() if key not in KNOWN},
         )
     except SaveError as error:
@@ -199,13 +146,3 @@ def _of(check: reading.Check[V]) -> reading.Check[dict[str, V]]:
 
 def _place(value: Any) -> Place:
     return Place(*reading.pair(reading.number(MOST), reading.text(MOST_PLACE))(value))
-
-
-def _practised(value: Any) -> Practised:
-    tries, correct, day = reading.items(lambda each: each, most=3, least=3)(value)
-    tried = reading.at(_("item {n}").format(n=1), tries, reading.number(MOST))
-    return Practised(
-        tried,
-        reading.at(_("item {n}").format(n=2), correct, reading.number(tried)),
-        reading.at(_("item {n}").format(n=3), day, reading.iso_day),
-    )

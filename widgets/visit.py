@@ -22,6 +22,8 @@ from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
 
 log = logging.getLogger(__name__)
+LONGEST_REASON = 300
+"""So much of why a page cannot be shown is told (characters)."""
 
 
 class Visit:
@@ -40,7 +42,11 @@ class Visit:
         self.notice: Node = None
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The page of an address, as `resume` left it. Raises NoSuchPageError."""
+        """The page of an address, as `resume` left it. Raises NoSuchPageError.
+
+        Any other ValueError of a page that is made is answered in the same way, see `open`; the
+        home page, "", is always there.
+        """
         raise NotImplementedError
 
     def restore(self) -> None:
@@ -127,16 +133,18 @@ class Visit:
     def open(self, address: str, resume: str = "") -> Reply:
         """Turn to the page of an address; one that leads nowhere turns to the home page.
 
-        So does one whose page cannot be made, whatever is in the address or was kept of the page:
-        the browser would ask for it again at every reload.
+        So does one whose page cannot be made, not even without `resume`: an address is anybody's
+        text, and whatever is wrong with it must end in a page that leads on, never in an empty app.
         """
         try:
             return self._turn(address, resume)
         except (NoSuchPageError, SaveError) as error:
-            why = str(error)
+            why = str(error)[:LONGEST_REASON]
         except ValueError:
             log.exception("there is no page for the address %.100r", address)
             why = _("This address leads nowhere.")
+        if resume:
+            return self.open(address)
         reply = self._turn("", "")
         self.tell("hint", why, _("So here is the course."))
         return reply
@@ -153,7 +161,7 @@ class Visit:
         frame = self.frame
         picture: Picture = self.page.paint(frame)
         self.shell.show(
-            lambda: whole(picture, frame, notice=self.notice, home=self.address in ("", "home")),
+            lambda: whole(picture, frame, notice=self.notice),
             picture.scenes,
             moves=reply.moves,
             say=reply.say,

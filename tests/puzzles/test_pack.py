@@ -112,7 +112,7 @@ def test_a_number_without_end_is_refused(pack, digits):
     with pytest.raises(SaveError, match="a number is too long"):
         load_pack(text)
     with pytest.raises(SaveError, match="a number is too long"):
-        from_link(links.to_link(f'{{"kind":"steal","player":{number}}}'))
+        from_link(links.to_link(f'{{"kind":"steal","player":{number}}}'), "chocolatiers")
 
 
 def test_nothing_may_follow_a_link(pack):
@@ -121,7 +121,7 @@ def test_nothing_may_follow_a_link(pack):
     junk = base64.urlsafe_b64encode(data + b"junk").decode().rstrip("=")
     for text in (junk, link + "A", link + "=", link + " "):
         with pytest.raises(SaveError, match="This link is damaged"):
-            from_link(text)
+            from_link(text, "chocolatiers")
 
 
 def test_a_pack_with_a_byte_order_mark_loads(pack):

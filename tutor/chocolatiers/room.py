@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
-from tutor.rooms import Room
+from tutor.i18n import N_
+from tutor.rooms import Room, Tip
 
 if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
@@ -55,4 +56,14 @@ ROOM = Room(
     puzzles=_puzzles,
     commands=("tutor.chocolatiers.cli",),
     package="tutor.chocolatiers",
+    tips=(
+        Tip(
+            N_("Your own copy of the game"),
+            N_(
+                "The rulebook does not print every tile. If you own the game, write down what is "
+                "in your box; this checks the file."
+            ),
+            "tutor components check FILE",
+        ),
+    ),
 )
