@@ -25,21 +25,21 @@ from typing import Any
 
 from tutor.i18n import _
 from tutor.lessons.course import UnknownLesson, course, lesson
-from tutor.lessons.session import LessonSession
+from tutor.lessons.session import AnySession, LessonSession
 from tutor.rooms import GAMES, load_game, qualified, split, storage_key
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.learner import Learner
 from widgets.pages.classroom import ClassroomPage
 from widgets.pages.home import HomePage
-from widgets.pages.lesson.page import LessonPage
+from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import Place, RulesPage, Taught
 from widgets.pages.settings import SettingsPage
 from widgets.pages.table.page import KEY as TABLE
-from widgets.pages.table.page import TablePage
+from widgets.pages.table.page import AnyTablePage, TablePage
 from widgets.settings import Settings
 from widgets.trainer import Trainer
 from widgets.visit import Visit
@@ -59,8 +59,8 @@ class App(Visit):
         super().__init__(**shell)
         self.learner = Learner(self.shell)
         self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
-        self._tables: dict[str, TablePage] = {}
-        self._lesson: tuple[str, LessonPage] | None = None
+        self._tables: dict[str, AnyTablePage] = {}
+        self._lesson: tuple[str, AnyLessonPage] | None = None
         for game in rooms.ids():
             course(game)  # read while the kernel waits for its learner
 
@@ -149,8 +149,9 @@ class App(Visit):
         if found is None or link:
             key = storage_key(game, TABLE)
             found = TablePage(
+                game,
+                rooms.room(game).tabletop(),
                 self.shell.stored.get(key, ""),
-                game=game,
                 keep=lambda text: self.shell.store(key, text),
                 download=self.shell.download,
                 link=link,
@@ -223,7 +224,7 @@ def puzzle_games() -> tuple[str, ...]:
 
 def lesson_page(
     learner: Learner, game: str, name: str, step: str = "", resume: str = ""
-) -> LessonPage:
+) -> AnyLessonPage:
     """The page of a lesson of a course; `step` (from 1) begins there, as a mere look.
 
     Raises NoSuchPageError for a lesson or step that there is not.
@@ -237,9 +238,11 @@ def lesson_page(
     lessons = course(game)
     number = [each.id for each in lessons].index(found.id) + 1
     following = lessons[number] if number < len(lessons) else None
+    tabletop = rooms.room(game).tabletop()
     if not step:
         return LessonPage(
             learner.session(found),
+            tabletop,
             number=number,
             following=following,
             keeper=learner,
@@ -247,12 +250,11 @@ def lesson_page(
         )
     if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
         raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))
-    return LessonPage(
-        at_step(LessonSession(found), int(step)), number=number, following=following, resume=resume
-    )
+    session: AnySession = at_step(LessonSession(found), int(step))
+    return LessonPage(session, tabletop, number=number, following=following, resume=resume)
 
 
-def at_step(session: LessonSession, number: int) -> LessonSession:
+def at_step(session: AnySession, number: int) -> AnySession:
     """The session at its step `number` (from 1), the steps before solved by their hints."""
     while session.index < number - 1:
         while not session.solved:

@@ -11,8 +11,8 @@ from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
 from tutor.kit.reading import text as text_of
 from tutor.lessons.course import course
-from tutor.lessons.model import Lesson
-from tutor.lessons.session import LessonSession
+from tutor.lessons.model import AnyLesson
+from tutor.lessons.session import AnySession, LessonSession
 from tutor.progress import (
     Progress,
     complete,
@@ -91,7 +91,7 @@ class Learner:
 
     # ---- lessons
 
-    def at(self, session: LessonSession) -> None:
+    def at(self, session: AnySession) -> None:
         """The learner is here in a lesson; its last step solved, the lesson is done."""
         lesson = _name(session.lesson)
         if session.finished:
@@ -99,10 +99,7 @@ class Learner:
         else:
             self._keep(reached(self.progress, lesson, session.index, session.dump()))
 
-    def solved(self, session: LessonSession) -> None:
-        """Nothing is kept of a single step: `at` says where the learner is."""
-
-    def session(self, lesson: Lesson) -> LessonSession:
+    def session(self, lesson: AnyLesson) -> AnySession:
         """The lesson where the learner left it, or from its start."""
         place = self.progress.places.get(_name(lesson))
         if place is not None:
@@ -190,7 +187,7 @@ class Learner:
         self.browser.store(KEY, dump_progress(progress))
 
 
-def _name(lesson: Lesson) -> str:
+def _name(lesson: AnyLesson) -> str:
     """Under which name the progress has the lesson."""
     return qualified(lesson.game, lesson.id)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.i18n import _
-from tutor.lessons.course import course, lesson
-from tutor.lessons.model import Lesson
+from tutor.lessons.course import course, lesson, with_game
+from tutor.lessons.model import AnyLesson
 from tutor.rooms import GAMES, load_game, qualified, room, split, storage_key
+from widgets import rooms
 from widgets.learner import Learner
 from widgets.pages.lesson.page import LessonPage
 from widgets.pages.page import Page
@@ -23,7 +24,7 @@ from widgets.visit import Visit
 class LessonPlayer(Visit):
     """One lesson. Its progress is the learner's: the app and other notebooks show it as well."""
 
-    def __init__(self, shown: Lesson, **shell: Any) -> None:
+    def __init__(self, shown: AnyLesson, **shell: Any) -> None:
         super().__init__(name=_place(shown.game, f"lesson-{shown.id}"), **shell)
         self.lesson = shown
         self.learner = Learner(self.shell)
@@ -40,7 +41,8 @@ class LessonPlayer(Visit):
         ids = [each.id for each in course(self.lesson.game)]
         number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 0
         session = self.learner.session(self.lesson)
-        return LessonPage(session, number=number, keeper=self.learner, resume=resume)
+        tabletop = rooms.room(self.lesson.game).tabletop()
+        return LessonPage(session, tabletop, number=number, keeper=self.learner, resume=resume)
 
 
 class TablePlayer(Visit):
@@ -56,8 +58,9 @@ class TablePlayer(Visit):
             return self.page
         key = storage_key(self.game, TABLE)
         return TablePage(
+            self.game,
+            rooms.room(self.game).tabletop(),
             self.shell.stored.get(key, ""),
-            game=self.game,
             keep=lambda text: self.shell.store(key, text),
             download=self.shell.download,
         )
@@ -89,13 +92,14 @@ class PuzzlePlayer(Visit):
         return found or puzzle_page(self.trainer, self.start, "") or PuzzlesPage(self.trainer)
 
 
-def lesson_player(which: str | Lesson, game: str = GAMES[0], **shell: Any) -> LessonPlayer:
+def lesson_player(which: str | AnyLesson, game: str = GAMES[0], **shell: Any) -> LessonPlayer:
     """A lesson to play in a notebook cell.
 
     `which`: the id of a lesson of the game's course, or a Lesson of one's own, which knows its
     game. `shell` goes to the Shell. Raises UnknownLesson and UnknownGame, which list the ids.
     """
-    return LessonPlayer(lesson(which, game) if isinstance(which, str) else which, **shell)
+    found = lesson(which, game) if isinstance(which, str) else with_game(which, game)
+    return LessonPlayer(found, **shell)
 
 
 def puzzle_player(kind: str = "", game: str = GAMES[0], **shell: Any) -> PuzzlePlayer:

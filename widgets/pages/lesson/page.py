@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from attrs import evolve
 
@@ -184,3 +185,5 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "again": LessonPage._on_again,
 }
 """Who answers an act of the page, by its first word."""
+
+AnyLessonPage = LessonPage[Any, Any, Any]
