@@ -390,3 +390,12 @@ def test_actions_are_taken_as_objects_too():
 
 def test_say_may_be_short():
     assert Say("Yes.") == Say("Yes.", "", "")
+
+
+@pytest.mark.parametrize("slips", ["-1", "true", "9" * 9, "9" * 5000, '"0"', "null", "0.0"])
+def test_slips_that_cannot_be_are_refused(slips):
+    which = of_course("first-bite")
+    text = LessonSession(which).dump()
+    assert '"slips":[0]' in text
+    with pytest.raises(SaveError, match="no place in this lesson"):
+        LessonSession.resume(which, text.replace('"slips":[0]', f'"slips":[{slips}]'))

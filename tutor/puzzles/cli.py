@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import Reader, items, number, read_json, table
 
 if TYPE_CHECKING:
     from tutor.puzzles.generator import Batch
@@ -135,13 +136,15 @@ def _read_part(part: Path) -> list[Batch]:
     from tutor.puzzles.pack import load_pack
 
     found: list[Batch] = []
+    list_of_tables = items(table, 10**6)
     lines = part.read_text(encoding="utf-8").splitlines() if part.exists() else []
     for line in lines:
         try:
-            data = json.loads(line)
-            pack = json.dumps({"format": 1, "puzzles": data["puzzles"]})
-            batch = Batch(data["game"], tuple(load_pack(pack)), data["tried"])
-        except (ValueError, KeyError, TypeError):
+            read = Reader(read_json(line))
+            pack = json.dumps({"format": 1, "puzzles": read.one("puzzles", list_of_tables)})
+            game, tried = (read.one(entry, number(10**9)) for entry in ("game", "tried"))
+            batch = Batch(game, tuple(load_pack(pack)), tried)
+        except SaveError:
             break
         if batch.game != len(found):
             break

@@ -74,7 +74,10 @@ class TablePage(TableScreen):
             asked = prompt(match.game, match.seen, match.you, self.selection, match.names)
             said = f"{asked.head} {asked.text}".strip()
             return Reply(say=said, moves=tried(before, self.selection, old, new))
-        step = match.play(outcome.action)
+        try:
+            step = match.play(outcome.action)
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
         self.settle()
         self.keep(match.dump())
         new = spots_of(self.laid(frame).zones)
@@ -94,7 +97,10 @@ class TablePage(TableScreen):
         if not self.computer_may_move:
             return Reply()
         old = {} if self.hurrying else spots_of(self.laid(frame).zones)
-        steps = self.match.computer_step()
+        try:
+            steps = self.match.computer_step()
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
         self.message = None
         self.settle()
         self.keep(self.match.dump())

@@ -11,7 +11,7 @@ from tutor import Record
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.kinds import name, say_cards
 from tutor.chocolatiers.state import State
-from tutor.engine import Game, SaveError
+from tutor.engine import Game, RecordError, SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json
 from tutor.players import PLAYERS
@@ -163,8 +163,12 @@ class Match:
     # ---- playing
 
     def play(self, action: Action) -> Step:
-        """The learner's action. Raises IllegalAction, and nothing has changed then."""
-        self.record.play(action)
+        """The learner's action. Raises IllegalAction, or MatchError where the record is full, and
+        nothing has changed then."""
+        try:
+            self.record.play(action)
+        except RecordError as error:
+            raise MatchError(str(error)) from None
         return self.step(self.length)
 
     def computer_step(self) -> tuple[Step, ...]:
