@@ -85,6 +85,7 @@ class Standing:
     rank: int
     total: int
     items: Mapping[str, int]
+    ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
 
 
 @attrs.frozen
@@ -113,10 +114,12 @@ class Note:
 @attrs.frozen
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,
-    `notes` what decided it (tie-breaks, a team's victory, a lost solo game)."""
+    `notes` what decided it (tie-breaks, a team's victory, a lost solo game). `clause`: of who wins.
+    """
 
     head: str
     notes: tuple[Note, ...] = ()
+    clause: str = ""
 
 
 class Game(Protocol[S, A]):
@@ -259,7 +262,7 @@ def brief(value: object) -> str:
     True
     """
     try:
-        text = str(value)
+        text = value[:61] if isinstance(value, str) else str(value)
     except Exception:  # a number of a million digits, or an object that cannot say its name
         text = type(value).__name__
     return text if len(text) <= 60 else text[:59] + "…"

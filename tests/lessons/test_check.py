@@ -7,7 +7,7 @@ import pytest
 
 from tests.lessons.broken import ASK, BITE, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
 from tutor import load_game
-from tutor.chocolatiers.teaching import Goal, Lesson, Say
+from tutor.chocolatiers.teaching import Goal, Lesson, PaymentsOf, Say
 from tutor.lessons.check import check_course, check_lesson
 
 LONG = "one two three four five six seven eight nine ten eleven twelve thirteen"
@@ -21,7 +21,7 @@ def test_a_sound_lesson_has_no_problems():
     ("wrong", "told"),
     [
         (Lesson("empty", "Empty", 1, "T", []), "no steps"),
-        (Lesson("odd", "Odd", 1, "X", [TAKE]), "symbol"),
+        (Lesson("odd", "Odd", 1, "X", [TAKE]), "symbol must be one of these: T N R M B V *."),
         (lesson(FILL), "needs a position"),
         (lesson(TAKE, TAKE), "the same text"),
         (spoilt(TAKE, clauses="3.1 99.9"), "no clause 99.9"),
@@ -58,7 +58,7 @@ def test_a_sound_lesson_has_no_problems():
         (spoilt(ASK, hint=()), "it has no hint"),
         (spoilt(PAY, solution=("NRB", "NNRB")), "value 2 does not work"),
         (spoilt(PAY, solution=("NRB",)), "the solution misses the goal"),
-        (spoilt(PAY, goal=1), "solved before value 2"),
+        (spoilt(PAY, by=PaymentsOf(number=1)), "solved before value 2"),
         (spoilt(MOVE, solution=((9, 9),)), "value 1 does not work"),
         (spoilt(MOVE, solution=((0, 3),)), "the solution misses the goal"),
     ],
@@ -95,6 +95,13 @@ def test_a_course_must_teach_every_clause_and_practise_it_elsewhere():
 def test_two_lessons_of_a_course_cannot_share_an_id():
     twice = [lesson(TAKE), lesson(TURN)]
     assert "The id “one” stands twice." in check_course(twice, load_game("chocolatiers"))
+
+
+def test_a_lesson_of_another_game_is_no_part_of_a_course():
+    told = "one: the lesson belongs to another game."
+    game = load_game("chocolatiers")
+    assert told in check_course([attrs.evolve(lesson(TAKE), game="go")], game)
+    assert told not in check_course([attrs.evolve(lesson(TAKE), game="chocolatiers")], game)
 
 
 def test_the_start_of_the_first_step_is_a_real_position():

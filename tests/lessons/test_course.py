@@ -13,7 +13,7 @@ from tutor.lessons.check import check_course, check_lesson
 from tutor.lessons.course import UnknownLesson, course, lesson
 
 GAME = load_game("chocolatiers")
-LESSONS = course()
+LESSONS = course("chocolatiers")
 STEPS = [(which, n) for which in LESSONS for n in range(len(which.steps))]
 IDS = [which.steps[n].id for which, n in STEPS]
 every_step = pytest.mark.parametrize(("which", "number"), STEPS, ids=IDS)
@@ -166,7 +166,7 @@ def test_positions_are_real_ones(which, number):
 
 
 def test_illegal_moves_are_answered_with_their_clause_and_cost_no_star():
-    session = LessonSession(lesson("first-bite"))
+    session = LessonSession(lesson("first-bite", "chocolatiers"))
     start = session.state
     answer = session.act("box 0 TTN 0 0 T.TN")
     assert answer.kind == "refused"
@@ -251,10 +251,10 @@ def test_lesson_files_are_data_of_a_few_kilobytes():
 
 def test_a_lesson_that_is_not_there_is_answered_with_those_that_are():
     with pytest.raises(UnknownLesson, match="first-bite"):
-        lesson("last-bite")
+        lesson("last-bite", "chocolatiers")
 
 
 def test_the_worked_example_adds_up_to_33_not_to_37():
-    step = lesson("final-score").steps[0]
+    step = lesson("final-score", "chocolatiers").steps[0]
     assert step.answer(step.start) == 33
     assert "37" in step.text

@@ -13,6 +13,7 @@ from tutor.lessons.check import check_lesson
 from tutor.lessons.course import course
 from tutor.lessons.files import LessonFileError, load_lesson
 
+COURSE = course("chocolatiers")
 GUIDE = ROOT / "docs" / "writing-lessons.md"
 
 
@@ -36,6 +37,13 @@ def test_the_example_of_the_guide_is_a_sound_lesson(own):
         if session.solved:
             session.next()
         session.hint()
+
+
+def test_a_file_may_be_read_for_another_game(own):
+    assert load_lesson(own).game == "chocolatiers"
+    assert load_lesson(own, "go").game == "go"
+    own.write_text(example().replace('symbol="R"', 'symbol="R",\n    game="chocolatiers"'), "utf-8")
+    assert load_lesson(own, "go").game == "chocolatiers"
 
 
 def test_a_sound_file_passes_the_command(own, capsys):
@@ -79,10 +87,10 @@ def test_a_file_that_is_not_there_is_said(tmp_path, name):
 
 def test_the_course_passes_the_command(capsys):
     assert main(["lesson", "check"]) == 0
-    assert f"{len(course())} lessons" in capsys.readouterr().out
+    assert f"{len(course('chocolatiers'))} lessons" in capsys.readouterr().out
 
 
 def test_lessons_are_listed(capsys):
     assert main(["lesson", "list"]) == 0
     printed = capsys.readouterr().out
-    assert [line.split()[1] for line in printed.splitlines()] == [which.id for which in course()]
+    assert [line.split()[1] for line in printed.splitlines()] == [which.id for which in COURSE]

@@ -36,6 +36,7 @@ STATE = position(
 )
 FULL = position(
     phase="over",
+    player=1,
     display="RM.BNT/BVTRNR/B.N*NN/MNMNM.",
     others=[other("NTBVTV/T*MM.N/RMNRRV/TM.BNN")],
     first_card=0,
@@ -105,6 +106,13 @@ def test_pips_show_the_pieces_that_count_and_those_missing():
     assert group_of("R", 2).pips(STATE) == ("R", "R")
     assert group_of("T", 1).pips(position()) == ("",)
     assert boxes(1).pips(STATE) == ()
+    assert all_of(group_of("R", 2), boxes(1)).pips(STATE) == ("R", "R")
+
+
+def test_a_goal_says_which_kind_it_is_about():
+    assert group_of("R", 6).about == "R"
+    assert all_of(group_of("R", 6), boxes(1), text="both").about == "R"
+    assert boxes(1).about == ""
 
 
 @pytest.mark.parametrize(
@@ -160,7 +168,7 @@ def test_a_tray_and_a_fresh_table():
     fresh = table(players=4, seed=3)
     assert a.tray_size()(fresh) == 6
     assert a.stack_height()(fresh) == 5
-    assert a.tray_size()(position(tray="TN..RB")) == 4
+    assert a.tray_size()(position(phase="bonus", tray="TN.MRB")) == 5
     assert a.fillable()(position(hand="", stacks=["MVBB"])) == "none"
 
 

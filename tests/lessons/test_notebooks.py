@@ -9,8 +9,9 @@ import pytest
 from tests.serving import ROOT
 from tutor.lessons.course import course
 
+COURSE = course("chocolatiers")
 FOLDER = ROOT / "notebooks" / "lessons" / "chocolatiers"
-NAMES = [f"{number:02}-{lesson.id}.ipynb" for number, lesson in enumerate(course(), 1)]
+NAMES = [f"{number:02}-{lesson.id}.ipynb" for number, lesson in enumerate(COURSE, 1)]
 
 
 def cells(name):
@@ -23,7 +24,7 @@ def test_every_lesson_has_its_notebook_and_no_other_lies_there():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_notebook_is_prose_the_lesson_and_a_look_inside(name):
-    lesson = course()[NAMES.index(name)]
+    lesson = COURSE[NAMES.index(name)]
     first, player, second, *code = cells(name)
     assert first["cell_type"] == second["cell_type"] == "markdown"
     assert lesson.title in first["source"][0]

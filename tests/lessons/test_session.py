@@ -10,9 +10,11 @@ import pytest
 from tests.lessons.broken import ASK, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
 from tutor import SaveError
 from tutor.chocolatiers import PlaceWild, Skip, Take
-from tutor.chocolatiers.teaching import Say, boxes, hand_is, position
+from tutor.chocolatiers.teaching import MovedWild, PaymentsOf, Say, boxes, hand_is, position
 from tutor.lessons import LessonError, LessonSession, Mark
+from tutor.lessons.course import course
 from tutor.lessons.course import lesson as of_course
+from tutor.rooms import GAMES
 
 GROWN = position(phase="bonus", display="TM/RN", hand="TTN", stacks=["T.TN"])
 
@@ -244,7 +246,7 @@ def test_the_same_moves_get_the_same_replies():
 
 
 def test_a_whole_game_can_be_played_in_any_way_and_hints_still_fit():
-    learner = LessonSession(of_course("whole-game"))
+    learner = LessonSession(of_course("whole-game", "chocolatiers"))
     for _n in range(2):
         learner.answer(learner.step.answer(learner.state))
         learner.next()
@@ -278,7 +280,7 @@ def test_payments_are_found_one_by_one_in_any_order_and_spelling():
 
 
 def test_a_smaller_number_of_payments_can_be_asked_for():
-    learner = LessonSession(spoilt(PAY, goal=2))
+    learner = LessonSession(spoilt(PAY, by=PaymentsOf(number=2)))
     learner.explore("NRB")
     assert learner.explore("TTRB").kind == "solved"
 
@@ -391,3 +393,44 @@ def test_actions_are_taken_as_objects_too():
 
 def test_say_may_be_short():
     assert Say("Yes.") == Say("Yes.", "", "")
+
+
+# ---- what a page needs to know of any game
+
+
+def test_a_session_tells_who_plays_and_what_it_is_about():
+    learner = session(MOVE, PAY, TAKE, ASK)
+    told = []
+    for step in learner.lesson.steps:
+        words = learner.goal.say() if learner.goal else ""
+        told.append((words, learner.about, learner.goal and learner.goal.pips(learner.state)))
+        assert learner.start == step.start
+        while not learner.solved:
+            learner.hint()
+        if not learner.finished:
+            learner.next()
+    assert told == [
+        ("a group of 4 Mint", "M", ("M", "M", "", "")),
+        ("", "", None),
+        ("be able to pay for the box", "", ()),
+        ("", "", None),
+    ]
+    assert learner.names == ("You", "Ben")
+
+
+def test_a_wild_that_is_told_of_one_kind_is_about_it():
+    assert MovedWild(boxes(9), kinds="R").about == "R"
+    assert MovedWild(boxes(9), kinds="RM").about == ""
+
+
+def test_an_exploring_learner_may_try_whatever_the_phase():
+    start = attrs.evolve(PAY.start, phase="action")
+    learner = LessonSession(spoilt(PAY, start=start))
+    assert (learner.start.phase, learner.state.phase) == ("action", "bonus")
+    assert learner.explore("NRB").kind == "good"
+
+
+def test_a_lesson_that_names_no_game_is_of_the_first_one():
+    assert SOUND.game == ""
+    assert session(TAKE).lesson.game == GAMES[0]
+    assert all(lesson.game == "chocolatiers" for lesson in course("chocolatiers"))

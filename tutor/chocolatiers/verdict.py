@@ -13,7 +13,7 @@ from tutor.kit.words import all_names, join_words
 def verdict(standings: Sequence[Standing], names: Sequence[str] = ()) -> Verdict:
     """The headline of these standings, and how a tie for the most points was decided."""
     called = all_names(names, len(standings))
-    return Verdict(_headline(standings, called), _tie(standings, called))
+    return Verdict(_headline(standings, called), _tie(standings, called), "10.3")
 
 
 def _headline(standings: Sequence[Standing], names: Sequence[str]) -> str:

@@ -2,15 +2,16 @@
 
 from tutor.i18n import N_
 from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.model import AREAS, Do, Explore, Lesson, Mistake, Predict, Say, Step
+from tutor.lessons.goal import Goal
+from tutor.lessons.model import Do, Explore, Lesson, Mistake, Predict, Say, Step
 from tutor.lessons.session import LessonError, LessonSession
 
 __all__ = [
-    "AREAS",
     "N_",
     "Do",
     "Explore",
     "Feedback",
+    "Goal",
     "Hint",
     "Lesson",
     "LessonError",

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.engine import Game
+from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
 from tutor.lessons import judging
+from tutor.lessons.course import with_game
 from tutor.lessons.feedback import Mark
-from tutor.lessons.model import AREAS, AnyStep, Do, Explore, Lesson, Predict, Say
+from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Lesson, Predict, Say
 from tutor.lessons.session import LessonSession
-from tutor.rooms import load_game
+from tutor.lessons.teaching import AnyTeaching
+from tutor.rooms import load_game, room
 
 STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS = 12, 5, 8, 12
 """Most words of a step's text, a message's head and text, and a hint."""
@@ -22,20 +23,26 @@ MOST_HINTS = 600
 """More levels of hint than any lesson needs."""
 
 
-def check_lesson(lesson: Lesson, game: Game | None = None) -> list[str]:
-    """What is wrong with a lesson; [] if nothing is."""
-    rules = game or load_game(lesson.game)
-    problems = list(_frame(lesson, rules))
+def check_lesson(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[str]:
+    """What is wrong with a lesson; [] if nothing is. `game`: if it has components of its own."""
+    lesson = with_game(lesson)
+    rules: Game[S, A] = game or load_game(lesson.game)
+    problems = list(_frame(lesson, rules, room(lesson.game).teaching()))
     if problems:
         return problems
     return [problem for step in _each(lesson, rules) for problem in step]
 
 
-def check_course(lessons: Sequence[Lesson], game: Game) -> list[str]:
+def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
     """What is wrong with a course as a whole: every clause is taught, and practised elsewhere."""
     found = []
     ids = [lesson.id for lesson in lessons]
     found += [_("The id “{id}” stands twice.").format(id=i) for i in set(ids) if ids.count(i) > 1]
+    found += [
+        _("{id}: the lesson belongs to another game.").format(id=lesson.id)
+        for lesson in lessons
+        if lesson.game != game.id
+    ]
     steps = [step for lesson in lessons for step in lesson.steps]
     for clause in game.rulebook:
         taught = {step.id for step in steps if clause in step.clauses}
@@ -50,12 +57,13 @@ def check_course(lessons: Sequence[Lesson], game: Game) -> list[str]:
 # ---- what can be seen without playing
 
 
-def _frame(lesson: Lesson, game: Game) -> Iterator[str]:
+def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[str]:
     if not lesson.steps:
         yield _("The lesson has no steps.")
         return
-    if lesson.symbol not in KINDS + WILD:
-        yield _("The symbol must be a kind ({kinds}) or * for a Wild.").format(kinds=KINDS)
+    if lesson.symbol not in teaching.symbols:
+        symbols = " ".join(dict.fromkeys(teaching.symbols))
+        yield _("The symbol must be one of these: {all}.").format(all=symbols)
     if lesson.steps[0].start is None:
         yield _("{id}: the first step needs a position.").format(id=lesson.steps[0].id)
     texts = [step.text for step in lesson.steps]
@@ -68,14 +76,14 @@ def _frame(lesson: Lesson, game: Game) -> Iterator[str]:
         if not step.clauses and not step.practises:
             yield _("{id}: name a clause it teaches or practises.").format(id=step.id)
         for area in {*step.show, *step.reveals}:
-            if area not in AREAS:
+            if area not in teaching.areas:
                 yield _("{id}: there is no area “{area}”; the areas are: {all}.").format(
-                    id=step.id, area=area, all=", ".join(AREAS)
+                    id=step.id, area=area, all=", ".join(teaching.areas)
                 )
         yield from _words(step, game)
 
 
-def _words(step: AnyStep, game: Game) -> Iterator[str]:
+def _words(step: AnyStep, game: AnyGame) -> Iterator[str]:
     """Texts that are too long, missing or said twice."""
     yield from _too_long(step, _("text"), step.text, STEP_WORDS)
     for hint in step.hint:
@@ -108,7 +116,7 @@ def _too_long(step: AnyStep, what: str, text: str, most: int) -> Iterator[str]:
 # ---- what is proven by playing
 
 
-def _each(lesson: Lesson, game: Game) -> Iterator[list[str]]:
+def _each(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[list[str]]:
     """The problems of each step; every step is entered as a learner enters it."""
     session = LessonSession(lesson, game)
     while True:
@@ -126,37 +134,24 @@ def _each(lesson: Lesson, game: Game) -> Iterator[list[str]]:
         session.next()
 
 
-def _played(session: LessonSession) -> Iterator[str]:
+def _played(session: LessonSession[S, A]) -> Iterator[str]:
     step = session.step
     if isinstance(step, Do):
         return _do(session, step)
     return _predict(session, step) if isinstance(step, Predict) else _explore(session, step)
 
 
-_AREAS = {
-    "tray": "tray",
-    "hand": "hand",
-    "stack": "stacks",
-    "wild": "wild",
-    "place": "display",
-    "space": "display",
-    "card": "cards",
-    "display": "others",
-}
-"""The area a piece lies in, by the first word of its id; buttons are always there."""
-
-
-def _unseen(session: LessonSession, marks: Iterable[Mark]) -> Iterator[str]:
+def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[str]:
     """Pieces that are pointed at but not shown."""
     for mark in marks:
-        area = _AREAS.get(mark.target.partition(":")[0])
+        area = session.teaching.area_of(mark.target)
         if area and area not in session.areas:
             yield _("{id}: it points at {piece}, but “{area}” is not shown.").format(
                 id=session.step.id, piece=mark.target, area=area
             )
 
 
-def _do(session: LessonSession, step: Do) -> Iterator[str]:
+def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[str]:
     """The start misses the goal, the solution meets it, mistakes occur, hints agree."""
     if not step.solution:
         yield _("{id}: it has no solution.").format(id=step.id)
@@ -189,7 +184,7 @@ def _do(session: LessonSession, step: Do) -> Iterator[str]:
     yield from _hints(session)
 
 
-def _mistakes_here(session: LessonSession, step: Do) -> set[Say]:
+def _mistakes_here(session: LessonSession[S, A], step: Do[S, A]) -> set[Say]:
     """The mistakes that some legal action makes here."""
     heard: set[Say] = set()
     if not step.mistakes:
@@ -197,13 +192,13 @@ def _mistakes_here(session: LessonSession, step: Do) -> set[Say]:
     game, state = session.game, session.state
     for action in game.actions(state):
         after = game.apply(state, action)
-        if judging.mistake(game, step, session.path, state, action, after) is not None:
-            known = (m for m in step.mistakes if judging.is_mistake(game, m, state, action, after))
-            heard.add(next(known).say)
+        known = judging.known_mistake(game, step, session.path, state, action, after)
+        if known is not None:
+            heard.add(known.say)
     return heard
 
 
-def _hints(session: LessonSession) -> Iterator[str]:
+def _hints(session: LessonSession[S, A]) -> Iterator[str]:
     """Hints alone solve the step."""
     session.restart()
     for _n in range(MOST_HINTS):
@@ -213,7 +208,7 @@ def _hints(session: LessonSession) -> Iterator[str]:
     yield _("{id}: hints alone do not solve it.").format(id=session.step.id)
 
 
-def _predict(session: LessonSession, step: Predict) -> Iterator[str]:
+def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[str]:
     """The answer is among the choices; mistakes are wrong and can be chosen."""
     truth = str(step.answer(session.state))
     choices = [value for value, _label in step.options]
@@ -246,7 +241,7 @@ def _predict(session: LessonSession, step: Predict) -> Iterator[str]:
     yield from _hints(session)
 
 
-def _explore(session: LessonSession, step: Explore) -> Iterator[str]:
+def _explore(session: LessonSession[S, A], step: Explore[S]) -> Iterator[str]:
     """Each value of the solution can be tried, only the last one ends the step."""
     for number, value in enumerate(step.solution, 1):
         if session.solved:

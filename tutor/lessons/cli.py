@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tutor.command import add_game
 from tutor.i18n import _
 from tutor.rooms import load_game
 
@@ -16,6 +17,7 @@ def add_parser(subparsers: Any) -> None:
     lesson = subparsers.add_parser("lesson", help=_("List the lessons, or check one of your own."))
     commands = lesson.add_subparsers(metavar=_("command"), required=True)
     show = commands.add_parser("list", help=_("List the lessons of the course."))
+    add_game(show)
     show.set_defaults(run=run_list)
     check = commands.add_parser(
         "check", help=_("Prove that a lesson works: yours, or the whole course.")
@@ -23,6 +25,7 @@ def add_parser(subparsers: Any) -> None:
     check.add_argument(
         "file", type=Path, nargs="?", help=_("A lesson file (default: the lessons of the course).")
     )
+    add_game(check)
     check.set_defaults(run=run_check)
 
 
@@ -30,7 +33,7 @@ def run_list(arguments: argparse.Namespace) -> int:
     """Number, id, title, minutes and steps of each lesson."""
     from tutor.lessons.course import course
 
-    for number, lesson in enumerate(course(), 1):
+    for number, lesson in enumerate(course(arguments.game), 1):
         about = _("{minutes} min, {steps} steps").format(
             minutes=lesson.minutes, steps=len(lesson.steps)
         )
@@ -45,11 +48,11 @@ def run_check(arguments: argparse.Namespace) -> int:
     from tutor.lessons.files import LessonFileError, load_lesson
 
     if arguments.file is None:
-        lessons = course()
-        problems = check_course(lessons, load_game("chocolatiers"))
+        lessons = course(arguments.game)
+        problems = check_course(lessons, load_game(arguments.game))
     else:
         try:
-            lessons, problems = (load_lesson(arguments.file),), []
+            lessons, problems = (load_lesson(arguments.file, arguments.game),), []
         except LessonFileError as error:
             print(error, file=sys.stderr)
             return 2

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from tutor.engine import brief
+import attrs
+
+from tutor.engine import A, S, brief
 from tutor.i18n import _
-from tutor.lessons.model import Lesson
-from tutor.rooms import room
+from tutor.lessons.model import AnyLesson, Lesson
+from tutor.rooms import GAMES, room
 
 
 class UnknownLesson(ValueError):  # noqa: N818 (like UnknownGame)
     """A lesson id the course does not have; the message lists those it has."""
 
 
-def course(game: str) -> tuple[Lesson, ...]:
+def course(game: str) -> tuple[AnyLesson, ...]:
     """The lessons of a game, in order. Raises UnknownGame."""
     return room(game).lessons()
 
 
-def lesson(lesson_id: str, game: str) -> Lesson:
+def lesson(lesson_id: str, game: str) -> AnyLesson:
     """The lesson of that id. Raises UnknownLesson, which lists the ids there are."""
     for found in course(game):
         if found.id == lesson_id:
@@ -27,3 +29,8 @@ def lesson(lesson_id: str, game: str) -> Lesson:
             id=brief(lesson_id), known=", ".join(found.id for found in course(game))
         )
     )
+
+
+def with_game(lesson: Lesson[S, A], game: str = GAMES[0]) -> Lesson[S, A]:
+    """The lesson with its game filled in, if it names none; without `game`, the first there is."""
+    return lesson if lesson.game else attrs.evolve(lesson, game=game)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import attrs
+
+from tutor.engine import A, Game, S, Violation
+from tutor.i18n import _
+
+MarkState = Literal["refused", "hint", "chosen", "solved"]
+"""How a piece is marked."""
 
 
 @attrs.frozen
@@ -12,7 +19,16 @@ class Mark:
     """A piece to mark: `target` is its id on the table ("tray:0", "space:1,2"), `state` how."""
 
     target: str
-    state: Literal["refused", "hint", "chosen", "solved"]
+    state: MarkState
+
+
+def marks(targets: Iterable[str], state: MarkState = "hint") -> tuple[Mark, ...]:
+    """Each of these pieces marked in the same way, once.
+
+    >>> marks(["tray:0", "tray:0"])
+    (Mark(target='tray:0', state='hint'),)
+    """
+    return tuple(Mark(target, state) for target in dict.fromkeys(targets))
 
 
 @attrs.frozen
@@ -30,6 +46,31 @@ class Feedback:
     clauses: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     told: tuple[str, ...] = ()
+
+
+def refusal(game: Game[S, A], broken: Sequence[Violation], where: tuple[Mark, ...]) -> Feedback:
+    """What is against the rules: the first clause's title, its sentence, every clause."""
+    first = broken[0]
+    return Feedback(
+        "refused",
+        _(game.rulebook[first.clause].title),
+        first.message,
+        tuple(dict.fromkeys(violation.clause for violation in broken)),
+        where,
+    )
+
+
+@attrs.frozen
+class Advice:
+    """The matter of a hint: `value` is the action, answer or value to try next; None means undo.
+
+    `where` says where to look, `reason` why; `marks` are the pieces.
+    """
+
+    value: Any
+    where: str
+    reason: str
+    marks: tuple[Mark, ...]
 
 
 @attrs.frozen

@@ -8,17 +8,20 @@ import traceback
 from pathlib import Path
 
 from tutor.i18n import _
-from tutor.lessons.model import Lesson
+from tutor.lessons.course import with_game
+from tutor.lessons.model import AnyLesson, Lesson
+from tutor.rooms import GAMES
 
 
 class LessonFileError(ValueError):
     """A lesson file that cannot be used; the message says what is wrong and in which line."""
 
 
-def load_lesson(path: str | Path) -> Lesson:
+def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
     """The lesson of a file, which names it LESSON. The file is run, so open only what you trust.
 
-    Raises LessonFileError, with the line the trouble is in.
+    `game`: the id of the game meant by a lesson that names none. Raises
+    LessonFileError, with the line the trouble is in.
     """
     file = Path(path)
     spec = importlib.util.spec_from_file_location(f"tutor_lesson_{file.stem}", file)
@@ -34,7 +37,7 @@ def load_lesson(path: str | Path) -> Lesson:
         raise LessonFileError(
             _("{file}: name the lesson LESSON, as in “LESSON = Lesson(…)”.").format(file=file)
         )
-    return lesson
+    return with_game(lesson, game)
 
 
 def _where(file: Path, error: Exception) -> str:

@@ -12,20 +12,24 @@ from tutor.engine import S
 from tutor.i18n import _
 
 
+def _no_pips(state: object) -> tuple[str, ...]:
+    return ()
+
+
 @attrs.frozen
 class Goal(Generic[S]):
     """A test of the position and its words.
 
     `text` is an English msgid, `values` fill its gaps (translated as well). A goal may be shown as
-    `pips`: the symbols of what is there, "" for each that is missing. `about`: the symbol of what
-    the goal is about, "" if nothing in particular.
+    `pips`: the symbols of what is there, "" for each that is missing, () for a goal that is not
+    counted. `about`: the symbol of what the goal is about, "" if nothing in particular.
     """
 
     test: Callable[[S], bool]
     text: str
     values: Mapping[str, object] = attrs.field(factory=lambda: MappingProxyType({}))
-    pips: Callable[[S], tuple[str, ...]] | None = None
-    about: str = ""
+    pips: Callable[[S], tuple[str, ...]] = attrs.field(default=_no_pips, kw_only=True)
+    about: str = attrs.field(default="", kw_only=True)
 
     def met(self, state: S) -> bool:
         """Whether the position meets the goal."""

@@ -8,30 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Generic
 
 import attrs
 
-from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.state import State
-from tutor.chocolatiers.teaching.goals import Goal
-from tutor.i18n import N_
+from tutor.engine import A, S
 from tutor.lessons.feedback import Mark
-
-AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others")
-"""Parts of the table a step can show."""
+from tutor.lessons.goal import Goal
+from tutor.lessons.teaching import Exploration, Value
 
 LEARNER = 0
 """The learner's seat in every position."""
 
-SEATS = (N_("You"), "Ben", "Cleo", "Dora")
-"""Who sits where; the others' names are not translated."""
-
-Value = str | int | tuple[int, int]
-"""What a learner answers or tries: a choice, a number, cards, or a space (row, column)."""
-
-Marks = Callable[[State], tuple[Mark, ...]]
-Test = Callable[[State, Action, State], bool]
+Answer = Callable[[S], Value]
+"""What is true in a position."""
+Marks = Callable[[S], tuple[Mark, ...]]
+"""The pieces that show it."""
+Test = Callable[[S, A, S], bool]
 """Whether this action, from the first state to the second, is the mistake meant."""
 
 
@@ -45,13 +38,13 @@ class Say:
 
 
 @attrs.frozen
-class Mistake:
+class Mistake(Generic[S, A]):
     """A likely wrong try and its answer.
 
     `when`: a pattern of the action's text ("take *"), a test of the move, or the wrong answer.
     """
 
-    when: str | int | Test
+    when: str | int | Test[S, A]
     say: Say
 
 
@@ -72,7 +65,9 @@ def _values(values: Iterable[Value]) -> tuple[Value, ...]:
     return tuple(values)
 
 
-def _mistakes(table: Mapping[Any, Say] | Iterable[Mistake]) -> tuple[Mistake, ...]:
+def _mistakes(
+    table: Mapping[Any, Say] | Iterable[Mistake[Any, Any]],
+) -> tuple[Mistake[Any, Any], ...]:
     if isinstance(table, Mapping):
         return tuple(Mistake(when, say) for when, say in table.items())
     return tuple(table)
@@ -86,50 +81,47 @@ def _options(options: Mapping[Any, str] | Iterable[Any]) -> tuple[tuple[str, str
 
 
 @attrs.frozen
-class Step:
+class Step(Generic[S]):
     """What all steps have.
 
     `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
     seen only once it is solved. `facts` fill gaps of the text ("{total}") with what is true in the
-    position. `point`: pieces marked from the beginning, by their ids. `hint`:
-    the reason behind the solution, one for all moves or one for each. `id` is filled in by the
-    lesson.
+    position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason behind the
+    solution, one for all moves or one for each. `id` is filled in by the lesson.
     """
 
     text: str
-    start: State | None = None
+    start: S | None = None
     hint: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
     clauses: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     practises: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     show: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     reveals: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
-    facts: Mapping[str, Callable[[State], Value]] = attrs.field(
-        factory=lambda: MappingProxyType({}), kw_only=True
-    )
+    facts: Mapping[str, Answer[S]] = attrs.field(factory=lambda: MappingProxyType({}), kw_only=True)
     point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     done: Say = attrs.field(kw_only=True)
     id: str = attrs.field(default="", kw_only=True)
 
 
 @attrs.frozen
-class Do(Step):
+class Do(Step[S], Generic[S, A]):
     """Make a move or moves that meet the goal.
 
     `solution`: action texts. `mistakes`: for legal moves that miss the goal. `replies`: what the
-    other players do, in order; when they run out, the eager computer player moves for them.
+    other players do, in order; when they run out, the game's adviser moves for them.
     `open_play`: a game rather than a task, so hints fit wherever the learner has got to.
     """
 
-    goal: Goal = attrs.field(kw_only=True)
+    goal: Goal[S] = attrs.field(kw_only=True)
     solution: tuple[str, ...] = attrs.field(converter=_moves, kw_only=True)
-    mistakes: tuple[Mistake, ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
+    mistakes: tuple[Mistake[S, A], ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
     replies: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     open_play: bool = attrs.field(default=False, kw_only=True)
 
 
 @attrs.frozen
-class Predict(Step):
+class Predict(Step[S]):
     """Say it before it is shown.
 
     `answer` computes the truth from the state. `options`: {value: label} or numbers. `mistakes`:
@@ -137,31 +129,31 @@ class Predict(Step):
     `reveal`: pieces marked once the answer is right.
     """
 
-    answer: Callable[[State], Value] = attrs.field(kw_only=True)
+    answer: Answer[S] = attrs.field(kw_only=True)
     options: tuple[tuple[str, str], ...] = attrs.field(converter=_options, kw_only=True)
     otherwise: Say | None = attrs.field(default=None, kw_only=True)
-    mistakes: tuple[Mistake, ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
-    look: Marks | None = attrs.field(default=None, kw_only=True)
-    reveal: Marks | None = attrs.field(default=None, kw_only=True)
+    mistakes: tuple[Mistake[S, Any], ...] = attrs.field(
+        default=(), converter=_mistakes, kw_only=True
+    )
+    look: Marks[S] | None = attrs.field(default=None, kw_only=True)
+    reveal: Marks[S] | None = attrs.field(default=None, kw_only=True)
 
 
 @attrs.frozen
-class Explore(Step):
+class Explore(Step[S]):
     """Play freely until something has been seen.
 
-    Mode "payments": values are cards that pay for the box on `stack`; `goal` is how many different
-    payments to find, None for all. Mode "wild": values are spaces for a free Wild that is moved
-    about; `goal` is met by the position. `solution`: values. `kinds`: groups that are told.
+    `by`: what is tried and how it is judged, an exploration of the game's own. `solution`: values
+    that, tried in turn, show it all.
     """
 
-    mode: Literal["payments", "wild"] = attrs.field(kw_only=True)
+    by: Exploration[S] = attrs.field(kw_only=True)
     solution: tuple[Value, ...] = attrs.field(converter=_values, kw_only=True)
-    goal: Goal | int | None = attrs.field(default=None, kw_only=True)
-    stack: int = attrs.field(default=0, kw_only=True)
-    kinds: str = attrs.field(default="", kw_only=True)
 
 
-AnyStep = Do | Predict | Explore
+StepOf = Do[S, A] | Predict[S] | Explore[S]
+"""A step of any of the three sorts, of one game."""
+AnyStep = StepOf[Any, Any]
 
 
 def _steps(steps: Iterable[AnyStep]) -> tuple[AnyStep, ...]:
@@ -169,15 +161,19 @@ def _steps(steps: Iterable[AnyStep]) -> tuple[AnyStep, ...]:
 
 
 @attrs.frozen
-class Lesson:
-    """A lesson: `title` and step texts are English msgids; `minutes` a guess; `symbol` a kind."""
+class Lesson(Generic[S, A]):
+    """A lesson: `title` and step texts are English msgids; `minutes` a guess.
+
+    `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
+    whoever holds the lesson fills it in (`tutor.lessons.course.with_game`).
+    """
 
     id: str
     title: str
     minutes: int
     symbol: str
-    steps: tuple[AnyStep, ...] = attrs.field(converter=_steps)
-    game: str = "chocolatiers"
+    steps: tuple[StepOf[S, A], ...] = attrs.field(converter=_steps)
+    game: str = ""
 
     def __attrs_post_init__(self) -> None:
         named = [
@@ -195,3 +191,6 @@ class Lesson:
     def practises(self) -> tuple[str, ...]:
         """Clauses the lesson needs again."""
         return tuple(dict.fromkeys(c for step in self.steps for c in step.practises))
+
+
+AnyLesson = Lesson[Any, Any]

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
-from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.state import State
-from tutor.chocolatiers.teaching.pointing import marks as pointed
-from tutor.engine import ActionError, Game, IllegalAction, SaveError
+from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json
+from tutor.kit.words import usual_names
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
-from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.model import LEARNER, AnyStep, Do, Explore, Lesson, Predict, Value
+from tutor.lessons.course import with_game
+from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
+from tutor.lessons.goal import Goal
+from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf
 from tutor.lessons.moves import begin, solution_states
-from tutor.rooms import load_game
+from tutor.lessons.teaching import Teaching, Value
+from tutor.rooms import load_game, room
 from tutor.rulebook import Clause
-from tutor.save_text import parse_json
 
 MOST_STARS = 3
 HINTS = 3
@@ -33,26 +34,29 @@ class LessonError(ValueError):
     """What cannot be done in a lesson now; the message says what to do."""
 
 
-class LessonSession:
+class LessonSession(Generic[S, A]):
     """One learner's way through one lesson.
 
-    Try with `act`, `answer` or `explore`, whichever the step asks for; each returns the Feedback,
-    which stays in `feedback`. `seen`: what has been found in an Explore step.
+    `game`: the rules, if they have components of their own. Try with `act`, `answer` or `explore`,
+    whichever the step asks for; each returns the Feedback, which stays in `feedback`. `seen`: what
+    has been found in an Explore step.
     """
 
-    def __init__(self, lesson: Lesson, game: Game | None = None) -> None:
-        self.lesson = lesson
-        self.game = game or load_game(lesson.game)
+    def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
+        self.lesson = with_game(lesson)
+        self.game: Game[S, A] = game or load_game(self.lesson.game)
+        self.teaching: Teaching[S, A] = room(self.lesson.game).teaching()
         self._slips: list[int] = []
         self._done: list[list[Any]] = []
-        self._ends: list[State] = []
+        self._ends: list[S] = []
         self._enter(0)
 
     def _enter(self, index: int) -> None:
         """Begin a step; one without a start goes on where the one before ended."""
         self.index = index
-        self._start = begin(self.game, self.step, self._ends[-1] if self._ends else None)
-        self._path: list[State] | None = None
+        before = self._ends[-1] if self._ends else None
+        self._start = begin(self.game, self.teaching.adviser, self.step, before)
+        self._path: list[S] | None = None
         self._slips.append(0)
         self._done.append([])
         self._reset()
@@ -69,16 +73,21 @@ class LessonSession:
     # ---- what there is to see
 
     @property
-    def step(self) -> AnyStep:
+    def step(self) -> StepOf[S, A]:
         """The current step."""
         return self.lesson.steps[self.index]
 
     @property
-    def state(self) -> State:
-        """The current position; an Explore step shows its Wild where it is being tried."""
+    def state(self) -> S:
+        """The current position; an Explore step shows what is being tried."""
         if isinstance(self.step, Explore):
-            return judging.explored(self.step, self._start.state, self.seen)
+            return self.step.by.state(self._start.state, self.seen)
         return self._line.state
+
+    @property
+    def start(self) -> S:
+        """The position this step began with."""
+        return self._start.state
 
     @property
     def seat(self) -> int:
@@ -86,7 +95,27 @@ class LessonSession:
         return LEARNER
 
     @property
-    def path(self) -> list[State]:
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return usual_names(self.game.seats(self.start))
+
+    @property
+    def goal(self) -> Goal[S] | None:
+        """What the step is to lead to; None if that is not said of the position."""
+        step = self.step
+        if isinstance(step, Explore):
+            return step.by.goal
+        return step.goal if isinstance(step, Do) else None
+
+    @property
+    def about(self) -> str:
+        """The symbol of what the step is about, "" if nothing in particular."""
+        if isinstance(self.step, Explore):
+            return self.step.by.about
+        return "" if self.goal is None else self.goal.about
+
+    @property
+    def path(self) -> list[S]:
         """Positions along the step's reference solution; only the start if it has no moves."""
         if self._path is None:
             step, start = self.step, self._start
@@ -96,8 +125,7 @@ class LessonSession:
     @property
     def text(self) -> str:
         """What the step asks, in the learner's language."""
-        start = self._start.state
-        facts = {gap: fact(start) for gap, fact in self.step.facts.items()}
+        facts = {gap: fact(self.start) for gap, fact in self.step.facts.items()}
         return _(self.step.text).format(**facts)
 
     @property
@@ -117,7 +145,7 @@ class LessonSession:
             return self.feedback.marks
         if self.last_hint is not None and self.last_hint.level < HINTS:
             return self.last_hint.marks
-        return () if self.solved else pointed(self.step.point, "chosen")
+        return () if self.solved else marks(self.step.point, "chosen")
 
     @property
     def notes(self) -> tuple[Clause, ...]:
@@ -148,7 +176,7 @@ class LessonSession:
 
     # ---- tries
 
-    def act(self, action: Action | str) -> Feedback:
+    def act(self, action: A | str) -> Feedback:
         """Play an action (or its text) in a Do step.
 
         An illegal one is answered with every clause it breaks; a legal one that misses the goal in
@@ -161,13 +189,15 @@ class LessonSession:
             move = self.game.parse_action(action) if isinstance(action, str) else action
             line = self._line.played(step, move)
         except IllegalAction as error:
-            return self._keep(judging.refused(self.game, self.state, move, error.violations))
+            where = self.teaching.refused(self.state, move, error.violations)
+            return self._keep(refusal(self.game, error.violations, where))
         except ActionError as error:
             return self._keep(Feedback("refused", _("No such action."), str(error)))
-        slip = judging.mistake(self.game, step, self.path, self._line.state, move, line.state)
+        before = self._line.state
+        slip = judging.known_mistake(self.game, step, self.path, before, move, line.state)
         if slip is not None:
             self._slips[-1] += 1
-            return self._keep(slip)
+            return self._keep(judging.missed(self.teaching, step, slip, before, move))
         solved = step.goal.met(line.state)
         if not solved:
             line = line.replied(step, self._random())
@@ -175,7 +205,7 @@ class LessonSession:
         self._stood(self.game.action_text(move))
         if solved or step.goal.met(line.state):
             return self._solve(line.told)
-        return self._keep(judging.stands(self.game, step, line))
+        return self._keep(judging.stands(line))
 
     def answer(self, value: Value) -> Feedback:
         """Answer a Predict step: a choice or a number."""
@@ -186,28 +216,28 @@ class LessonSession:
             return self._keep(
                 Feedback("refused", _("No such answer."), _("Choose one of the answers shown."))
             )
-        if str(value) != str(step.answer(self._start.state)):
+        if str(value) != str(step.answer(self.start)):
             self._slips[-1] += 1
             return self._keep(judging.wrong_answer(step, str(value)))
         self._stood(str(value))
         return self._solve()
 
     def explore(self, value: Value) -> Feedback:
-        """Try a value in an Explore step: cards for a payment, or the space of a Wild."""
+        """Try a value in an Explore step: whatever its exploration takes."""
         step = self.step
         if not isinstance(step, Explore) or self.solved:
             return self._not_now()
-        value = judging.read_value(step, value)
-        refusal = judging.explore_problem(self.game, step, self._start.state, value)
-        if refusal is not None:
-            return self._keep(refusal)
-        if step.mode == "payments" and value in self.seen:
-            return self._keep(judging.found(step, self._start.state, self.seen, again=True))
+        value = step.by.read(value)
+        problem = step.by.problem(self.game, self.start, value)
+        if problem is not None:
+            return self._keep(problem)
+        if value in self.seen and not step.by.repeats:
+            return self._keep(step.by.found(self.start, self.seen, again=True))
         self.seen = (*self.seen, value)
-        self._stood(value if isinstance(value, str) else list(value))  # type: ignore[arg-type]
-        if judging.explored_enough(step, self._start.state, self.seen):
+        self._stood(list(value) if isinstance(value, tuple) else value)
+        if step.by.enough(self.start, self.seen):
             return self._solve()
-        return self._keep(judging.found(step, self._start.state, self.seen))
+        return self._keep(step.by.found(self.start, self.seen))
 
     def _stood(self, entry: Any) -> None:
         self._done[-1].append(entry)
@@ -237,13 +267,13 @@ class LessonSession:
         """The next level of hint: the pieces, the reason, then the move is made."""
         if self.solved:
             return Hint(0, _("This step is done."), (), None)
-        advice = advise(self.game, self.step, self.path, self._line.state, self.seen)
+        advice = advise(self.game, self.teaching, self.step, self.path, self._line.state, self.seen)
         self.hint_level += 1
         self._slips[-1] += 1
         level = self.hint_level
         text = advice.reason if level > 1 else advice.where
-        marks = advice.marks if level < HINTS else ()  # once it is made, its pieces have moved
-        hint = Hint(level, text, marks, advice.value)
+        where = advice.marks if level < HINTS else ()  # once it is made, its pieces have moved
+        hint = Hint(level, text, where, advice.value)
         self.feedback, self.last_hint = None, hint
         if level == HINTS:
             self._follow(advice.value)
@@ -310,9 +340,11 @@ class LessonSession:
         )
 
     @classmethod
-    def resume(cls, lesson: Lesson, text: str, game: Game | None = None) -> LessonSession:
+    def resume(
+        cls, lesson: Lesson[S, A], text: str, game: Game[S, A] | None = None
+    ) -> LessonSession[S, A]:
         """The dumped session again. Raises SaveError when the text does not fit the lesson."""
-        data = parse_json(text)
+        data = read_json(text)
         fits = isinstance(data, dict) and data.get("lesson") == lesson.id
         done, slips = (data.get("done"), data.get("slips")) if fits else (None, None)
         if (
@@ -335,3 +367,6 @@ class LessonSession:
                 _("This lesson has changed since you were here. Begin the lesson anew.")
             ) from None
         return session
+
+
+AnySession = LessonSession[Any, Any]

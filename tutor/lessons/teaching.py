@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tutor.engine import A, Game, S, Violation
-from tutor.lessons.feedback import Feedback, Mark
+from tutor.lessons.feedback import Advice, Feedback, Mark
+from tutor.lessons.goal import Goal
 from tutor.players.player import Player
 
 Value = str | int | tuple[int, ...]
@@ -23,7 +24,8 @@ class Teaching(Protocol[S, A]):
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """What can stand for a lesson, one after the other on the way through the course."""
+        """What can stand for a lesson; on the way through the course one after the other, and from
+        the first one again, so some may come twice."""
         ...
 
     @property
@@ -54,6 +56,11 @@ class Exploration(Protocol[S]):
     """
 
     @property
+    def goal(self) -> Goal[S] | None:
+        """What it is to lead to, if that is said of the position; None if values are collected."""
+        ...
+
+    @property
     def about(self) -> str:
         """The symbol of what it is about, "" if nothing in particular."""
         ...
@@ -68,7 +75,7 @@ class Exploration(Protocol[S]):
         ...
 
     def state(self, start: S, seen: Sequence[Value]) -> S:
-        """The position as it is shown."""
+        """The position as it is shown, ready for the next value to be tried."""
         ...
 
     def problem(self, game: Game[S, Any], start: S, value: Value) -> Feedback | None:
@@ -83,9 +90,8 @@ class Exploration(Protocol[S]):
         """What the last try shows; `again`: it was seen before."""
         ...
 
-    def next(self, start: S, value: Value, reason: str) -> tuple[str, str, tuple[Mark, ...]]:
-        """How a hint leads to this value: where to look, why (`reason`: the step's own words), and
-        the pieces."""
+    def advice(self, start: S, value: Value, reason: str) -> Advice:
+        """How a hint leads to this value. `reason`: the step's own words for it, "" if none."""
         ...
 
 

@@ -13,9 +13,9 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tutor import links
 from tutor.engine import SaveError, brief
 from tutor.i18n import _
+from tutor.kit import links, reading
 from tutor.puzzles.games import games, puzzles_of
 from tutor.puzzles.model import AnyPuzzle, Proof, Puzzle, T, level
 from tutor.rooms import GAMES
@@ -23,6 +23,12 @@ from tutor.rooms import GAMES
 FORMAT = 1
 MAX_TEXT = 1 << 24
 MAX_LINK = 1 << 13
+MOST_ANSWER = 60
+"""Letters of an answer: a position in notation is the longest."""
+MOST_VALUE = 1000
+"""Points, cards or tokens that a move can be worth, either sign."""
+MOST_ANSWERS = 1000
+MOST_SEARCHED = 10**9
 
 
 def make_puzzle(game: str, task: T, proof: Proof) -> Puzzle[T]:
@@ -75,7 +81,7 @@ def load_pack(text: str, only: str = "") -> list[AnyPuzzle]:
     `only`: id of the one game whose packs are wanted, "" for any. Raises SaveError, which says what
     is wrong with which puzzle.
     """
-    data = _json(text, MAX_TEXT)
+    data = reading.read_json(text, MAX_TEXT)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(_("This is not a pack of puzzles of this tutor."))
     game = _game(data, only)
@@ -122,25 +128,10 @@ def from_link(text: str, game: str) -> AnyPuzzle:
     nothing.
     """
     read_task = puzzles_of(game).read_task
-    puzzle = prove(game, read_task(_json(links.from_link(text, MAX_LINK), MAX_LINK)))
+    puzzle = prove(game, read_task(reading.read_json(links.from_link(text, MAX_LINK), MAX_LINK)))
     if puzzle is None:
         raise SaveError(_("This link holds a position without a single best answer."))
     return puzzle
-
-
-def _json(text: object, most: int) -> Any:
-    if not isinstance(text, str) or len(text) > most:
-        raise SaveError(_("This is not a pack of puzzles of this tutor."))
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise SaveError(
-            _("Line {line}, column {column} is not JSON.").format(
-                line=error.lineno, column=error.colno
-            )
-        ) from None
-    except RecursionError:
-        raise SaveError(_("This is not a pack of puzzles of this tutor.")) from None
 
 
 def _game(pack: dict[str, Any], only: str) -> str:
@@ -157,18 +148,15 @@ def _game(pack: dict[str, Any], only: str) -> str:
 
 def _puzzle(game: str, entry: Any) -> AnyPuzzle:
     task = puzzles_of(game).read_task(entry)
-    proof = entry.get("proof")
-    try:
-        answers = tuple(proof["answers"])
-        value, runner_up = proof["value"], proof["runner_up"]
-        searched, greedy = proof["searched"], proof["greedy"]
-    except (TypeError, KeyError):
-        raise SaveError(_("its proof is missing or incomplete.")) from None
-    numbers = (value, searched, 0 if runner_up is None else runner_up)
-    if (
-        not answers
-        or not all(isinstance(a, str) and len(a) < 60 for a in (*answers, greedy))
-        or not all(type(n) is int for n in numbers)
-    ):
-        raise SaveError(_("its proof has a value that cannot be."))
-    return make_puzzle(game, task, Proof(answers, value, runner_up, searched, greedy))
+    if not isinstance(entry.get("proof"), dict):
+        raise SaveError(_("its proof is missing or incomplete."))
+    read = reading.Reader(entry["proof"])
+    answer, value = reading.text(MOST_ANSWER), reading.number(MOST_VALUE, -MOST_VALUE)
+    proof = Proof(
+        read.one("answers", reading.items(answer, MOST_ANSWERS, least=1)),
+        read.one("value", value),
+        read.one("runner_up", reading.optional(value)),
+        read.one("searched", reading.number(MOST_SEARCHED)),
+        read.one("greedy", answer),
+    )
+    return make_puzzle(game, task, proof)

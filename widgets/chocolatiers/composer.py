@@ -12,73 +12,54 @@ view: only what the player can see is looked at. `target_ids` lists the targets.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
 
+from tutor.chocolatiers import reasons
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import EMPTY, KINDS, name
-from tutor.chocolatiers.legality import payment_problems, place_problems
-from tutor.chocolatiers.state import OVER, State
+from tutor.chocolatiers.kinds import EMPTY
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.engine import Game, Violation
-from tutor.i18n import _
 from widgets.chocolatiers.selection import (
     NOTHING,
-    Pair,
-    Preview,
     Selection,
     face,
     letters,
-    pairs,
-    preview,
     top_tile,
     ways_to_pay,
 )
 from widgets.chocolatiers.target_ids import parse, slots, spot
+from widgets.tabletop import Outcome as Led
 
-__all__ = [
-    "NOTHING",
-    "Outcome",
-    "Pair",
-    "Preview",
-    "Selection",
-    "click",
-    "clicks",
-    "pairs",
-    "parse",
-    "preview",
-]
+Outcome = Led[Action, Selection]
+ChocolatiersGame = Game[State, Action]
+LOOKS = ("card", "deck", "discards")
+"""Targets to learn about, not to play with: what is said of them is no reproach."""
 
 
-@frozen
-class Outcome:
-    """What a click leads to; see the module."""
-
-    selection: Selection
-    action: Action | None = None
-    refusal: tuple[Violation, ...] = ()
-    target: str = ""
-
-
-def click(game: Game, state: State, player: int, selection: Selection, target: str) -> Outcome:
+def click(
+    game: ChocolatiersGame, state: State, player: int, selection: Selection, target: str
+) -> Outcome:
     """The answer to a click of `player` on `target`. Never raises, whatever the target."""
     kind, numbers = parse(target)
     if kind == "cancel":
         return Outcome(NOTHING)
-    if kind in ("card", "display", "deck", "discards"):
-        return _refused(selection, target, _just_look(kind, target.partition(":")[2], selection))
+    if kind in (*LOOKS, "display"):
+        about = _just_look(kind, target.partition(":")[2], selection)
+        return Outcome(selection, None, (about,), target, told=kind in LOOKS)
     if state.phase == OVER:
         return _refused(selection, target, *game.explain(state, Skip()))
     if player != state.player:
-        return _refused(selection, target, Violation("2.1", _("It is not your turn yet.")))
-    desk = _Desk(game, state, player, selection, target, numbers)
-    answer = getattr(desk, f"{state.phase}_{kind}", None) if kind else None
-    return answer() if answer else desk.out_of_place(kind)
+        return _refused(selection, target, reasons.not_your_turn())
+    made = _Click(game, state, player, selection, target, numbers)
+    answer = ANSWERS.get((state.phase, kind))
+    return answer(made) if answer else made.out_of_place(kind)
 
 
-def clicks(game: Game, state: State, action: Action) -> tuple[str, ...]:
+def clicks(game: ChocolatiersGame, state: State, action: Action) -> tuple[str, ...]:
     """Targets that, clicked one after the other with nothing chosen, compose a legal action."""
     hand, tray = state.hand, state.tray
     match action:
@@ -107,28 +88,19 @@ def _refused(selection: Selection, target: str, *broken: Violation) -> Outcome:
 
 def _just_look(kind: str, which: str, selection: Selection) -> Violation:
     if kind == "deck":
-        return Violation("3.3", _("Cards come from the Share Tray, never from the deck."))
+        return reasons.deck_is_closed()
     if kind == "discards":
-        return Violation("7.3", _("The discards wait here until the deck runs out."))
+        return reasons.discards_wait()
     if kind == "display":
-        if selection.wild:
-            return Violation("6.1", _("A Wild goes on your own display."))
-        return Violation("4.5", _("You play on your own display; look at the others."))
-    if which == "first":
-        return Violation("8.1", _("First goes to whoever places a 6th box first."))
-    if which not in KINDS:
-        return Violation("1.5", _("That is no Scoring card."))
-    return Violation(
-        "9.1",
-        _("This card is won at the end, by the largest group of {kind}.").format(kind=name(which)),
-    )
+        return reasons.not_your_display(selection.wild)
+    return reasons.about_card(which)
 
 
 @frozen
-class _Desk:
-    """One click: methods are named after the phase and what was clicked."""
+class _Click:
+    """One click of the player to act; ANSWERS says which method answers it."""
 
-    game: Game
+    game: ChocolatiersGame
     state: State
     player: int
     selection: Selection
@@ -161,7 +133,7 @@ class _Desk:
         if kind in ("confirm", "skip"):
             return self.act(Skip())
         if kind not in example:
-            return self.refused(Violation("2.1", _("There is nothing to do with that.")))
+            return self.refused(reasons.nothing_to_do())
         return self.refused(*self.game.explain(self.state, example[kind])[:1])
 
     def some_box(self, stack: int) -> Box:
@@ -175,7 +147,7 @@ class _Desk:
         return 0 <= self.numbers[0] < len(self.hand)
 
     def no_card(self) -> Outcome:
-        return self.refused(Violation("3.1", _("There is no card.")))
+        return self.refused(reasons.no_card())
 
     # ---- Action Phase
 
@@ -183,13 +155,12 @@ class _Desk:
         slot, tray = self.numbers[0], self.state.tray
         give = self.selection.give
         if give is None and slot == len(tray):
-            return self.refused(Violation("3.2", _("To swap, click the card you put down.")))
+            return self.refused(reasons.swap_begins_in_hand())
         row = tray if give is None else tray + self.hand[give]
         if not 0 <= slot < len(row):
             return self.no_card()
         if row[slot] == EMPTY:
-            empty = _("This slot is empty. The tray is filled again at the end of a turn.")
-            return self.refused(Violation("7.2", empty))
+            return self.refused(reasons.empty_slot())
         if give is None:
             return self.act(Take(row[slot]))
         taken = _toggled(self.selection.taken, slot)
@@ -221,10 +192,9 @@ class _Desk:
         if stack == self.selection.stack:
             return Outcome(NOTHING)
         tile = top_tile(self.state, stack)
-        full = [v for v in self.game.explain(self.state, self.some_box(stack)) if v.clause == "8.3"]
         if tile is None:
-            gone = _("This stack is empty, and stacks are never filled again.")
-            return self.refused(Violation("4.1", gone))
+            return self.refused(reasons.empty_stack())
+        full = reasons.display_full(self.game, self.state)
         if full:
             return self.refused(*full)
         return Outcome(Selection(stack=stack, place=self.only_place()))
@@ -238,16 +208,16 @@ class _Desk:
         if not self.in_hand():
             return self.no_card()
         if self.selection.stack is None:
-            return self.refused(Violation("4.2", _("Choose a box first, then the cards to pay.")))
+            return self.refused(reasons.box_first("cards"))
         return self.chosen(cards=_toggled(self.selection.cards, self.numbers[0]))
 
     def bonus_place(self) -> Outcome:
         if self.selection.stack is None:
-            return self.refused(Violation("4.1", _("Choose a box first: the top of any stack.")))
+            return self.refused(reasons.box_first(""))
         return self.put_box((self.numbers[0], self.numbers[1]))
 
     def put_box(self, place: Place) -> Outcome:
-        broken = tuple(Violation(c, m) for c, m in place_problems(self.state, place))
+        broken = reasons.wrong_place(self.state, place)
         if broken:
             return self.refused(*broken)
         if place == self.selection.place:
@@ -275,47 +245,41 @@ class _Desk:
     def bonus_rotate(self) -> Outcome:
         tile = top_tile(self.state, self.selection.stack)
         if tile is None:
-            return self.refused(Violation("5.3", _("Choose a box first; then you can turn it.")))
+            return self.refused(reasons.box_first("turn"))
         if len(tile.faces) == 1:
-            return self.refused(
-                Violation("5.3", _("However you turn it, this box looks the same."))
-            )
+            return self.refused(reasons.looks_the_same())
         return self.chosen(turn=(self.selection.turn + 1) % len(tile.faces))
 
     def bonus_pay(self) -> Outcome:
         tile = top_tile(self.state, self.selection.stack)
         if tile is None:
-            return self.refused(Violation("4.1", _("Choose a box first: the top of any stack.")))
+            return self.refused(reasons.box_first(""))
         ways = ways_to_pay(self.state, self.player, evolve(self.selection, cards=()))
         if not ways:
-            fitting = "".join((Counter(self.hand) & Counter(tile.chocolates)).elements())
-            return self.refused(*self.unpaid(fitting), target=f"stack:{self.selection.stack}")
+            lacking = reasons.cannot_pay(self.hand, tile)
+            return self.refused(*lacking, target=f"stack:{self.selection.stack}")
         return self.chosen(cards=tuple(sorted(slots(self.hand, ways[0].cards))))
 
     def bonus_confirm(self) -> Outcome:
         chosen = self.selection
         if chosen.wild:
             if chosen.space is None:
-                return self.refused(
-                    Violation("6.1", _("Choose a space for the Wild.")), target="wild"
-                )
+                return self.refused(reasons.no_space_chosen(), target="wild")
             return self.act(PlaceWild(*chosen.space), target=spot("space", chosen.space))
         if chosen.stack is None:
-            return self.refused(Violation("2.3", _("Choose a box or a Wild, or end your turn.")))
+            return self.refused(reasons.nothing_chosen())
         cards = letters(self.hand, chosen.cards)
         if chosen.place is None:
-            nowhere = Violation("4.5", _("Choose a place for the box in your display."))
-            return self.refused(*self.unpaid(cards), nowhere, target=f"stack:{chosen.stack}")
+            broken = (
+                *reasons.unpaid(self.hand, top_tile(self.state, chosen.stack), cards),
+                reasons.no_place_chosen(),
+            )
+            return self.refused(*broken, target=f"stack:{chosen.stack}")
         action = Box(chosen.stack, cards, *chosen.place, face(self.state, chosen))
         return self.act(action, target=f"stack:{chosen.stack}")
 
     def bonus_skip(self) -> Outcome:
         return self.act(Skip())
-
-    def unpaid(self, cards: str) -> tuple[Violation, ...]:
-        tile = top_tile(self.state, self.selection.stack)
-        problems = payment_problems(self.hand, tile, cards) if tile else ()
-        return tuple(Violation(clause, message) for clause, message in problems)
 
     # ---- End Phase
 
@@ -323,15 +287,33 @@ class _Desk:
         if not self.in_hand():
             return self.no_card()
         cards = _toggled(self.selection.cards, self.numbers[0])
-        excess = to_discard(self.game, self.state)
+        excess = to_discard(self.game.actions(self.state))
         if len(cards) < excess:
             return Outcome(Selection(cards=cards))
         return self.act(Discard(letters(self.hand, cards)))
 
 
-def to_discard(game: Game, state: State) -> int:
+ANSWERS: Mapping[tuple[str, str], Callable[[_Click], Outcome]] = {
+    (ACTION, "tray"): _Click.action_tray,
+    (ACTION, "hand"): _Click.action_hand,
+    (ACTION, "confirm"): _Click.action_confirm,
+    (BONUS, "stack"): _Click.bonus_stack,
+    (BONUS, "hand"): _Click.bonus_hand,
+    (BONUS, "place"): _Click.bonus_place,
+    (BONUS, "space"): _Click.bonus_space,
+    (BONUS, "wild"): _Click.bonus_wild,
+    (BONUS, "rotate"): _Click.bonus_rotate,
+    (BONUS, "pay"): _Click.bonus_pay,
+    (BONUS, "confirm"): _Click.bonus_confirm,
+    (BONUS, "skip"): _Click.bonus_skip,
+    (END, "hand"): _Click.end_hand,
+}
+"""Who answers a click, by the phase and what was clicked; any other is out of place."""
+
+
+def to_discard(actions: Sequence[Action]) -> int:
     """How many cards have to go in the End Phase, 0 at other times (clause 7.1)."""
-    first = next(iter(game.actions(state)), None)
+    first = next(iter(actions), None)
     return len(first.cards) if isinstance(first, Discard) else 0
 
 

@@ -1,56 +1,80 @@
-"""What flies and what shakes on the table page."""
+"""What flies on the table: from which piece or place to which one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator
 
-from widgets.chocolatiers.selection import Selection
-from widgets.chocolatiers.target_ids import spot
-from widgets.chocolatiers.zones import Spot, moves_between
-from widgets.protocol import Move, Shake
-from widgets.table import Step
+from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Swap, Take
+from tutor.chocolatiers.kinds import EMPTY
+from tutor.chocolatiers.state import State
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.target_ids import slots, spot
+from widgets.zone import Way
 
-Spots = Mapping[str, Spot]
 
-
-def tried(before: Selection, after: Selection, old: Spots, new: Spots) -> tuple[Move, ...]:
+def tried(before: Selection, after: Selection) -> Iterator[Way]:
     """A piece that is only tried out flies to where it would lie."""
-    ways = []
     if after.give is not None and after.give != before.give:
-        ways.append((f"hand:{after.give}", "tray:6"))
+        yield f"hand:{after.give}", "tray:6"
     if after.place is not None and after.place != before.place:
         start = f"stack:{after.stack}"
         if before.place is not None and before.stack == after.stack:
             start = spot("place", before.place)
-        ways.append((start, spot("place", after.place)))
+        yield start, spot("place", after.place)
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)
-        ways.append((start, spot("space", after.space)))
-    return tuple(
-        Move(old[start].canvas, old[start].rect, new[end].canvas, new[end].rect)
-        for start, end in ways
-        if start in old and end in new
-    )
+        yield start, spot("space", after.space)
 
 
-def flights(steps: Iterable[Step], you: int, old: Spots, new: Spots) -> tuple[Move, ...]:
-    """The flights of one player's steps, from the table before them to the one after."""
-    return tuple(
-        move
-        for step in steps
-        for move in moves_between(step.before, step.after, step.action, you, old, new)
-    )
+def flights(
+    before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
+) -> Iterator[Way]:
+    """The ways of an action's pieces, as `player` sees them.
+
+    A piece that was tried out (`chosen`) lies there already.
+    """
+    there = {"stack"} if chosen.place else {"wild"} if chosen.space else set()
+    own = before.player == player
+    for start, end in (*_action(before, after, action, own), *_refill(before, after, action)):
+        if start.partition(":")[0] not in there:
+            yield start, end
 
 
-def own_flights(
-    step: Step, before: Selection, you: int, old: Spots, new: Spots
-) -> tuple[Move, ...]:
-    """The flights of the learner's own step; a piece that was tried out lies there already."""
-    tried_out = {"stacks"} if before.place else {"wild"} if before.space else set()
-    return tuple(m for m in flights((step,), you, old, new) if m.from_canvas not in tried_out)
+def _action(before: State, after: State, action: Action, own: bool) -> Iterator[Way]:
+    """From which spot to which one."""
+    who = before.player
+    hand, later = before.hands[who], after.hands[who]
+    match action:
+        case Take(card):
+            slot = before.tray.index(card)
+            yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
+        case Swap(give, take):
+            tray = before.tray
+            for card in take.replace(give, "", 1) if give in take else take:
+                slot = tray.index(card)
+                tray = tray[:slot] + "-" + tray[slot + 1 :]
+                yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
+            down = next((i for i, card in enumerate(after.tray) if tray[i] == "-"), None)
+            if own and down is not None and give not in take:
+                yield f"tray:{len(tray)}", f"tray:{down}"
+        case Box(stack, cards, row, column):
+            up, left = max(0, -row), max(0, -column)
+            place = f"{row + up},{column + left}"
+            yield f"stack:{stack}", f"box:{place}" if own else f"display:{who}/place:{place}"
+            if own:
+                yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
+        case PlaceWild(row, column):
+            space = f"space:{row},{column}"
+            yield "wild", space if own else f"display:{who}/{space}"
+        case Discard(cards):
+            if own:
+                yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
 
 
-def shake(target: str, spots: Spots) -> tuple[Shake, ...]:
-    """The piece that was refused shakes, if it is on the page."""
-    at = spots.get(target)
-    return (Shake(at.canvas, at.rect),) if at else ()
+def _refill(before: State, after: State, action: Action) -> Iterator[Way]:
+    """Cards that come from the deck at the end of a turn (clause 7.2)."""
+    if isinstance(action, Take | Swap):
+        return
+    for slot, card in enumerate(before.tray):
+        if card == EMPTY and after.tray[slot] != EMPTY:
+            yield "deck", f"tray:{slot}"

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS, name, say_cards
-from tutor.chocolatiers.state import ACTION, END, OVER, State
-from tutor.engine import Game
+from tutor.chocolatiers.kinds import EMPTY, KINDS, name, say_cards
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.i18n import _, ngettext
-from tutor.kit.words import join_words, player_name
+from tutor.kit.words import YOU, join_words
 from widgets.chocolatiers.composer import to_discard
+from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.selection import (
+    NOTHING,
     Selection,
     letters,
     paid,
@@ -24,49 +25,44 @@ from widgets.chocolatiers.selection import (
     top_tile,
     ways_to_pay,
 )
+from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 
-@frozen
-class Prompt:
-    """`head`: what to do now, at most 12 words. `text`: what helps, one short sentence or ""."""
-
-    head: str
-    text: str = ""
-
-
-@frozen
-class Button:
-    """A button of the moment; `target` is its act. At most one of them is `primary`."""
-
-    target: str
-    label: str
-    icon: str
-    primary: bool = False
+def prompt(board: Board) -> Prompt:
+    """What the player is asked to do; on the last turns (clause 8.2) that is said, too."""
+    asked = _prompt(board.actions, board.state, board.player, board.chosen, board.all_names)
+    if board.state.last_turns is None or board.state.player != board.player:
+        return asked
+    name = board.all_names[board.player]
+    who = _("Your last turn") if name == _(YOU) else _("{who}, your last turn").format(who=name)
+    return evolve(asked, who=who)
 
 
-def prompt(
-    game: Game, state: State, player: int, selection: Selection, names: Sequence[str] = ()
+def _prompt(
+    actions: Sequence[Action],
+    state: State,
+    player: int,
+    selection: Selection,
+    names: Sequence[str],
 ) -> Prompt:
-    """What this player is asked to do. `names`: of the players, for when another one is to move."""
     if state.phase == OVER:
         return Prompt(_("The game is over."))
     if state.player != player:
-        who = names[state.player] if names else player_name(state.player)
-        return Prompt(_("{who} is playing.").format(who=who))
+        return Prompt(_("{who} is playing.").format(who=names[state.player]))
     if state.phase == ACTION:
-        return _action(game, state, selection)
+        return _action(actions, state, selection)
     if state.phase == END:
-        return _end(game, state, selection)
+        return _end(actions, state, selection)
     if selection.wild:
         return _wild(state, selection)
     if selection.stack is not None:
         return _box(state, selection)
-    return _bonus(game, state)
+    return _bonus(actions)
 
 
-def _action(game: Game, state: State, selection: Selection) -> Prompt:
+def _action(actions: Sequence[Action], state: State, selection: Selection) -> Prompt:
     if selection.give is None:
-        if Skip() in game.actions(state):
+        if Skip() in actions:
             return Prompt(_("The tray is empty: go on."))
         return Prompt(_("Take a card from the tray, or swap."), _("To swap, click one of yours."))
     down = name(state.hand[selection.give])
@@ -77,8 +73,7 @@ def _action(game: Game, state: State, selection: Selection) -> Prompt:
     return Prompt(_("Take two cards from the tray."), _("{kind} goes down.").format(kind=down))
 
 
-def _bonus(game: Game, state: State) -> Prompt:
-    actions = game.actions(state)
+def _bonus(actions: Sequence[Action]) -> Prompt:
     stacks = {a.stack for a in actions if isinstance(a, Box)}
     wild = any(isinstance(a, PlaceWild) for a in actions)
     if stacks:
@@ -147,36 +142,60 @@ def _growth(before: Display, after: Display) -> str:
     return _("Grows: {groups}.").format(groups=join_words(changes)) if changes else ""
 
 
-def _end(game: Game, state: State, selection: Selection) -> Prompt:
-    count = to_discard(game, state) - len(selection.cards)
+def _end(actions: Sequence[Action], state: State, selection: Selection) -> Prompt:
+    count = to_discard(actions) - len(selection.cards)
     head = ngettext("Discard {n} card.", "Discard {n} cards.", count).format(n=count)
-    keep = len(state.hand) - to_discard(game, state)
+    keep = len(state.hand) - to_discard(actions)
     return Prompt(head, _("You keep {n} at most.").format(n=keep))
 
 
-def buttons(game: Game, state: State, player: int, selection: Selection) -> tuple[Button, ...]:
+def buttons(board: Board) -> tuple[Button, ...]:
     """The buttons of the moment, the primary one first."""
-    if state.player != player or state.phase == OVER:
+    actions, state, selection = board.actions, board.state, board.chosen
+    if state.player != board.player or state.phase == OVER:
         return ()
-    back = Button("cancel", _("Cancel"), "cross")
+    back = Button("cancel", _("Cancel"), "cross", role=BACK)
     if state.phase == ACTION:
         if selection.give is not None:
             return (back,)
-        return _going_on(game, state)
+        return (_skip(_("Go on"), primary=True),) if Skip() in actions else ()
     if state.phase == END:
         return (back,) if selection.cards else ()
     if selection.wild:
-        return (Button("confirm", _("Place the Wild"), "check", primary=True), back)
+        return (_confirm(_("Place the Wild")), back)
     tile = top_tile(state, selection.stack)
     if tile is not None:
         turn = (Button("rotate", _("Turn"), "rotate"),) if len(tile.faces) > 1 else ()
-        place = Button("confirm", _("Place the box"), "check", primary=True)
-        return (place, Button("pay", _("Pay"), "cards"), *turn, back)
-    can_do_more = len(game.actions(state)) > 1
-    return (Button("skip", _("End turn"), "chevron", primary=not can_do_more),)
+        return (_confirm(_("Place the box")), Button("pay", _("Pay"), "cards"), *turn, back)
+    return (_skip(_("End turn"), primary=len(actions) == 1),)
 
 
-def _going_on(game: Game, state: State) -> tuple[Button, ...]:
-    if Skip() in game.actions(state):
-        return (Button("skip", _("Go on"), "chevron", primary=True),)
-    return ()
+def _confirm(label: str) -> Button:
+    return Button("confirm", label, "check", primary=True, role=MAIN)
+
+
+def _skip(label: str, *, primary: bool) -> Button:
+    return Button("skip", label, "chevron", primary=primary, role=MAIN)
+
+
+def why(board: Board) -> str:
+    """The clause that the moment is about."""
+    chosen = board.chosen
+    if board.state.phase == ACTION:
+        return "3.2" if chosen.give is not None else "2.2"
+    if board.state.phase == END:
+        return "7.1"
+    if board.state.phase != BONUS:
+        return "8.2"
+    return "6.1" if chosen.wild else "4.2" if chosen.stack is not None else "2.3"
+
+
+def tab(board: Board) -> str:
+    """The tab of a phone that the moment calls for."""
+    state, chosen = board.state, board.chosen
+    if state.player != board.player or state.phase == OVER:
+        return "others"
+    if state.phase == ACTION:
+        empty = EMPTY * len(state.tray) == state.tray
+        return "hand" if chosen.give is None and empty else "tray"
+    return "hand" if state.phase == END or chosen != NOTHING else "boxes"

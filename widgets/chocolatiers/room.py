@@ -1,7 +1,8 @@
-"""The room of Chocolatiers on screen. What it offers is loaded when it is first asked for."""
+"""The room of Chocolatiers on screen: what the house may ask of it, loaded when it is needed."""
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from widgets.rooms import Room
@@ -9,6 +10,8 @@ from widgets.rooms import Room
 if TYPE_CHECKING:
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
+
+STYLES = ("zones.css", "table.css", "lesson.css", "puzzles.css")
 
 
 def _tabletop() -> AnyTabletop:
@@ -23,4 +26,18 @@ def _puzzles() -> PuzzlePages:
     return PUZZLES
 
 
-ROOM = Room(id="chocolatiers", tabletop=_tabletop, puzzles=_puzzles)
+def _styles() -> str:
+    folder = files(__package__).joinpath("static")
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
+
+
+ROOM = Room(
+    id="chocolatiers",
+    tabletop=_tabletop,
+    puzzles=_puzzles,
+    views={
+        "DisplayView": "widgets.chocolatiers.views:DisplayView",
+        "GraphView": "widgets.chocolatiers.views:GraphView",
+    },
+    styles=_styles,
+)

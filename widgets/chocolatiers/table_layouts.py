@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 import htpy as h
-from attrs import frozen
+from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
-from tutor.i18n import _
-from tutor.rulebook import Clause
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.state import OVER, State
+from tutor.i18n import _, ngettext
 from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.groups import counts
-from widgets.chocolatiers.zones import Board, Zone
-from widgets.pages.table.parts import Panel, player_head
+from widgets.chocolatiers.prompts import tab
+from widgets.chocolatiers.selection import Selection
+from widgets.draw.icons import icon_svg
 from widgets.settings import Frame
+from widgets.tabletop import Laid
+from widgets.tabletop import Table as AnyTable
+from widgets.zone import Zone, badge
 
 GAP, SIDE, MARGIN = 24, 288, 24
 ROOM = 1280
@@ -29,17 +36,24 @@ TABS = ("boxes", "tray", "hand", "others", "score")
 SIDES = ("score", "groups")
 
 
-@frozen
-class Table:
-    """All that the layouts need. `tab`: of the phone; `side`: of the panel beside the display;
-    `other`: the player whose display the phone shows."""
+ROWS: Mapping[str, tuple[str, ...]] = {"tab": TABS, "side": SIDES, "other": ()}
+"""The rows of tabs by the act that turns to one; `other` has a tab for each other player."""
 
-    board: Board
-    panel: Panel
-    rulebook: Mapping[str, Clause]
-    tab: str
-    side: str
-    other: int
+
+@frozen(slots=False)
+class Table:
+    """All that the layouts need: what the page gives, and what follows from it."""
+
+    given: AnyTable[State, Action, Selection]
+    desk: Desk = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "desk", Desk(self.given.board))
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.given.board
 
     @property
     def others(self) -> list[int]:
@@ -47,36 +61,47 @@ class Table:
         count, you = self.board.state.players, self.board.player
         return [(you + n) % count for n in range(1, count)]
 
+    @property
+    def tab(self) -> str:
+        """The tab of a phone: the one turned to, else what the moment calls for."""
+        wanted = self.given.tabs.get("tab", "")
+        return wanted if wanted in TABS else tab(self.board)
 
-@frozen
-class Laid:
-    """A table laid out: the page's body, written once when it is asked for, and the zones in it."""
+    @property
+    def side(self) -> str:
+        """What the panel beside the display shows."""
+        wanted = self.given.tabs.get("side", "")
+        return wanted if wanted in SIDES else SIDES[0]
 
-    body: Callable[[], Markup]
-    zones: tuple[Zone, ...]
+    @property
+    def other(self) -> int:
+        """Whose display a phone shows."""
+        wanted = self.given.tabs.get("other", "")
+        return next((p for p in self.others if str(p) == wanted), self.others[0])
 
 
 Made = tuple[h.Element, tuple[Zone, ...]]
 
 
-def lay_out(table: Table, frame: Frame) -> Laid:
+def lay_out(given: AnyTable[State, Action, Selection], frame: Frame) -> Laid:
     """The table for this window."""
+    table = Table(given)
     layout = {"wide": _wide, "tablet": _tablet, "phone": _phone}[frame.layout]
     body, found = layout(table, frame)
     return Laid(cache(lambda: Markup(str(body))), found)
 
 
 def _wide(table: Table, frame: Frame) -> Made:
-    board = table.board
+    board, desk = table.board, table.desk
     room = min(frame.view.width - 2 * MARGIN, ROOM)
     more = max(0, min(frame.view.height - USUAL_HEIGHT, MOST_MORE))
     middle = room - 2 * SIDE - 2 * GAP
     players = board.state.players
     shown, supply = _top(table, room)
     card = 80 + min(32, more // 4)
-    display = zones.own_display(board, c=96, width=middle, height=401 + more - card)
-    hand = zones.hand(board, width=middle - 80, height=card, gap=8, room=20)
-    wild = zones.wild(board, width=64, height=card, room=20)
+    display = zones.own_display(desk, c=96, width=middle, height=401 + more - card)
+    hand = zones.hand(desk, width=middle - 80, height=card, gap=8, room=20)
+    wild = zones.wild(desk, width=64, height=card, room=20)
     side, side_zone = _side(table)
     found = (*shown.values(), *supply, display, hand, wild, side_zone)
     body = h.div(".playing.wide", data_players=str(players))[
@@ -92,7 +117,7 @@ def _wide(table: Table, frame: Frame) -> Made:
                 display.element,
                 h.div(".own-row")[hand.element, wild.element],
             ],
-            table.panel.element(table.rulebook),
+            table.given.panel,
         ],
     ]
     return body, found
@@ -100,25 +125,52 @@ def _wide(table: Table, frame: Frame) -> Made:
 
 def _top(table: Table, room: int) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
     """The others' displays, and stacks and tray in what is left beside them."""
-    board, players = table.board, table.board.state.players
+    desk, players = table.desk, table.board.state.players
     width, c, gap, count = (228, 28, 16, 3) if players == 4 else (SIDE, 35, GAP, players - 1)
     inner = width - 32
     shown = {
-        p: zones.other_display(board, p, c=c, width=inner, height=178 if c == 35 else 150)
+        p: zones.other_display(desk, p, c=c, width=inner, height=178 if c == 35 else 150)
         for p in table.others
     }
     left = room - count * (width + gap)
     small = players == 4
-    stacks = zones.stacks(board, width=min(left, 700), c=36 if small else 44)
-    tray = zones.tray(board, width=min(left, 700), height=84 if small else 76, room=24)
+    stacks = zones.stacks(desk, width=min(left, 700), c=36 if small else 44)
+    tray = zones.tray(desk, width=min(left, 700), height=84 if small else 76, room=24)
     return shown, (stacks, tray)
+
+
+def player_head(desk: Desk, player: int) -> h.Element:
+    """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
+    state = desk.state
+    current = state.player == player and state.phase != OVER
+    cards, wilds = len(state.hands[player]), state.wilds[player]
+    points = sum(state.displays[player].points)
+    holds = (
+        (icon_svg("cards", 18), cards, ngettext("{n} card", "{n} cards", cards)),
+        (piece_svg("W", 20), wilds, ngettext("{n} Wild", "{n} Wilds", wilds)),
+        (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
+    )
+    return h.header(".player-head")[
+        badge(desk.names, player, current=current),
+        h.h2(".name")[desk.name(player)],
+        h.span(".held")[
+            (
+                h.span(title=text.format(n=n))[
+                    picture,
+                    h.span(aria_hidden="true")[str(n)],
+                    h.span(".visually-hidden")[text.format(n=n)],
+                ]
+                for picture, n, text in holds
+            )
+        ],
+    ]
 
 
 def _other(table: Table, player: int, zone: Zone) -> h.Element:
     current = table.board.state.player == player
     classes = {"panel": True, "other": True, "current": current}
-    return h.section(class_=classes, aria_label=table.board.name(player))[
-        player_head(table.board, player), zone.element
+    return h.section(class_=classes, aria_label=table.desk.name(player))[
+        player_head(table.desk, player), zone.element
     ]
 
 
@@ -133,11 +185,11 @@ def _supply(stacks: Zone, tray: Zone) -> h.Element:
 
 def _side(table: Table) -> tuple[h.Element, Zone]:
     """Scoring cards or the graph, and the counts below."""
-    board = table.board
+    desk = table.desk
     if table.side == "groups":
-        zone = zones.graph(board, width=248, height=168)
+        zone = zones.graph(desk, width=248, height=168)
     else:
-        zone = zones.scoring_cards(board, width=240, per_row=4, gap=8)
+        zone = zones.scoring_cards(desk, width=240, per_row=4, gap=8)
     tabs = {"score": _("Cards"), "groups": _("Groups")}
     panel = h.section(".panel.side", aria_label=_("Scoring"))[
         _tabs("side", tabs, table.side),
@@ -145,14 +197,14 @@ def _side(table: Table) -> tuple[h.Element, Zone]:
             zone.element
         ],
         h.h2(".label")[_("Your largest groups")],
-        _counts(board),
+        _counts(desk),
     ]
     return panel, zone
 
 
-def _counts(board: Board) -> h.Element:
-    before = board.state.displays[board.player]
-    return counts(board.preview.display, before=before, small=True)
+def _counts(desk: Desk) -> h.Element:
+    before = desk.state.displays[desk.player]
+    return counts(desk.preview.display, before=before, small=True)
 
 
 def _tabs(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
@@ -172,7 +224,7 @@ def _tabs(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
 
 
 def _tablet(table: Table, frame: Frame) -> Made:
-    board = table.board
+    board, desk = table.board, table.desk
     room = frame.view.width - 2 * MARGIN
     beside = frame.view.width >= LANDSCAPE
     room = min(room, ROOM if beside else LANDSCAPE)
@@ -180,15 +232,13 @@ def _tablet(table: Table, frame: Frame) -> Made:
     count = len(table.others)
     width = (column - 12 * (count - 1)) // count - 24
     c, height = (24, 114) if count > 1 else (30, 140)
-    shown = {
-        p: zones.other_display(board, p, c=c, width=width, height=height) for p in table.others
-    }
-    scoring = zones.scoring_cards(board, width=room, per_row=7, height=48, widest=170)
-    stacks = zones.stacks(board, width=column - (40 if beside else 120), c=32 if beside else 36)
-    tray = zones.tray(board, width=column, height=72, room=24, widest=96)
-    display = zones.own_display(board, c=60, width=column, height=432 - height)
-    hand = zones.hand(board, width=column - 80, height=76, room=22, gap=8)
-    wild = zones.wild(board, width=64, height=76, room=22)
+    shown = {p: zones.other_display(desk, p, c=c, width=width, height=height) for p in table.others}
+    scoring = zones.scoring_cards(desk, width=room, per_row=7, height=48, widest=170)
+    stacks = zones.stacks(desk, width=column - (40 if beside else 120), c=32 if beside else 36)
+    tray = zones.tray(desk, width=column, height=72, room=24, widest=96)
+    display = zones.own_display(desk, c=60, width=column, height=432 - height)
+    hand = zones.hand(desk, width=column - 80, height=76, room=22, gap=8)
+    wild = zones.wild(desk, width=64, height=76, room=22)
     body = h.div(
         class_={"playing": True, "tablet": True, "beside": beside},
         data_players=str(board.state.players),
@@ -199,15 +249,15 @@ def _tablet(table: Table, frame: Frame) -> Made:
         h.section(".mine", aria_label=_("Your display and hand"))[
             display.element, h.div(".own-row")[hand.element, wild.element]
         ],
-        table.panel.element(table.rulebook),
+        table.given.panel,
     ]
     return body, (*shown.values(), scoring, stacks, tray, display, hand, wild)
 
 
 def _phone(table: Table, frame: Frame) -> Made:
-    board = table.board
+    desk = table.desk
     room = max(320, frame.view.width) - 24
-    display = zones.own_display(board, c=52, width=room, height=318)
+    display = zones.own_display(desk, c=52, width=room, height=318)
     labels = {
         "boxes": _("Boxes"),
         "tray": _("Tray"),
@@ -219,32 +269,32 @@ def _phone(table: Table, frame: Frame) -> Made:
     inside: Node
     match table.tab:
         case "boxes":
-            shown = (zones.stacks(board, width=room - 40, c=38, per_row=3),)
+            shown = (zones.stacks(desk, width=room - 40, c=38, per_row=3),)
             inside = shown[0].element
         case "tray":
-            shown = (zones.tray(board, width=room, height=78, per_row=4, widest=84),)
+            shown = (zones.tray(desk, width=room, height=78, per_row=4, widest=84),)
             inside = shown[0].element
         case "hand":
-            hand = zones.hand(board, width=room - 84, height=76, per_row=4, room=20, gap=6)
-            wild = zones.wild(board, width=64, height=76, room=20)
+            hand = zones.hand(desk, width=room - 84, height=76, per_row=4, room=20, gap=6)
+            wild = zones.wild(desk, width=64, height=76, room=20)
             shown = (hand, wild)
             inside = h.div(".own-row")[hand.element, wild.element]
         case "others":
             few = len(table.others) == 1
             size = {"c": 30 if few else 24, "height": 150 if few else 116}
-            other = zones.other_display(board, table.other, width=room - 24, **size)
+            other = zones.other_display(desk, table.other, width=room - 24, **size)
             shown = (other,)
-            names = {str(p): board.name(p) for p in table.others}
+            names = {str(p): desk.name(p) for p in table.others}
             inside = [
                 _tabs("other", names, str(table.other)) if len(names) > 1 else None,
-                player_head(board, table.other),
+                player_head(desk, table.other),
                 other.element,
             ]
         case _:
-            shown = (zones.scoring_cards(board, width=room - 8, per_row=7, gap=6, height=76),)
-            inside = [shown[0].element, h.h2(".label")[_("Your largest groups")], _counts(board)]
+            shown = (zones.scoring_cards(desk, width=room - 8, per_row=7, gap=6, height=76),)
+            inside = [shown[0].element, h.h2(".label")[_("Your largest groups")], _counts(desk)]
     body = h.div(".playing.phone")[
-        table.panel.element(table.rulebook),
+        table.given.panel,
         h.section(".mine", aria_label=_("Your display"))[display.element],
         _tabs("tab", labels, table.tab),
         h.div(".table-tab", role="tabpanel", id="tab-panel", aria_label=labels[table.tab])[inside],

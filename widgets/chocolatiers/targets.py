@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 
-from tutor.chocolatiers.actions import Box, PlaceWild
+from tutor.chocolatiers.actions import Action, Box, PlaceWild
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, name, say_cards
 from tutor.chocolatiers.state import ACTION, BONUS, END, State
 from tutor.chocolatiers.words import say_space, say_tile
-from tutor.engine import Game
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words, player_name
 from widgets.chocolatiers.composer import to_discard
@@ -20,8 +21,12 @@ REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
 """States of a target: not now (a click is answered all the same), a step onwards, chosen."""
 
 
-def targets(game: Game, state: State, player: int, selection: Selection) -> dict[str, str]:
+def targets(
+    actions: Sequence[Action], state: State, player: int, selection: Selection
+) -> dict[str, str]:
     """The state of every target of the table as this player sees it, in the order of reading.
+
+    `actions`: the legal ones.
 
     Places for a box are targets only while a box is being placed.
     """
@@ -39,12 +44,12 @@ def targets(game: Game, state: State, player: int, selection: Selection) -> dict
     found |= {f"card:{what}": REST for what in ("first", *KINDS)}
     found |= {f"display:{p}": REST for p in range(state.players) if p != player}
     if player == state.player:
-        found |= dict.fromkeys(_next(game, state, selection), CLICKABLE)
+        found |= dict.fromkeys(_next(actions, state, selection), CLICKABLE)
         found |= dict.fromkeys(_chosen(state, selection), CHOSEN)
     return found
 
 
-def _next(game: Game, state: State, selection: Selection) -> list[str]:
+def _next(actions: Sequence[Action], state: State, selection: Selection) -> list[str]:
     """The targets that lead onwards now."""
     hand = [f"hand:{card}" for card in range(len(state.hand))]
     if state.phase == ACTION:
@@ -56,7 +61,6 @@ def _next(game: Game, state: State, selection: Selection) -> list[str]:
         return []
     if selection.stack is not None:
         return [f"hand:{card}" for card in _useful(state, selection)]
-    actions = game.actions(state)
     spaces = [f"space:{a.row},{a.column}" for a in actions if isinstance(a, PlaceWild)]
     if selection.wild:
         return spaces
@@ -92,12 +96,12 @@ def _chosen(state: State, selection: Selection) -> list[str]:
 
 
 def label(
-    game: Game,
+    actions: Sequence[Action],
     state: State,
     player: int,
     selection: Selection,
     target: str,
-    names: tuple[str, ...] = (),
+    names: Sequence[str] = (),
 ) -> str:
     """The text alternative of a target, for example "Raspberry, row 2, column 3, in a group of 4".
 
@@ -109,7 +113,7 @@ def label(
         case "tray":
             return _tray(state, player, selection, numbers[0])
         case "hand":
-            return _hand(game, state, player, numbers[0])
+            return _hand(actions, state, player, numbers[0])
         case "deck":
             return _("Deck, {n} cards, face down").format(n=len(state.deck))
         case "discards":
@@ -153,13 +157,13 @@ def _tray(state: State, player: int, selection: Selection, slot: int) -> str:
     return text.format(n=slot + 1, kind=name(card))
 
 
-def _hand(game: Game, state: State, player: int, card: int) -> str:
+def _hand(actions: Sequence[Action], state: State, player: int, card: int) -> str:
     hand = state.hands[player]
     own = state.player == player
     text = _("Your hand, card {n} of {of}, {kind}")
     if own and state.phase == ACTION:
         text = _("Your hand, card {n} of {of}, {kind}, swap")
-    elif own and to_discard(game, state):
+    elif own and to_discard(actions):
         text = _("Your hand, card {n} of {of}, {kind}, discard")
     kind = _("face down") if hand[card] == HIDDEN else name(hand[card])
     return text.format(n=card + 1, of=len(hand), kind=kind)

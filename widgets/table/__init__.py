@@ -1,9 +1,9 @@
 """A game at the table: who sits there, what has been played, and the computer players' moves.
 
-Nothing here knows of a page; `widgets.pages.table.page` shows it.
+Nothing here knows of a page; `widgets.pages.table` shows it.
 """
 
-from widgets.table.match import Match, MatchError, Step
+from widgets.table.match import AnyMatch, Match, MatchError, Step, strengths_of
 from widgets.table.seats import Seat, seats_for
 
-__all__ = ["Match", "MatchError", "Seat", "Step", "seats_for"]
+__all__ = ["AnyMatch", "Match", "MatchError", "Seat", "Step", "seats_for", "strengths_of"]

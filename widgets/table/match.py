@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any, Generic
 
 from attrs import frozen
 
 from tutor import Record
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.kinds import name, say_cards
-from tutor.chocolatiers.players import PLAYERS
-from tutor.chocolatiers.state import State
-from tutor.engine import Game, SaveError
+from tutor.engine import NO_OPTIONS, A, Game, S, SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json
+from tutor.rooms import room
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
-
-GAME_ID = "chocolatiers"
 
 
 class MatchError(ValueError):
@@ -25,42 +23,48 @@ class MatchError(ValueError):
 
 
 @frozen
-class Step:
-    """An action that was played: the state before and after it. `number` counts from 1."""
+class Step(Generic[S, A]):
+    """An action that was played: the state before and after it, and who played it.
+
+    `number` counts from 1.
+    """
 
     number: int
-    before: State
-    action: Action
-    after: State
-
-    @property
-    def player(self) -> int:
-        """Who played it."""
-        return self.before.player
+    before: S
+    action: A
+    after: S
+    player: int
 
 
-class Match:
+class Match(Generic[S, A]):
     """The learner against computer players. Every change goes through the record, so that each
     position is the start and the actions since."""
 
-    def __init__(self, record: Record, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, record: Record[S, A], seats: tuple[Seat, ...]) -> None:
         """A game that goes on from where the record ends."""
         self.record = record
         self.seats = seats
         self.at: int | None = None
 
     @classmethod
-    def start(cls, seats: tuple[Seat, ...], seed: int, first: int = 0) -> Match:
+    def start(
+        cls,
+        game: str,
+        seats: tuple[Seat, ...],
+        seed: int,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+    ) -> AnyMatch:
         """A new game. Raises MatchError, which says what is wrong with the numbers."""
         try:
-            return cls(Record.start(GAME_ID, len(seats), seed, first), seats)
+            return Match(Record.start(game, len(seats), seed, first, options), seats)
         except ValueError as error:
             raise MatchError(str(error)) from None
 
     # ---- what there is to see
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[S, A]:
         """The rules."""
         return self.record.game
 
@@ -75,22 +79,24 @@ class Match:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def state(self) -> State:
+    def state(self) -> S:
         """The position the game has come to."""
-        state: State = self.record.state
-        return state
+        return self.record.state
 
     @property
-    def shown(self) -> State:
+    def to_move(self) -> int:
+        """Who is to act."""
+        return self.game.to_move(self.state)
+
+    @property
+    def shown(self) -> S:
         """The position that is looked at: the current one, or an earlier one."""
-        states: tuple[State, ...] = self.record.states
-        return states[-1 if self.at is None else self.at]
+        return self.record.states[-1 if self.at is None else self.at]
 
     @property
-    def seen(self) -> State:
+    def seen(self) -> S:
         """`shown` as the learner may see it."""
-        seen: State = self.game.view(self.shown, self.you)
-        return seen
+        return self.game.view(self.shown, self.you)
 
     @property
     def looking_back(self) -> bool:
@@ -105,91 +111,70 @@ class Match:
     @property
     def computer_to_move(self) -> bool:
         """Whether a computer player is to move now."""
-        return not self.over and not self.looking_back and self.state.player != self.you
+        return not self.over and not self.looking_back and self.to_move != self.you
 
     @property
     def your_turn(self) -> bool:
         """Whether the learner is to move now."""
-        return not self.over and not self.looking_back and self.state.player == self.you
+        return not self.over and not self.looking_back and self.to_move == self.you
 
-    def step(self, number: int) -> Step:
+    def step(self, number: int) -> Step[S, A]:
         """The action with this number, from 1. Raises MatchError if there is none."""
         states, actions = self.record.states, self.record.actions
         if not 1 <= number <= len(actions):
             raise MatchError(_("There is no move {n}.").format(n=number))
-        return Step(number, states[number - 1], actions[number - 1], states[number])
+        before = states[number - 1]
+        player = self.game.to_move(before)
+        return Step(number, before, actions[number - 1], states[number], player)
 
     @property
     def length(self) -> int:
         """How many actions have been played."""
         return len(self.record.actions)
 
-    def line(self, step: Step) -> str:
+    def line(self, step: Step[S, A]) -> str:
         """A step in a sentence: who, and what."""
         what = self.game.describe_action(step.before, step.action)
         return _("{who}: {what}").format(who=self.names[step.player], what=what)
 
-    def brief(self, step: Step) -> str:
-        """A step in a few words, for the log."""
-        who = self.names[step.player]
-        match step.action:
-            case Take(card):
-                return _("{who} takes {what}.").format(who=who, what=name(card))
-            case Swap(give, take):
-                text = _("{who} puts down {give}, takes {what}.")
-                return text.format(who=who, give=name(give), what=say_cards(take))
-            case Box(stack):
-                points = step.before.stacks[stack][0].points
-                return _("{who} fills a box for {n} points.").format(who=who, n=points)
-            case PlaceWild():
-                return _("{who} places a Wild.").format(who=who)
-            case Discard(cards):
-                return _("{who} discards {what}.").format(who=who, what=say_cards(cards))
-            case Skip():
-                return _("{who} takes no bonus.").format(who=who)
+    def brief(self, step: Step[S, A]) -> str:
+        """A step in a few words, for the log; "" for one that is not worth a line."""
+        return self.game.tell(step.before, step.action, self.names[step.player])
 
-    def news(self) -> tuple[Step, ...]:
-        """What has been played since the learner's last action, without declined bonuses."""
-        steps: list[Step] = []
+    def news(self) -> tuple[str, ...]:
+        """What has been played since the learner's last action, a line each."""
+        lines: list[str] = []
         for number in range(self.length, 0, -1):
             step = self.step(number)
             if step.player == self.you:
                 break
-            if not isinstance(step.action, Skip):
-                steps.append(step)
-        return tuple(reversed(steps))
+            lines.append(self.brief(step))
+        return tuple(filter(None, reversed(lines)))
 
     # ---- playing
 
-    def play(self, action: Action) -> Step:
+    def play(self, action: A) -> Step[S, A]:
         """The learner's action. Raises IllegalAction, and nothing has changed then."""
         self.record.play(action)
         return self.step(self.length)
 
-    def computer_step(self) -> tuple[Step, ...]:
-        """The next action of the computer player to move, and the end of its turn if it declines
-        a bonus then. () if the learner is to move or the game is over.
+    def computer_step(self) -> tuple[Step[S, A], ...]:
+        """The next move of the computer player to move: an action, and those that belong to it
+        (`Game.beat`). () if the learner is to move or the game is over.
 
         It is given the view of its seat, and chance that depends on the point of the game alone:
         undone and played again, it does the same.
         """
-        steps: list[Step] = []
-        player = self.state.player
-        while self.computer_to_move and self.state.player == player:
-            seat = self.seats[player]
-            chance = Random(f"{self.record.states[0].seed} {self.length}")
+        steps: list[Step[S, A]] = []
+        player = self.to_move
+        while self.computer_to_move and self.to_move == player:
+            chosen = room(self.game.id).players()[self.seats[player].strength]
+            chance = Random(f"{self.record.chance} {self.length}")
             view = self.game.view(self.state, player)
-            action = PLAYERS[seat.strength].choose(self.game, view, chance)
-            if steps and not isinstance(action, Skip):
+            action: A = chosen.choose(self.game, view, chance)
+            if steps and self.game.beat(self.state, action):
                 break
             steps.append(self.play(action))
-        return tuple(steps)
-
-    def hurry(self) -> tuple[Step, ...]:
-        """All the computer players' actions until the learner is to move or the game is over."""
-        steps: list[Step] = []
-        while self.computer_to_move:
-            steps += self.computer_step()
         return tuple(steps)
 
     # ---- back and forth
@@ -197,7 +182,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the learner has decided anything yet."""
-        return any(state.player == self.you for state in self.record.states[:-1])
+        return any(self.game.to_move(state) == self.you for state in self.record.states[:-1])
 
     @property
     def can_redo(self) -> bool:
@@ -213,7 +198,7 @@ class Match:
             raise MatchError(_("There is nothing to undo."))
         self.at = None
         self.record.undo()
-        while self.state.player != self.you:
+        while self.to_move != self.you:
             self.record.undo()
 
     def redo(self) -> None:
@@ -225,7 +210,7 @@ class Match:
             raise MatchError(_("There is nothing to play again."))
         self.at = None
         self.record.redo()
-        while self.can_redo and self.state.player != self.you:
+        while self.can_redo and self.to_move != self.you:
             self.record.redo()
 
     def look(self, at: int) -> None:
@@ -250,31 +235,47 @@ class Match:
         return json.dumps(data | {"seats": seating.to_data(self.seats)}, separators=(",", ":"))
 
     @classmethod
-    def load(cls, text: str) -> Match:
-        """A saved game; a save of a record alone gets the usual seats.
+    def load(cls, text: str, game: str) -> AnyMatch:
+        """A saved game of this game; a save of a record alone gets the usual seats.
 
         Raises SaveError, which says what is wrong and where.
         """
-        record = Record.load(text)
-        _check(record)
-        players = record.state.players
-        data = json.loads(text).get("seats")
-        return cls(record, seats_for(players) if data is None else seating.from_data(data, players))
+        data = read_json(text)
+        record: Record[Any, Any] = Record.from_data(data)
+        _check(record, game)
+        players, known = record.game.seats(record.state), strengths_of(game)
+        seats = data.get("seats")
+        if seats is None:
+            return Match(record, seats_for(players, known))
+        return Match(record, seating.from_data(seats, players, known))
 
     def link(self) -> str:
         """The game as URL-safe text, without the names."""
         return self.record.link()
 
     @classmethod
-    def from_link(cls, text: str) -> Match:
+    def from_link(cls, text: str, game: str) -> AnyMatch:
         """The game of a share link, at the learner's seat the first player. Raises SaveError."""
         record = Record.from_link(text)
-        _check(record)
-        return cls(record, seats_for(record.state.players))
+        _check(record, game)
+        return Match(record, seats_for(record.game.seats(record.state), strengths_of(game)))
 
 
-def _check(record: Record) -> None:
-    if record.game.id != GAME_ID:
+AnyMatch = Match[Any, Any]
+
+
+def strengths_of(game: str) -> Sequence[str]:
+    """Ids of the game's computer players, weakest first."""
+    return tuple(room(game).players())
+
+
+def _check(record: Record[Any, Any], game: str) -> None:
+    if record.game.id != game:
         raise SaveError(_("This is a save of another game."))
-    if record.state.players not in record.game.players:
-        raise SaveError(_("This save is not of a table of 2 to 4 players."))
+    allowed = record.game.players
+    if record.game.seats(record.state) not in allowed:
+        raise SaveError(
+            _("This save is not of a table of {low} to {high} players.").format(
+                low=allowed[0], high=allowed[-1]
+            )
+        )

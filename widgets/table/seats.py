@@ -7,17 +7,15 @@ from typing import Any
 
 from attrs import frozen
 
-from tutor.chocolatiers.players import PLAYERS
 from tutor.engine import SaveError
-from tutor.i18n import N_, _
+from tutor.i18n import _
+from tutor.kit import reading
+from tutor.kit.words import usual_names
 
 LONGEST_NAME = 20
 """Letters of a name; the rest is cut off."""
-YOU = N_("You")
-OTHERS = (N_("Ben"), N_("Cleo"), N_("Dora"))
-"""Names of the computer players, in the order of their seats."""
-USUAL = "greedy"
-"""The strength of a computer player nobody chose one for."""
+MOST_SAVED = 1000
+"""Letters of a name in a save, before it is cut."""
 
 
 @frozen
@@ -33,19 +31,29 @@ class Seat:
         return bool(self.strength)
 
 
-def seats_for(players: int, name: str = "", strengths: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """The learner and their opponents. Names that are missing, and strengths that are missing or
-    unknown, are the usual ones; a name longer than LONGEST_NAME is cut."""
-    own = Seat(clean(name) or _(YOU))
-    chosen = [*strengths, *[USUAL] * len(OTHERS)]
+def usual(strengths: Sequence[str]) -> str:
+    """The computer player nobody chose one for: of these ids the second weakest, if there is."""
+    return strengths[min(1, len(strengths) - 1)]
+
+
+def seats_for(
+    players: int, known: Sequence[str], name: str = "", strengths: Sequence[str] = ()
+) -> tuple[Seat, ...]:
+    """The learner and their opponents. `known`: ids of the game's computer players, weakest first.
+
+    Names that are missing, and strengths that are missing or unknown, are the usual ones; a name
+    longer than LONGEST_NAME is cut.
+    """
+    you, *others = usual_names(players)
+    own = Seat(clean(name) or you)
     taken = {own.name.casefold()}
     seats = [own]
-    for other, strength in zip(OTHERS[: players - 1], chosen, strict=False):
-        called = _(other)
+    for number, called in enumerate(others):
         while called.casefold() in taken:  # the learner may be called Ben, too
             called += "’"
         taken.add(called.casefold())
-        seats.append(Seat(called, strength if strength in PLAYERS else USUAL))
+        chosen = strengths[number] if number < len(strengths) else ""
+        seats.append(Seat(called, chosen if chosen in known else usual(known)))
     return tuple(seats)
 
 
@@ -60,23 +68,16 @@ def to_data(seats: Sequence[Seat]) -> list[list[str]]:
     return [[seat.name, seat.strength] for seat in seats]
 
 
-def from_data(data: Any, players: int) -> tuple[Seat, ...]:
-    """The seats again. Raises SaveError if they are not seats for so many players."""
-    wrong = SaveError(_("The entry “seats” has a value that cannot be."))
-    if not isinstance(data, list) or len(data) != players:
-        raise wrong
-    seats = []
-    for entry in data:
-        if (
-            not isinstance(entry, list)
-            or len(entry) != 2
-            or not all(isinstance(e, str) for e in entry)
-        ):
-            raise wrong
-        name, strength = clean(entry[0]), entry[1]
-        if not name or (strength and strength not in PLAYERS):
-            raise wrong
-        seats.append(Seat(name, strength))
+def from_data(data: Any, players: int, known: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats again. Raises SaveError if they are not seats for so many players.
+
+    `known`: ids of the game's computer players.
+    """
+    seat = reading.pair(reading.text(MOST_SAVED), reading.choice(("", *known)))
+    entries = reading.at("seats", data, reading.items(seat, players, least=players))
+    seats = tuple(Seat(clean(name), strength) for name, strength in entries)
+    if not all(seat.name for seat in seats):
+        raise SaveError(_("The entry “seats”: everyone needs a name."))
     if sum(not seat.is_computer for seat in seats) != 1:
-        raise wrong
-    return tuple(seats)
+        raise SaveError(_("The entry “seats”: exactly one seat is the learner’s."))
+    return seats

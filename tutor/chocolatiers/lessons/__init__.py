@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from tutor.lessons.model import Lesson
+from tutor.chocolatiers.teaching.steps import Lesson
+from tutor.lessons.course import with_game
 
 ORDER = (
     "first_bite",
@@ -28,4 +29,5 @@ ORDER = (
 @cache
 def course() -> tuple[Lesson, ...]:
     """The lessons, in order."""
-    return tuple(import_module(f"{__name__}.{module}").LESSON for module in ORDER)
+    modules = (import_module(f"{__name__}.{module}") for module in ORDER)
+    return tuple(with_game(module.LESSON, "chocolatiers") for module in modules)

@@ -5,6 +5,7 @@ from tutor.chocolatiers.teaching import (
     Do,
     Explore,
     Lesson,
+    MovedWild,
     Predict,
     Say,
     all_of,
@@ -60,10 +61,11 @@ LESSON = Lesson(
         Explore(
             N_("Move the Wild about until Mint has 4 and Violet 3."),
             position(phase="bonus", display="NNMT/M.MR/VVNV/TTVR", hand="TNB", tray="NM.TVB"),
-            mode="wild",
-            goal=all_of(group_of("M", 4), group_of("V", 3), text=N_("Mint 4 and Violet 3")),
+            by=MovedWild(
+                all_of(group_of("M", 4), group_of("V", 3), text=N_("Mint 4 and Violet 3")),
+                kinds="NMV",
+            ),
             solution=((0, 3), (1, 1)),
-            kinds="NMV",
             hint=(
                 N_("A Wild is every kind it touches."),
                 N_("It needs Mint beside it, and Violet too."),

@@ -9,11 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.kinds import HIDDEN, KINDS
 from tutor.chocolatiers.state import State, Tile
-from tutor.engine import AnyGame, UnknownGame
-from tutor.i18n import _
 
 READY = 0.85
 """Share of a box's points that a hand which can pay for it is worth: less than the box itself."""
@@ -21,13 +18,6 @@ PATIENCE = 0.75
 """What is left of that share for each card that is still missing."""
 CARD = 0.35
 """Points a card is worth whatever it shows: every player gains about one card a turn."""
-
-
-def components_of(game: AnyGame) -> Components:
-    """The pieces of a game of Chocolatiers. Raises UnknownGame for any other game."""
-    if not isinstance(game, Chocolatiers):
-        raise UnknownGame(_("This computer player knows Chocolatiers only."))
-    return game.components
 
 
 def totals(state: State, components: Components) -> list[int]:

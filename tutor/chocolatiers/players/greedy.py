@@ -8,7 +8,8 @@ import attrs
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.players.evaluate import components_of, lead, open_boxes, promise, totals
+from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.players.evaluate import lead, open_boxes, promise, totals
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.turns import successor
 from tutor.engine import Game

@@ -8,14 +8,8 @@ import attrs
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.players.evaluate import (
-    can_still_box,
-    components_of,
-    lead,
-    open_boxes,
-    promise,
-    totals,
-)
+from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.players.evaluate import can_still_box, lead, open_boxes, promise, totals
 from tutor.chocolatiers.players.imagine import imagine
 from tutor.chocolatiers.players.outlook import cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import best_turn, ranked_turns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.chocolatiers.components import standard_components
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
@@ -13,9 +13,13 @@ from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.state import Tile
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit import reading
 
 WILDS = standard_components().wilds
 """Wilds of each player, placed ones included (clause 1.2)."""
+MOST_NOTATION = 60
+"""Letters of a display in notation."""
+MOST_SEATS = 4
 
 
 def task_data(task: Task) -> dict[str, Any]:
@@ -39,32 +43,36 @@ def read_task(entry: Any) -> Task:
     """A task from plain data; every entry is checked. Raises SaveError."""
     if not isinstance(entry, dict) or entry.get("kind") not in tuple(PUZZLE_KINDS):
         raise SaveError(_("a puzzle of a kind this tutor does not know."))
-    try:
-        displays = tuple(Display.parse(text, points) for text, points in entry["displays"])
-        position = Position(
+    read = reading.Reader(entry)
+    displays = read.one("displays", reading.items(_display, MOST_SEATS, least=2))
+    seats = len(displays)
+    tile = reading.pair(reading.letters(KINDS + EMPTY, 4), reading.number(9))
+    task = Task(
+        read.one("kind", reading.choice(PUZZLE_KINDS)),
+        Position(
             displays,
-            tuple(_number(n, 12) for n in entry["wilds_left"]),
-            _number(entry.get("player", 0), len(displays) - 1),
-            None if entry.get("first") is None else _number(entry["first"], len(displays) - 1),
-        )
-        tiles = tuple(
-            Tile(_letters(spaces, KINDS + EMPTY, 4), _number(points, 9))
-            for spaces, points in entry.get("tiles", [])
-        )
-        task = Task(
-            entry["kind"],
-            position,
-            _letters(entry.get("cards", ""), KINDS, 1),
-            tiles,
-            _number(entry.get("wilds", 0), 3),
-            in_order(_letters(entry.get("hand", ""), KINDS, 12)),
-        )
-    except ValueError as error:
-        raise SaveError(str(error) or _("it has a value that cannot be.")) from None
-    except (TypeError, KeyError):
-        raise SaveError(_("an entry is missing or has a value that cannot be.")) from None
+            read.one("wilds_left", reading.items(reading.number(12), seats, least=seats)),
+            read.maybe("player", reading.number(seats - 1), 0),
+            read.maybe("first", reading.optional(reading.number(seats - 1)), None),
+        ),
+        read.maybe("cards", reading.letters(KINDS, 1), ""),
+        tuple(Tile(*each) for each in read.maybe("tiles", reading.items(tile, 9), ())),
+        read.maybe("wilds", reading.number(3), 0),
+        in_order(read.maybe("hand", reading.letters(KINDS, 12), "")),
+    )
     _check_pieces(task)
     return task
+
+
+_SHOWN = reading.pair(reading.text(MOST_NOTATION), reading.items(reading.number(MAX_POINTS), 6))
+
+
+def _display(value: Any) -> Display:
+    shown, points = _SHOWN(value)
+    try:
+        return Display.parse(shown, points)
+    except DisplayError as error:
+        raise reading.Unfit(str(error)) from None
 
 
 def _check_pieces(task: Task) -> None:
@@ -81,7 +89,7 @@ def _check_pieces(task: Task) -> None:
             raise SaveError(
                 _("the entry “{entry}” does not fit this kind of puzzle.").format(entry=entry)
             )
-    if len(task.position.displays) > 4 or not all(task.position.displays):
+    if not all(task.position.displays):
         raise SaveError(_("a puzzle has 2 to 4 displays, each with at least one box."))
 
     for display, left in zip(task.position.displays, task.position.wilds, strict=True):
@@ -91,15 +99,3 @@ def _check_pieces(task: Task) -> None:
                     most=WILDS, n=display.wilds + left
                 )
             )
-
-
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError
-    return value
-
-
-def _letters(value: Any, allowed: str, most: int) -> str:
-    if not isinstance(value, str) or len(value) > most or any(c not in allowed for c in value):
-        raise ValueError
-    return value

@@ -2,8 +2,8 @@
 positions, goals and answers.
 """
 
+from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.goals import (
-    Goal,
     all_of,
     boxes,
     boxes_high,
@@ -22,8 +22,9 @@ from tutor.chocolatiers.teaching.goals import (
     wins,
 )
 from tutor.chocolatiers.teaching.position import PositionError, other, position, table
+from tutor.chocolatiers.teaching.steps import Do, Explore, Goal, Lesson, Mistake, Predict, Step
 from tutor.i18n import N_
-from tutor.lessons.model import Do, Explore, Lesson, Mistake, Predict, Say, Step
+from tutor.lessons.model import Say
 
 __all__ = [
     "N_",
@@ -32,6 +33,8 @@ __all__ = [
     "Goal",
     "Lesson",
     "Mistake",
+    "MovedWild",
+    "PaymentsOf",
     "PositionError",
     "Predict",
     "Say",

@@ -13,12 +13,12 @@ from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
 from tutor.chocolatiers.payments import is_payment, payments
 from tutor.chocolatiers.scoring import awards, score
 from tutor.chocolatiers.state import State, view
-from tutor.chocolatiers.teaching.pointing import marks, slots, spaces
+from tutor.chocolatiers.teaching.pointing import slots, spaces
 from tutor.chocolatiers.teaching.position import with_wild
 from tutor.engine import Standing
 from tutor.i18n import N_
-from tutor.lessons.feedback import Mark
-from tutor.lessons.model import SEATS
+from tutor.kit.words import OTHERS, YOU
+from tutor.lessons.feedback import Mark, marks
 from tutor.rooms import load_game
 
 NOBODY = "none"
@@ -304,5 +304,5 @@ def kinds(letters: str = KINDS) -> dict[str, str]:
 
 def players(number: int, nobody: str = "") -> dict[str, str]:
     """Players as choices, by number; with `nobody`, that too."""
-    named = {str(player): SEATS[player] for player in range(number)}
+    named = {str(player): name for player, name in enumerate((YOU, *OTHERS)[:number])}
     return {**named, NOBODY: nobody} if nobody else named

@@ -5,55 +5,14 @@ All look at the learner's seat, player 0.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-
 import attrs
 
 from tutor.chocolatiers.kinds import KINDS, NAMES, in_order, say_cards
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import OVER, State, Tile
-from tutor.i18n import N_, _
-
-
-@attrs.frozen
-class Goal:
-    """A test of the position and its words.
-
-    `text` is an English msgid, `values` fill its gaps (translated as well). A group goal has a
-    `kind` and a `size`, shown as pips.
-    """
-
-    test: Callable[[State], bool]
-    text: str
-    values: Mapping[str, object] = attrs.field(factory=lambda: MappingProxyType({}))
-    kind: str = ""
-    size: int = 0
-
-    def met(self, state: State) -> bool:
-        """Whether the position meets the goal."""
-        return self.test(state)
-
-    def say(self) -> str:
-        """The goal in a few words, in the learner's language."""
-        said = {
-            gap: _(value) if isinstance(value, str) else value for gap, value in self.values.items()
-        }
-        return _(self.text).format(**said)
-
-    def pips(self, state: State) -> tuple[str, ...]:
-        """What fills the pips of a group goal: a letter or "*" each, "" for a missing one.
-
-        () if the goal is no group.
-        """
-        if not self.kind:
-            return ()
-        display = state.displays[0]
-        group = next(iter(display.groups(self.kind)), frozenset())
-        shown = sorted(display.at(*space) for space in group)
-        shown.sort(key=lambda letter: letter != self.kind)
-        return (*shown[: self.size], *[""] * (self.size - len(shown)))
+from tutor.chocolatiers.teaching.steps import Goal
+from tutor.i18n import N_
 
 
 def hand_is(cards: str) -> Goal:
@@ -112,9 +71,18 @@ def group_of(kind: str, size: int) -> Goal:
         lambda state: state.displays[0].largest(kind) >= size,
         N_("a group of {n} {kind}"),
         {"n": size, "kind": NAMES[kind]},
-        kind,
-        size,
+        pips=lambda state: _pips(state, kind, size),
+        about=kind,
     )
+
+
+def _pips(state: State, kind: str, size: int) -> tuple[str, ...]:
+    """What fills the pips of a group goal: a letter or "*" each, "" for a missing one."""
+    display = state.displays[0]
+    group = next(iter(display.groups(kind)), frozenset())
+    shown = sorted(display.at(*space) for space in group)
+    shown.sort(key=lambda letter: letter != kind)
+    return (*shown[:size], *[""] * (size - len(shown)))
 
 
 def wilds_placed(number: int) -> Goal:
@@ -192,6 +160,6 @@ def all_of(*goals: Goal, text: str = "") -> Goal:
         lambda state: all(goal.met(state) for goal in goals),
         text or first.text,
         {} if text else first.values,
-        first.kind,
-        first.size,
+        pips=first.pips,
+        about=first.about,
     )

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.state import State
 from tutor.engine import Violation
-from tutor.lessons.feedback import Mark
-
-MarkState = Literal["refused", "hint", "chosen", "solved"]
-
-
-def marks(targets: Iterable[str], state: MarkState = "hint") -> tuple[Mark, ...]:
-    """Each of these pieces marked in the same way."""
-    return tuple(Mark(target, state) for target in dict.fromkeys(targets))
+from tutor.lessons.feedback import Mark, marks
 
 
 def spaces(places: Iterable[Place]) -> list[str]:

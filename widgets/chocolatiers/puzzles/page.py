@@ -9,6 +9,7 @@ from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json, table
 from tutor.puzzles.model import Puzzle
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import view as puzzle_view
@@ -193,7 +194,6 @@ class PuzzlePage:
 
 def _read(resume: str) -> dict[str, Any]:
     try:
-        data = json.loads(resume) if resume else {}
-    except (ValueError, RecursionError):
+        return table(read_json(resume))
+    except SaveError:
         return {}
-    return data if isinstance(data, dict) else {}

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.i18n import _
+from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.cards import card_radius, draw_card, draw_pair, lifted
 from widgets.chocolatiers.draw.rows import BLEED, CardRow
 from widgets.chocolatiers.draw.stack import draw_count
 from widgets.chocolatiers.selection import pairs
 from widgets.chocolatiers.targets import CHOSEN
-from widgets.chocolatiers.zones.board import Board, Zone
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
 from widgets.draw.scene import Pen
+from widgets.zone import Zone
 
 HAND_SLOTS = 7
 """A hand at its largest: six cards kept and one taken. With fewer the cards keep their size."""
 
 
 def tray(
-    board: Board,
+    desk: Desk,
     *,
     width: int,
     height: int,
@@ -34,7 +35,7 @@ def tray(
     `piles`: deck and discards lie before it. `swap`: after it is the place where a card is put
     down in a swap; it is the seventh card of the tray then.
     """
-    slots = len(board.state.tray)
+    slots = len(desk.state.tray)
     row = CardRow.of(
         slots + piles + swap,
         width,
@@ -47,35 +48,35 @@ def tray(
     pen = Pen()
     rects: dict[str, Rect] = {}
     if piles:
-        rects |= _piles(pen, board, row.card_rect(0))
-    for slot, card in enumerate(board.state.tray):
+        rects |= _piles(pen, desk, row.card_rect(0))
+    for slot, card in enumerate(desk.state.tray):
         key = f"tray:{slot}"
-        rects[key] = _card(pen, board, key, card, row.card_rect(slot + piles))
+        rects[key] = _card(pen, desk, key, card, row.card_rect(slot + piles))
     if swap:
         key = f"tray:{slots}"
-        rects[key] = _swap_place(pen, board, key, row.card_rect(slots + piles))
+        rects[key] = _swap_place(pen, desk, key, row.card_rect(slots + piles))
     return Zone(
         "tray",
         pen.scene(*row.size),
         _("Share Tray"),
         rects,
-        board.buttons(rects),
+        desk.buttons(rects),
         bleed=BLEED,
     )
 
 
-def _card(pen: Pen, board: Board, key: str, card: str, rect: Rect) -> Rect:
+def _card(pen: Pen, desk: Desk, key: str, card: str, rect: Rect) -> Rect:
     """Draw a card in its state; where it is drawn."""
-    state = board.state_of(key)
-    draw_card(pen, card, rect, board.theme, state)
+    state = desk.state_of(key)
+    draw_card(pen, card, rect, desk.theme, state)
     return lifted(rect, state)
 
 
-def _swap_place(pen: Pen, board: Board, key: str, rect: Rect) -> Rect:
-    give = board.selection.give
+def _swap_place(pen: Pen, desk: Desk, key: str, rect: Rect) -> Rect:
+    give = desk.selection.give
     if give is not None:
-        return _card(pen, board, key, board.state.hands[board.player][give], rect)
-    theme = board.theme
+        return _card(pen, desk, key, desk.state.hands[desk.player][give], rect)
+    theme = desk.theme
     line = theme.line_scale
     radius = card_radius(rect)
     pen.rect(*rect.grown(-1), radius, stroke=theme.line_strong, line=line, dash=(2, 4.5))
@@ -83,7 +84,7 @@ def _swap_place(pen: Pen, board: Board, key: str, rect: Rect) -> Rect:
     return rect
 
 
-def _piles(pen: Pen, board: Board, rect: Rect) -> dict[str, Rect]:
+def _piles(pen: Pen, desk: Desk, rect: Rect) -> dict[str, Rect]:
     """Deck above, discards below, lying; each with its count."""
     gap = 8
     half = (rect.height - gap) / 2
@@ -91,20 +92,20 @@ def _piles(pen: Pen, board: Board, rect: Rect) -> dict[str, Rect]:
         "deck": Rect(rect.x, rect.y, rect.width, half),
         "discards": Rect(rect.x, rect.y + half + gap, rect.width, half),
     }
-    state = board.state
+    state = desk.state
     top = {"deck": HIDDEN, "discards": state.discards[-1:]}
     counts = {"deck": len(state.deck), "discards": len(state.discards)}
     for key, place in at.items():
         if counts[key]:
-            draw_card(pen, top[key], place, board.theme, board.state_of(key))
-            draw_count(pen, str(counts[key]), place.right - 8, place.bottom - 5, board.theme)
+            draw_card(pen, top[key], place, desk.theme, desk.state_of(key))
+            draw_count(pen, str(counts[key]), place.right - 8, place.bottom - 5, desk.theme)
         else:
-            draw_card(pen, EMPTY, place, board.theme, board.state_of(key))
+            draw_card(pen, EMPTY, place, desk.theme, desk.state_of(key))
     return at
 
 
 def hand(
-    board: Board,
+    desk: Desk,
     *,
     width: int,
     height: int,
@@ -117,7 +118,7 @@ def hand(
 
     A card that was put down for a swap has left an empty place, as has the last card of all.
     """
-    cards = board.state.hands[board.player]
+    cards = desk.state.hands[desk.player]
     row = CardRow.of(
         max(1, len(cards)),
         width,
@@ -131,18 +132,18 @@ def hand(
     pen = Pen()
     rects: dict[str, Rect] = {}
     if not cards:
-        draw_card(pen, EMPTY, row.card_rect(0), board.theme)
+        draw_card(pen, EMPTY, row.card_rect(0), desk.theme)
     for index, card in enumerate(cards):
         key = f"hand:{index}"
-        if index == board.selection.give:
+        if index == desk.selection.give:
             rects[key] = row.card_rect(index)
-            draw_card(pen, EMPTY, rects[key], board.theme)
+            draw_card(pen, EMPTY, rects[key], desk.theme)
         else:
-            rects[key] = _card(pen, board, key, card, row.card_rect(index))
-    for pair in pairs(board.state, board.player, board.selection):
+            rects[key] = _card(pen, desk, key, card, row.card_rect(index))
+    for pair in pairs(desk.state, desk.player, desk.selection):
         ends = row.card_rect(pair.first), row.card_rect(pair.second)
-        if ends[0].y == ends[1].y and board.state_of(f"hand:{pair.first}") == CHOSEN:
-            draw_pair(pen, *ends, board.theme, pair.kind)
+        if ends[0].y == ends[1].y and desk.state_of(f"hand:{pair.first}") == CHOSEN:
+            draw_pair(pen, *ends, desk.theme, pair.kind)
     return Zone(
-        "hand", pen.scene(*row.size), _("Your hand"), rects, board.buttons(rects), bleed=BLEED
+        "hand", pen.scene(*row.size), _("Your hand"), rects, desk.buttons(rects), bleed=BLEED
     )

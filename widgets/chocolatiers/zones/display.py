@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.box import draw_box
 from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
 from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, space_label
-from widgets.chocolatiers.zones.board import Board, Zone
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
 from widgets.slots import target
+from widgets.zone import Zone
 
 SMALLEST_SPACE = 44
 """Below this size (px) a whole box is the target, and clicking it enlarges it."""
@@ -27,7 +30,7 @@ FULL = (2, 3)
 
 
 def own_display(
-    board: Board,
+    desk: Desk,
     *,
     c: int,
     width: int,
@@ -42,58 +45,58 @@ def own_display(
     shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
     no room for more boxes until one is being placed, so that the display is larger.
     """
-    shown = board.preview
+    shown = desk.preview
     display = shown.display
-    before = board.state.displays[board.player]
+    before = desk.state.displays[desk.player]
     places = {
         (r + shown.up, c + shown.left): f"place:{r},{c}"
         for r, c in before.open_places
         if (r + shown.up, c + shown.left) != shown.box
-        and (grow or board.selection.stack is not None)
+        and (grow or desk.selection.stack is not None)
     }
     layout = DisplayLayout.of(
         str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
     )
-    marks = _marks(board, link, badges)
+    marks = _marks(desk, link, badges)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, board.theme, marks)
+    draw_display(pen, str(display), display.points, layout, desk.theme, marks)
     rects = {key: layout.tile_rect(*place) for place, key in places.items()}
     if shown.box is not None:
-        rects["place:{},{}".format(*board.selection.place or ())] = layout.tile_rect(*shown.box)
+        rects["place:{},{}".format(*desk.selection.place or ())] = layout.tile_rect(*shown.box)
     for r, column in before.spaces:
         at = (r + 2 * shown.up, column + 2 * shown.left)
         rects[f"space:{r},{column}"] = layout.space_rect(*at)
     for r, column in before.boxes:
         at = (r + shown.up, column + shown.left)
         rects[f"box:{r},{column}"] = layout.tile_rect(*at)
-    active = [t for t in rects if _is_target(t, board, layout.c)]
+    active = [t for t in rects if _is_target(t, desk, layout.c)]
     active.sort(key=lambda t: rects[t][1::-1])
     return Zone(
         "display",
         pen.scene(width, height),
         display_words(before, _("Your display")),
         rects,
-        (lambda: [_button(board, t, rects[t]) for t in active]) if active else None,
+        (lambda: [_button(desk, t, rects[t]) for t in active]) if active else None,
     )
 
 
-def _is_target(key: str, board: Board, c: int) -> bool:
+def _is_target(key: str, desk: Desk, c: int) -> bool:
     kind = key.partition(":")[0]
     if kind == "place":
-        return board.selection.stack is not None
+        return desk.selection.stack is not None
     return kind == ("space" if c >= SMALLEST_SPACE else "box")
 
 
-def _button(board: Board, key: str, rect: Rect):  # type: ignore[no-untyped-def]
+def _button(desk: Desk, key: str, rect: Rect) -> h.Element:
     kind, _colon, where = key.partition(":")
     if kind != "box":
-        return board.button(key, rect)
+        return desk.button(key, rect)
     row, column = (int(n) for n in where.split(","))
-    return target(f"enlarge:{where}", rect, _box_label(board, row, column))
+    return target(f"enlarge:{where}", rect, _box_label(desk, row, column))
 
 
-def _box_label(board: Board, row: int, column: int) -> str:
-    shown = board.preview
+def _box_label(desk: Desk, row: int, column: int) -> str:
+    shown = desk.preview
     spaces = [
         space_label(shown.display, (2 * (row + shown.up) + r, 2 * (column + shown.left) + c))
         for r in (0, 1)
@@ -102,13 +105,13 @@ def _box_label(board: Board, row: int, column: int) -> str:
     return _("Box, enlarge: {spaces}").format(spaces="; ".join(spaces))
 
 
-def _marks(board: Board, link: tuple[Place, Place] | None, badges: bool) -> Marks:
+def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
     """The states of spaces, places and boxes, counted as the display is shown."""
-    shown = board.preview
+    shown = desk.preview
     spaces: dict[Place, str] = {}
     boxes: dict[Place, str] = {}
     places: dict[Place, str] = {}
-    for key, state in board.states.items():
+    for key, state in desk.states.items():
         kind, numbers = parse(key)
         if kind == "space" and state != REST:
             spaces[numbers[0] + 2 * shown.up, numbers[1] + 2 * shown.left] = state
@@ -122,12 +125,12 @@ def _marks(board: Board, link: tuple[Place, Place] | None, badges: bool) -> Mark
     return Marks(spaces, boxes, places, link, badges)
 
 
-def other_display(board: Board, player: int, *, c: int, width: int, height: int) -> Zone:
+def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
     """Another player's display, small. The whole of it is one target, which enlarges it."""
-    display = board.state.displays[player]
+    display = desk.state.displays[player]
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, board.theme)
+    draw_display(pen, str(display), display.points, layout, desk.theme)
     key = f"display:{player}"
     whole = Rect(0, 0, width, height)
     rects = {key: whole}
@@ -136,9 +139,9 @@ def other_display(board: Board, player: int, *, c: int, width: int, height: int)
     return Zone(
         f"other-{player}",
         pen.scene(width, height),
-        board.name(player),
+        desk.name(player),
         rects,
-        board.buttons({key: whole}),
+        desk.buttons({key: whole}),
     )
 
 
@@ -147,23 +150,23 @@ def _room(display: Display) -> tuple[int, int]:
     return FULL[::-1] if display.height > 2 * FULL[0] else FULL
 
 
-def large_display(board: Board, player: int, *, c: int, width: int, height: int) -> Zone:
+def large_display(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
     """Any player's display, large, only to look at."""
-    display = board.state.displays[player]
+    display = desk.state.displays[player]
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, board.theme)
+    draw_display(pen, str(display), display.points, layout, desk.theme)
     return Zone(
         "enlarged",
         pen.scene(width, height),
-        display_words(display, board.name(player)),
+        display_words(display, desk.name(player)),
         {},
     )
 
 
-def one_box(board: Board, box: Place, *, c: int) -> Zone:
+def one_box(desk: Desk, box: Place, *, c: int) -> Zone:
     """One box of the own display, `c` px a space, its four spaces as targets."""
-    shown = board.preview
+    shown = desk.preview
     row, column = box[0] + shown.up, box[1] + shown.left
     display, size = shown.display, box_size(c)
     room = 8
@@ -179,17 +182,17 @@ def one_box(board: Board, box: Place, *, c: int) -> Zone:
         room,
         room,
         c,
-        board.theme,
+        desk.theme,
         tips,  # type: ignore[arg-type]
     )
     rects: dict[str, Rect] = {}
     for index, (r, k) in enumerate(spaces):
         key = f"space:{r - 2 * shown.up},{k - 2 * shown.left}"
         rects[key] = size.cell(index).shifted(room, room)
-        state = board.state_of(key)
-        draw_ring(pen, state, rects[key], board.theme, 0.15 * c)
-        draw_state_badge(pen, state, rects[key], board.theme)
-    return Zone("enlarged", pen.scene(side, side), _("The box"), rects, board.buttons(rects))
+        state = desk.state_of(key)
+        draw_ring(pen, state, rects[key], desk.theme, 0.15 * c)
+        draw_state_badge(pen, state, rects[key], desk.theme)
+    return Zone("enlarged", pen.scene(side, side), _("The box"), rects, desk.buttons(rects))
 
 
 def display_words(display: Display, whose: str) -> str:

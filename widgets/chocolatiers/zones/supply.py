@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from tutor.i18n import _
+from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.scoring import draw_wild_token
 from widgets.chocolatiers.draw.stack import draw_count, draw_stack
-from widgets.chocolatiers.zones.board import Board, Zone
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
+from widgets.zone import Zone
 
 
-def stacks(board: Board, *, width: int, c: int, per_row: int = 0) -> Zone:
+def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0) -> Zone:
     """The stacks in a column of `width` px, their spaces `c` px, in rows of `per_row` (0: one)."""
-    across = per_row or len(board.state.stacks)
+    across = per_row or len(desk.state.stacks)
     row = StackRow(across, width, c)
     pen = Pen()
     rects: dict[str, Rect] = {}
-    for index, stack in enumerate(board.state.stacks):
+    for index, stack in enumerate(desk.state.stacks):
         key = f"stack:{index}"
         down = index // across * row.size[1]
         rects[key] = at = row.stack_rect(index % across).shifted(0, down)
@@ -30,21 +31,21 @@ def stacks(board: Board, *, width: int, c: int, per_row: int = 0) -> Zone:
             at.x,
             at.y,
             c,
-            board.theme,
-            board.state_of(key),
+            desk.theme,
+            desk.state_of(key),
         )
-    rows = -(-len(board.state.stacks) // across)
+    rows = -(-len(desk.state.stacks) // across)
     size = row.size[0], rows * row.size[1]
-    return Zone("stacks", pen.scene(*size), _("Boxes"), rects, board.buttons(rects), bleed=BLEED)
+    return Zone("stacks", pen.scene(*size), _("Boxes"), rects, desk.buttons(rects), bleed=BLEED)
 
 
-def wild(board: Board, *, width: int, height: int, room: int = 24) -> Zone:
+def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:
     """The Wilds the player has not placed yet, as one token to click."""
     pen = Pen()
     rect = Rect(BLEED, room, width, height)
-    left = board.state.wilds[board.player] - (board.preview.space is not None)
-    draw_wild_token(pen, left, rect, board.theme, board.state_of("wild"))
-    draw_count(pen, str(left), rect.right - 8, rect.bottom - 4, board.theme)
+    left = desk.state.wilds[desk.player] - (desk.preview.space is not None)
+    draw_wild_token(pen, left, rect, desk.theme, desk.state_of("wild"))
+    draw_count(pen, str(left), rect.right - 8, rect.bottom - 4, desk.theme)
     rects = {"wild": rect}
     size = width + 2 * BLEED, room + height + 9
-    return Zone("wild", pen.scene(*size), _("Your Wilds"), rects, board.buttons(rects), bleed=BLEED)
+    return Zone("wild", pen.scene(*size), _("Your Wilds"), rects, desk.buttons(rects), bleed=BLEED)

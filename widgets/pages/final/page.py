@@ -1,6 +1,6 @@
 """Final scoring: the score item by item, column after column, then who has won.
 
-    page = final_page(displays, wilds=(1, 0), first=0, names=("Ana", "Ben"))
+    page = FinalPage(Tally.of(tabletop, game, state, names), game.rulebook, game.id)
 
 It counts by itself: each column comes with an act TALLY that the browser sends 400 ms after the
 one before. A click, Escape or less motion shows all at once.
@@ -8,18 +8,16 @@ one before. A click, Escape or less motion shows all at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 import htpy as h
 from htpy import Node
 
-from tutor import load_game
-from tutor.chocolatiers.display import Display
 from tutor.i18n import _
 from tutor.rulebook import Clause
-from widgets.chocolatiers.tally import Tally
 from widgets.draw.icons import icon_svg
 from widgets.pages.final.table import TallyTable
+from widgets.pages.final.tally import Tally
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, rule_chip
 from widgets.pages.table.dialogs import clause_dialog
@@ -38,6 +36,7 @@ class FinalPage:
         self,
         tally: Tally,
         rulebook: Mapping[str, Clause],
+        game: str,
         *,
         buttons: Iterable[Node] = (),
         where: str = "",
@@ -47,12 +46,14 @@ class FinalPage:
         Args:
             tally: the score.
             rulebook: clauses by id.
+            game: id of the game they are of.
             buttons: what can be done next, for the row below the table.
             where: beside the app's name in the header.
             counted: all columns at once.
         """
         self.tally = tally
         self.rulebook = rulebook
+        self.game = game
         self.buttons = tuple(buttons)
         self.where = where
         self.shown = len(tally.columns) if counted else 0
@@ -69,10 +70,10 @@ class FinalPage:
         match act:
             case "tally":
                 self.shown = min(self.shown + 1, everything)
-                return Reply(say=self.tally.headline if self.shown == everything else "")
+                return Reply(say=self.tally.verdict.head if self.shown == everything else "")
             case "tally-skip" | "cancel":
                 self.shown = everything
-                return Reply(say=self.tally.headline)
+                return Reply(say=self.tally.verdict.head)
             case "rule" if what in self.rulebook:
                 self.rule = what
             case "close":
@@ -84,7 +85,7 @@ class FinalPage:
     def paint(self, frame: Frame) -> Picture:
         """The table as far as it is counted."""
         table = TallyTable(self.tally, self.counted(frame))
-        head = self.tally.headline if table.done else _("Counting the points.")
+        head = self.tally.verdict.head if table.done else _("Counting the points.")
         skip = button(SKIP, _("Show all"), "chevron", primary=True)
         return Picture(
             title=_("Final scoring"),
@@ -101,7 +102,7 @@ class FinalPage:
                     self._notes(table),
                     h.div(".row-of-buttons.final-buttons")[self.buttons if table.done else skip],
                 ],
-                clause_dialog(self.rulebook[self.rule]) if self.rule else None,
+                clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None,
             ],
             after=None if table.done or self.rule else After(STEP, TALLY),
         )
@@ -113,27 +114,14 @@ class FinalPage:
     def _notes(self, table: TallyTable) -> h.Element:
         """Who tied, and how a tie for the victory was decided, each rule once."""
         columns = self.tally.columns[: table.shown]
-        told = [(column.note, column.clause) for column in columns if column.note]
-        if table.done and self.tally.decision[0]:
-            told.append(self.tally.decision)
-        clauses = dict.fromkeys(clause for _note, clause in told)
+        told = [column.note for column in columns if column.down and column.note]
+        if table.done:
+            told += self.tally.verdict.notes
+        clauses = dict.fromkeys(note.clause for note in told)
         return h.div(".notes")[
-            h.ul[(h.li[icon_svg("swap", 18), note] for note, _clause in told)],
+            h.ul[(h.li[icon_svg("swap", 18), note.text] for note in told)],
             (rule_chip(self.rulebook[clause]) for clause in clauses if clause in self.rulebook),
         ]
-
-
-def final_page(
-    displays: Sequence[Display],
-    wilds: Sequence[int],
-    first: int | None,
-    names: Sequence[str],
-    *,
-    buttons: Iterable[Node] = (),
-) -> FinalPage:
-    """The final score of these displays; raises what `tutor.chocolatiers.final_scores` raises."""
-    rulebook = load_game("chocolatiers").rulebook
-    return FinalPage(Tally.of(displays, wilds, first, names), rulebook, buttons=buttons)
 
 
 def _moves(frame: Frame) -> bool:

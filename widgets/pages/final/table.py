@@ -6,12 +6,14 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.i18n import _
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.tally import Column, Tally
-from widgets.chocolatiers.zones.board import short_names
 from widgets.draw.icons import icon_svg
+from widgets.pages.final.tally import Tally
+from widgets.tabletop import Column
+from widgets.zone import badge
+
+SYMBOL, FLAG = 34, 24
+"""Size of a card's picture."""
 
 
 @frozen
@@ -54,7 +56,7 @@ class TallyTable:
                 (
                     h.tr(class_={"wins": self._wins(p)}, id=f"tally-{p}")[
                         h.th(scope="row")[self._player(p)],
-                        (h.td[self._cell(c, p, n, c.kind)] for n, c in enumerate(columns)),
+                        (h.td[self._cell(c, p, n, c.letter)] for n, c in enumerate(columns)),
                         h.td(".total")[str(self.tally.total(p, self.shown))],
                     ]
                     for p in self._rows()
@@ -99,13 +101,13 @@ class TallyTable:
 
     def _player(self, player: int) -> Node:
         return h.span(".tally-player")[
-            h.span(".badge", aria_hidden="true")[short_names(self.tally.names)[player]],
+            badge(self.tally.names, player),
             h.span(".name")[self.tally.names[player]],
         ]
 
     def _item(self, column: Column, index: int) -> Node:
         """The head of an item: its Scoring card, face down where nobody wins it."""
-        if not column.kind:
+        if column.picture is None:
             return column.label
         down = column.down and index < self.shown
         words = (
@@ -114,7 +116,7 @@ class TallyTable:
             else _("{card}, {n} points").format(card=column.label, n=column.worth)
         )
         return h.span(class_={"score-card": True, "down": down})[
-            icon_svg("swap", 20) if down else _picture(column.kind),
+            icon_svg("swap", 20) if down else column.picture(SYMBOL if column.letter else FLAG),
             None if down else h.span(".worth", aria_hidden="true")[str(column.worth)],
             h.span(".visually-hidden")[words],
         ]
@@ -124,7 +126,7 @@ class TallyTable:
         if index >= self.shown:
             return None
         cell = column.cells[player]
-        if not column.kind:
+        if column.picture is None:
             return h.span(".cell.plain")[str(cell.points)]
         points = (
             h.span(".tile")[str(cell.points)]
@@ -133,7 +135,7 @@ class TallyTable:
                 h.span(aria_hidden="true")["–"], h.span(".visually-hidden")[_("nothing")]
             ]
         )
-        if column.kind not in KINDS:
+        if cell.size is None:
             return h.span(".cell")[points]
         return h.span(".cell")[
             points,
@@ -142,7 +144,3 @@ class TallyTable:
                 h.span(".visually-hidden")[_("group of {n}").format(n=cell.size)],
             ],
         ]
-
-
-def _picture(kind: str) -> Node:
-    return icon_svg("flag", 24) if kind == "first" else piece_svg(kind, 34)

@@ -2,52 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
+from tutor.engine import A, S
 from tutor.i18n import _
-from tutor.lessons.model import Lesson
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.zones import scenes_of
+from tutor.rooms import qualified, room
 from widgets.pages.lesson.aside import opened
+from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, link, stars
 from widgets.settings import Frame
-
-if TYPE_CHECKING:
-    from widgets.pages.lesson.page import LessonPage
+from widgets.tabletop import C
+from widgets.zone import scenes_of
 
 SIZE = 96
-INTO_PUZZLES = "majorities"
-"""The lesson after which one goes on with puzzles."""
 
 
-def paint(page: LessonPage, frame: Frame) -> Picture:
+def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
     """Stars first, then the one primary button."""
-    beside, zones = opened(page, frame)
+    beside, zones = opened(at, frame)
     return Picture(
-        title=page.title,
-        where=page.where,
+        title=at.title,
+        where=at.where,
         scenes=scenes_of(zones),
         body=h.div(".lesson-end")[
             h.div(".panel")[
-                h.div(".prize", aria_hidden="true")[piece_svg(page.session.lesson.symbol, SIZE)],
-                _result(page),
-                _learned(page),
-                h.div(".row-of-buttons")[_ways_on(page, frame)],
+                h.div(".prize", aria_hidden="true")[
+                    at.tabletop.symbol(at.session.lesson.symbol, SIZE)
+                ],
+                _result(at),
+                _learned(at),
+                h.div(".row-of-buttons")[_ways_on(at, frame)],
             ],
             beside,
         ],
     )
 
 
-def _result(page: LessonPage) -> Node:
+def _symbol(at: Sitting[S, A, C]) -> Markup:
+    return at.tabletop.symbol(at.session.lesson.symbol, SIZE)
+
+
+def _result(at: Sitting[S, A, C]) -> Node:
     """The stars; a lesson that was only looked at has none."""
-    session = page.session
+    session = at.session
     title = _(session.lesson.title)
-    if page.keeper is None:
+    if not at.kept:
         return [
             h.h1(f"#{HEADING}.result")[_("That was it.")],
             h.p(".second")[_("The whole lesson “{title}” has stars.").format(title=title)],
@@ -60,9 +62,9 @@ def _result(page: LessonPage) -> Node:
     ]
 
 
-def _learned(page: LessonPage) -> Node:
+def _learned(at: Sitting[S, A, C]) -> Node:
     """The rules of the lesson, each to be read again."""
-    lesson, rulebook = page.session.lesson, page.session.game.rulebook
+    lesson, rulebook = at.session.lesson, at.session.game.rulebook
     if not lesson.teaches:
         return None
     return h.div(".learned")[
@@ -80,24 +82,27 @@ def _learned(page: LessonPage) -> Node:
     ]
 
 
-def _ways_on(page: LessonPage, frame: Frame) -> list[Node]:
+def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
     """The primary one first; a notebook has no other pages."""
     again = button("again", _("Once more"), "replay", primary=frame.view.embedded, id="again")
     if frame.view.embedded:
         return [again]
     home = link("home", _("The course"), "home")
-    if page.keeper is None:
-        address = f"lesson/{page.session.lesson.id}"
+    if not at.kept:
+        address = qualified(at.game, f"lesson/{at.session.lesson.id}")
         return [link(address, _("The whole lesson"), "chevron", primary=True, id="go-on"), home]
-    return [_next(page), again, home]
+    return [_next(at), again, home]
 
 
-def _next(page: LessonPage) -> h.Element:
+def _next(at: Sitting[S, A, C]) -> h.Element:
     """Where the lesson leads."""
-    following: Lesson | None = page.following
-    if page.session.lesson.id == INTO_PUZZLES:
-        return link("puzzles", _("On to the puzzles"), "puzzle", primary=True, id="go-on")
+    following = at.following
+    if following is None and room(at.game).puzzles is not None:
+        address = qualified(at.game, "puzzles")
+        return link(address, _("On to the puzzles"), "puzzle", primary=True, id="go-on")
     if following is None:
-        return link("table", _("Play a table"), "play", primary=True, id="go-on")
+        address = qualified(at.game, "table")
+        return link(address, _("Play a table"), "play", primary=True, id="go-on")
     label = _("Next: {title}").format(title=_(following.title))
-    return link(f"lesson/{following.id}", label, "chevron", primary=True, id="go-on")
+    address = qualified(at.game, f"lesson/{following.id}")
+    return link(address, label, "chevron", primary=True, id="go-on")

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import htpy as h
 from htpy import Node
 
+from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint
-from tutor.lessons.model import Do, Explore, Predict
+from tutor.lessons.model import Do, Predict
 from tutor.rulebook import Clause
-from widgets.chocolatiers.composer import NOTHING
-from widgets.chocolatiers.prompts import buttons, prompt
 from widgets.draw.icons import icon_svg
-from widgets.pages.lesson.board import marks_of, names_of
+from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.parts import button, message, rule_chip, stars
 from widgets.settings import Frame
-
-if TYPE_CHECKING:
-    from widgets.pages.lesson.page import LessonPage
+from widgets.tabletop import C
 
 SHORT, HALF = 3, 12
 """Answers of so many letters stand in one row, or two to a row where there are many."""
 MANY = 4
 
 
-def foot(page: LessonPage, frame: Frame) -> h.Element:
-    session = page.session
-    can_undo = session.can_undo or (page.selection != NOTHING and not session.solved)
+def foot(at: Sitting[S, A, C], frame: Frame) -> h.Element:
+    session = at.session
+    can_undo = session.can_undo or (at.chosen != at.tabletop.nothing and not session.solved)
     solved = session.solved
-    hinted = marks_of(page).get("undo") == "hint"
+    hinted = at.marks.get("undo") == "hint"
     return h.div(".foot")[
-        h.div(".said")[_said(page)],
-        h.div(".moment")[_moment(page, frame)],
+        h.div(".said")[_said(at, frame)],
+        h.div(".moment")[_moment(at, frame)],
         h.div(".help")[
             button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if solved else None),
             button(
@@ -44,33 +39,24 @@ def foot(page: LessonPage, frame: Frame) -> h.Element:
                 aria_disabled=None if can_undo else "true",
                 data_shows="hint" if hinted else None,
             ),
-            button(
-                "why", _("Why"), "why", id="why", aria_expanded=str(page.open == "rules").lower()
-            ),
+            button("why", _("Why"), "why", id="why", aria_expanded=str(at.open == "rules").lower()),
         ],
     ]
 
 
-def _moment(page: LessonPage, frame: Frame) -> Node:
+def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
     """The buttons of the moment: the answers, what to do with chosen pieces, or the way on."""
-    session, step = page.session, page.session.step
+    session, step = at.session, at.session.step
     if session.solved:
         word = _("Finish") if session.finished else _("Next")
         return button("next", word, "chevron", primary=True, id="next")
     if isinstance(step, Predict):
-        return None if frame.layout == "wide" else answers(page, step)
-    if isinstance(step, Explore):
-        if step.mode == "wild":
-            return None
-        off = None if page.selection.cards else "true"
-        return [
-            button("confirm", _("Pay with these"), "check", primary=True, aria_disabled=off),
-            button("cancel", _("Clear"), "cross", aria_disabled=off),
-        ]
-    if page.settling:
+        return None if frame.layout == "wide" else answers(at, step)
+    if at.settling:
         return None
-    view = session.game.view(page.session.state, session.seat)
-    marks = marks_of(page)
+    explorer = at.explorer
+    found = explorer.buttons(at.chosen) if explorer else at.tabletop.buttons(at.board(frame))
+    marks = at.marks
     return [
         button(
             b.target,
@@ -78,19 +64,20 @@ def _moment(page: LessonPage, frame: Frame) -> Node:
             b.icon,
             primary=b.primary,
             id=b.target,
+            aria_disabled="true" if b.off else None,
             data_shows="hint" if marks.get(b.target) == "hint" else None,
         )
-        for b in buttons(session.game, view, session.seat, page.selection)
+        for b in found
     ]
 
 
-def answers(page: LessonPage, step: Predict) -> h.Element:
+def answers(at: Sitting[S, A, C], step: Predict[S]) -> h.Element:
     """The answers to choose from; short ones stand side by side. The right one stays marked."""
     longest = max(len(_(label)) for _value, label in step.options)
     short = longest <= SHORT
     many = len(step.options) > MANY and not short and longest <= HALF
-    solved = page.session.solved
-    right = str(step.answer(page.session.state)) if solved else None
+    solved = at.session.solved
+    right = str(step.answer(at.session.state)) if solved else None
     return h.div(
         class_={"lesson-answers": True, "short": short, "many": many},
         role="group",
@@ -111,23 +98,22 @@ def answers(page: LessonPage, step: Predict) -> h.Element:
     ]
 
 
-def _said(page: LessonPage) -> Node:
+def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
     """The message slot: the answer to the last try, a hint, or what to do with what is chosen."""
-    session, said = page.session, page.message
+    session, said = at.session, at.message
     if isinstance(said, Hint):
         return message("hint", _("Hint"), said.text)
     if isinstance(said, Feedback):
-        return _feedback(page, said)
-    if isinstance(session.step, Do) and page.selection != NOTHING:
-        view = session.game.view(page.session.state, session.seat)
-        now = prompt(session.game, view, session.seat, page.selection, names_of(session))
+        return _feedback(at, said)
+    if isinstance(session.step, Do) and at.chosen != at.tabletop.nothing:
+        now = at.tabletop.prompt(at.board(frame))
         return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
     return [_note(clause) for clause in session.notes]
 
 
-def _feedback(page: LessonPage, said: Feedback) -> Node:
+def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
     kind = {"solved": "solved", "good": ""}.get(said.kind, "refused")
-    rulebook = page.session.game.rulebook
+    rulebook = at.session.game.rulebook
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":
         chips = []
@@ -137,7 +123,7 @@ def _feedback(page: LessonPage, said: Feedback) -> Node:
         said.head,
         said.text,
         told,
-        stars(page.session.step_stars) if said.kind == "solved" else None,
+        stars(at.session.step_stars) if said.kind == "solved" else None,
         *chips,
     )
 

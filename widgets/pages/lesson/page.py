@@ -7,22 +7,23 @@ the lesson, and how far a solved group has lit up.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
-from tutor.engine import SaveError
-from tutor.i18n import _
+from tutor.engine import A, S, SaveError
+from tutor.kit.reading import MOST_TEXT, Reader, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.feedback import Feedback
-from tutor.lessons.model import Lesson
+from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
-from widgets.chocolatiers.composer import NOTHING, parse
-from widgets.pages.lesson import end as lesson_end
-from widgets.pages.lesson import view as lesson_view
-from widgets.pages.lesson.board import solved_marks
+from widgets.pages.lesson import end, view
 from widgets.pages.lesson.play import Keeper, Playing
+from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.protocol import After, Event
 from widgets.settings import Frame
+from widgets.tabletop import C, Tabletop
 
 SETTLE_MS = 1600
 """A wrong piece lies so long before it goes back."""
@@ -30,153 +31,156 @@ LIGHT_MS = 60
 """From piece to piece of a solved group."""
 
 
-class LessonPage(Playing):
+class LessonPage(Playing[S, A, C]):
     """One lesson from its first step to its stars."""
 
     def __init__(
         self,
-        session: LessonSession,
+        session: LessonSession[S, A],
+        tabletop: Tabletop[S, A, C],
         *,
         number: int = 0,
-        following: Lesson | None = None,
+        following: AnyLesson | None = None,
         keeper: Keeper | None = None,
         resume: str = "",
     ) -> None:
         """
         Args:
             session: the lesson as far as the learner is.
+            tabletop: how the game is shown.
             number: of the lesson in its course, from 1; 0 if it is in none.
             following: the lesson after it, None after the last.
             keeper: keeps the progress; None where the lesson is only looked at.
             resume: what `resume` gave before; ignored where it does not fit.
         """
-        self.session = session
-        self.number = number
-        self.following = following
         self.keeper = keeper
-        self.ended = False
-        self.tab = ""
-        self.clear()
+        self.at = Sitting(session, tabletop, number, following, keeper is not None)
         if resume:
             self._resume(resume)
 
     def _resume(self, text: str) -> None:
+        at = self.at
         try:
-            data = json.loads(text)
-            lesson, game = self.session.lesson, self.session.game
-            session = LessonSession.resume(lesson, data["session"], game)
-        except (SaveError, ValueError, TypeError, KeyError):
+            read = Reader(read_json(text))
+            lesson, game = at.session.lesson, at.session.game
+            kept = read.one("session", text_of(MOST_TEXT))
+            session: LessonSession[S, A] = LessonSession.resume(lesson, kept, game)
+        except SaveError:
             return  # from another version, or somebody's own: the lesson as it is
-        self.session = session
-        self.ended = data.get("ended") is True and session.finished
-        self.message = session.feedback
-        self.lit = len(solved_marks(self.session))
+        at.session = session
+        at.ended = read.data.get("ended") is True and session.finished
+        at.message = session.feedback
+        at.lit = len(at.solved_marks)
 
     def resume(self) -> str:
         """The session and whether its stars are shown."""
-        return json.dumps({"session": self.session.dump(), "ended": self.ended})
-
-    # ---- what there is to see
+        return json.dumps({"session": self.at.session.dump(), "ended": self.at.ended})
 
     @property
-    def title(self) -> str:
-        """What the page is called."""
-        title = _(self.session.lesson.title)
-        if not self.number:
-            return title
-        return _("Lesson {n}: {title}").format(n=self.number, title=title)
-
-    @property
-    def where(self) -> str:
-        """The same for the header."""
-        title = _(self.session.lesson.title)
-        if not self.number:
-            return title
-        return _("Lesson {n} · {title}").format(n=self.number, title=title)
+    def ended(self) -> bool:
+        """Whether the stars are shown."""
+        return self.at.ended
 
     def paint(self, frame: Frame) -> Picture:
         """The lesson, or its stars."""
-        if self.ended:
-            return lesson_end.paint(self, frame)
+        at = self.at
+        if at.ended:
+            return end.paint(at, frame)
         after = None
-        if self.settling:
+        if at.settling:
             after = After(SETTLE_MS, "settle")
-        elif self.lit < len(solved_marks(self.session)):
+        elif at.lit < len(at.solved_marks):
             after = After(LIGHT_MS, "light")
-        return evolve(lesson_view.paint(self, frame), after=after)
+        return evolve(view.paint(at, frame), after=after)
 
     # ---- what the learner does
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Answer an act: a button of the lesson, or a piece."""
+        """Answer an act: a button of the lesson (see ACTS), or a piece."""
         act, _colon, what = event.value.partition(":")
-        answer = getattr(self, f"_on_{act.replace('-', '_')}", None) if act.isascii() else None
+        answer = ACTS.get(act)
         if answer is not None:
-            reply: Reply | None = answer(what, frame)
+            reply: Reply | None = answer(self, what, frame)
             return reply
-        if parse(event.value)[0]:
+        at = self.at
+        if at.tabletop.enlarge(at.board(frame), event.value, frame.view.width) is not None:
+            at.open = event.value
+            return Reply(focus="opened")
+        if at.tabletop.is_target(event.value):
             return self._on_piece(event.value, frame)
         return None
 
     def _on_tab(self, what: str, frame: Frame) -> None:
-        self.tab = what
+        self.at.tab = what
 
     def _on_rule(self, what: str, frame: Frame) -> Reply | None:
-        if what not in self.session.game.rulebook:
+        if what not in self.at.session.game.rulebook:
             return None
-        self.open, self.rules = "rules", (what,)
+        self.at.open, self.at.rules = "rules", (what,)
         return Reply(focus="opened")
 
     def _on_why(self, _what: str, frame: Frame) -> Reply:
-        if self.open == "rules":
+        at = self.at
+        if at.open == "rules":
             return self._on_close("", frame)
-        said = self.message.clauses if isinstance(self.message, Feedback) else ()
-        step = self.session.step
-        self.open, self.rules = "rules", said or step.clauses or step.practises
+        said = at.message.clauses if isinstance(at.message, Feedback) else ()
+        step = at.session.step
+        at.open, at.rules = "rules", said or step.clauses or step.practises
         return Reply(focus="opened")
 
     def _on_board(self, _what: str, frame: Frame) -> Reply:
-        self.open = "board"
-        return Reply(focus="opened", say=lesson_view.board_words(self.session))
-
-    def _on_display(self, what: str, frame: Frame) -> Reply | None:
-        if not what.isdecimal() or int(what) not in range(self.session.state.players):
-            return None
-        self.open = f"display:{what}"
-        return Reply(focus="opened")
-
-    def _on_enlarge(self, what: str, frame: Frame) -> Reply:
-        self.open = f"enlarge:{what}"
-        return Reply(focus="opened")
+        self.at.open = "board"
+        return Reply(focus="opened", say=self.at.board_words)
 
     def _on_close(self, _what: str, frame: Frame) -> Reply:
-        opener = {"rules": "why", "board": "board"}.get(self.open, HEADING)
-        self.open = ""
+        opener = {"rules": "why", "board": "board"}.get(self.at.open, HEADING)
+        self.at.open = ""
         return Reply(focus=opener)
 
     def _on_cancel(self, what: str, frame: Frame) -> Reply | None:
-        if self.open:
+        at = self.at
+        if at.open:
             return self._on_close(what, frame)
-        self.selection, self.settling = NOTHING, False
+        at.chosen, at.settling = at.tabletop.nothing, False
         return None
 
     # ---- on and back
 
     def _on_next(self, _what: str, frame: Frame) -> Reply | None:
-        if not self.session.solved:
+        at = self.at
+        if not at.session.solved:
             return None
-        if self.session.finished:
-            self.ended = True
+        if at.session.finished:
+            at.ended = True
         else:
-            self.session.next()
-            self.clear()
+            at.session.next()
+            at.clear()
             self._look_for_next(frame)
         self._keep()
-        return Reply(focus=HEADING, say="" if self.ended else self.session.text)
+        return Reply(focus=HEADING, say="" if at.ended else at.session.text)
 
     def _on_again(self, _what: str, frame: Frame) -> Reply:
         """The lesson once more, from its first step."""
-        self.session = LessonSession(self.session.lesson, self.session.game)
-        self.ended = False
-        self.clear()
+        at = self.at
+        at.session = LessonSession(at.session.lesson, at.session.game)
+        at.ended = False
+        at.clear()
         return Reply(focus=HEADING)
+
+
+ACTS: Mapping[str, Callable[..., Reply | None]] = {
+    "light": LessonPage._on_light,
+    "settle": LessonPage._on_settle,
+    "hint": LessonPage._on_hint,
+    "undo": LessonPage._on_undo,
+    "answer": LessonPage._on_answer,
+    "tab": LessonPage._on_tab,
+    "rule": LessonPage._on_rule,
+    "why": LessonPage._on_why,
+    "board": LessonPage._on_board,
+    "close": LessonPage._on_close,
+    "cancel": LessonPage._on_cancel,
+    "next": LessonPage._on_next,
+    "again": LessonPage._on_again,
+}
+"""Who answers an act of the page, by its first word."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.players import PLAYERS
-from tutor.chocolatiers.words import describe
+from tutor.engine import A, Option, S
 from tutor.i18n import _
+from tutor.kit.words import usual_names
+from tutor.players import AnyPlayer
+from tutor.rooms import qualified, room
 from tutor.rulebook import Clause
-from widgets.chocolatiers import zones
-from widgets.chocolatiers.groups import counts
-from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.zones import Board, Zone
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import button, icon_button, rule_text
 from widgets.table import Match
-from widgets.table.seats import LONGEST_NAME, OTHERS, USUAL
+from widgets.table.seats import LONGEST_NAME, usual
+from widgets.tabletop import Enlarged
 
 CLOSE = "close"
 FIRSTS = ("me", "left", "lots")
@@ -41,58 +41,52 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
     ]
 
 
-def opened(
-    name: str, match: Match, board: Board, told: Node, width: int
-) -> tuple[Node, tuple[Zone, ...]]:
-    """The dialog of that name and the zones in it; nothing for an unknown name.
-
-    `told`: a message for the form of a new game. `width` of the page in px.
-    """
+def opened(name: str, match: Match[S, A], told: Node) -> Node:
+    """The dialog of that name; None for an unknown name. `told`: a message for its form."""
     kind, _colon, what = name.partition(":")
     match kind:
         case "new":
-            return set_up_dialog(match, told), ()
+            return set_up_dialog(match, told)
         case "menu":
-            return menu_dialog(match), ()
+            return menu_dialog(match)
         case "words":
-            return describe_dialog(match), ()
+            return describe_dialog(match)
         case "moves":
-            return moves_dialog(match), ()
+            return moves_dialog(match)
         case "replace":
-            return replace_dialog(match.length), ()
+            return replace_dialog(match.length)
         case "rule" if what in match.game.rulebook:
-            return clause_dialog(match.game.rulebook[what]), ()
-        case "display":
-            body, zone = enlarged_dialog(board, int(what), width)
-            return body, (zone,)
-        case "enlarge":
-            row, column = parse(f"place:{what}")[1]
-            body, zone = box_dialog(board, (row, column), width)
-            return body, (zone,)
-    return None, ()
+            return clause_dialog(match.game.rulebook[what], match.game.id)
+    return None
 
 
-def clause_dialog(clause: Clause) -> h.Element:
-    """A rule in full."""
+def enlarged_dialog(shown: Enlarged) -> h.Element:
+    """A part of the table, large."""
+    return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")
+
+
+def clause_dialog(clause: Clause, game: str) -> h.Element:
+    """A rule of a game in full."""
+    address = qualified(game, f"rules/{clause.id}")
     return dialog(
         _(clause.title),
         rule_text(clause),
-        h.p[h.a(".chip", href=f"#rules/{clause.id}")[icon_svg("book", 16), _("All rules")]],
+        h.p[h.a(".chip", href=f"#{address}")[icon_svg("book", 16), _("All rules")]],
     )
 
 
-def describe_dialog(match: Match) -> h.Element:
+def describe_dialog(match: Match[S, A]) -> h.Element:
     """The board in words: exactly what the rules core says of it."""
     text = words(match)
     return dialog(_("The board in words"), h.div(".board-words", tabindex="0")[text])
 
 
-def words(match: Match) -> str:
+def words(match: Match[S, A]) -> str:
     """The position that is looked at in sentences, as the learner may know it."""
-    return describe(match.seen, match.you, match.names)
+    return match.game.describe(match.seen, match.you, match.names)
 
 
-def moves_dialog(match: Match) -> h.Element:
+def moves_dialog(match: Match[S, A]) -> h.Element:
     """Every move so far; one goes to its point in the game."""
     lines = [match.line(match.step(number)) for number in range(1, match.length + 1)]
     return dialog(
@@ -113,9 +107,10 @@ def moves_dialog(match: Match) -> h.Element:
     )
 
 
-def menu_dialog(match: Match) -> h.Element:
+def menu_dialog(match: Match[S, A]) -> h.Element:
     """What can be done with the whole game."""
     played = match.length > 0
+    address = f"{qualified(match.game.id, 'table')}/{match.link()}"
     return dialog(
         _("This game"),
         h.div(".menu")[
@@ -125,9 +120,12 @@ def menu_dialog(match: Match) -> h.Element:
             button("dialog:words", _("Say the board"), "speaker"),
             button("save", _("Save to a file"), "save"),
             file_button(),
-            h.button(".btn", type="button", data_act="shared", data_copy=f"#table/{match.link()}")[
-                icon_svg("share"), h.span[_("Copy a link to this game")]
-            ],
+            h.button(
+                ".btn",
+                type="button",
+                data_act="shared",
+                data_copy=f"#{address}",
+            )[icon_svg("share"), h.span[_("Copy a link to this game")]],
         ],
         h.p(".second.label")[_("The game is kept in this browser as you play.")],
     )
@@ -159,32 +157,12 @@ def replace_dialog(moves: int) -> h.Element:
     )
 
 
-def enlarged_dialog(board: Board, player: int, width: int) -> tuple[h.Element, Zone]:
-    """Another player's display, large, with its points and largest groups."""
-    inner = min(520, width - 72)
-    zone = zones.large_display(board, player, c=78, width=inner, height=round(inner * 0.72))
-    display = board.state.displays[player]
-    points = sum(display.points)
-    body = dialog(
-        _("{who}’s display").format(who=board.name(player)),
-        zone.element,
-        h.p(".second")[_("Boxes: {points} points. Largest groups:").format(points=points)],
-        counts(display, small=True),
-    )
-    return body, zone
-
-
-def box_dialog(board: Board, box: tuple[int, int], width: int) -> tuple[h.Element, Zone]:
-    """One box of the own display, large enough to choose a space."""
-    zone = zones.one_box(board, box, c=min(96, (width - 120) // 2))
-    body = dialog(_("Choose a space"), h.div(".centred")[zone.element], kind="narrow")
-    return body, zone
-
-
-def set_up_dialog(match: Match, message: Node) -> h.Element:
-    """A new game: how many, how strong, who starts."""
+def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
+    """A new game: how many, how strong, who starts, and what else the game lets one choose."""
+    game, players = match.game, room(match.game.id).players()
     running = match.can_undo and not match.over
     strengths = [seat.strength for seat in match.seats if seat.is_computer]
+    strengths += [usual(list(players))] * (game.players[-1] - 1 - len(strengths))
     return dialog(
         _("A new game"),
         message,
@@ -192,7 +170,7 @@ def set_up_dialog(match: Match, message: Node) -> h.Element:
             h.fieldset[
                 h.legend(".label")[_("Players")],
                 h.div(".choices")[
-                    (_radio("players", str(n), str(n), n == len(match.seats)) for n in (2, 3, 4))
+                    (_radio("players", str(n), str(n), n == len(match.seats)) for n in game.players)
                 ],
             ],
             h.label(".field")[
@@ -206,12 +184,12 @@ def set_up_dialog(match: Match, message: Node) -> h.Element:
             ],
             h.fieldset(".opponents")[
                 h.legend(".label")[_("Computer players")],
-                (
-                    _opponent(n, strengths[n - 1] if n <= len(strengths) else USUAL)
-                    for n in range(1, len(OTHERS) + 1)
-                ),
-                _strengths(),
-            ],
+                (_opponent(n, chosen, players) for n, chosen in enumerate(strengths, 1)),
+                _strengths(players),
+            ]
+            if strengths
+            else None,
+            (_option(option, _chosen_of(match, option)) for option in game.options),
             h.fieldset[
                 h.legend(".label")[_("Who starts")],
                 h.div(".choices")[_firsts()],
@@ -229,6 +207,30 @@ def set_up_dialog(match: Match, message: Node) -> h.Element:
     )
 
 
+def _chosen_of(match: Match[S, A], option: Option) -> Any:
+    """What this match was started with."""
+    setup: Mapping[str, Any] = match.record.setup or {}
+    return setup.get("options", {}).get(option.name, option.default)
+
+
+def _option(option: Option, chosen: Any) -> h.Element:
+    """What else can be chosen, each value by its number."""
+    return h.fieldset(".option")[
+        h.legend(".label")[_(option.title) or option.name],
+        h.div(".choices")[
+            (
+                _radio(
+                    f"option-{option.name}",
+                    str(number),
+                    _(option.labels[value]) if value in option.labels else str(value),
+                    value == chosen,
+                )
+                for number, value in enumerate(option.values)
+            )
+        ],
+    ]
+
+
 def _firsts() -> Iterable[h.Element]:
     labels = {"me": _("I do"), "left": _("On my left"), "lots": _("Draw lots")}
     return (_radio("first", key, labels[key], key == "lots") for key in FIRSTS)
@@ -238,20 +240,20 @@ def _radio(field: str, value: str, label: str, checked: bool) -> h.Element:
     return h.label[h.input(type="radio", name=field, value=value, checked=checked), h.span[label]]
 
 
-def _opponent(number: int, chosen: str) -> h.Element:
-    who = _(OTHERS[number - 1])
+def _opponent(number: int, chosen: str, players: Mapping[str, AnyPlayer]) -> h.Element:
+    who = usual_names(number + 1)[number]
     return h.label(".field.opponent", data_seat=str(number))[
         h.span(".name")[who],
         h.select(name=f"strength{number}", aria_label=_("How {who} plays").format(who=who))[
             (
                 h.option(value=key, selected=key == chosen)[_(player.title)]
-                for key, player in PLAYERS.items()
+                for key, player in players.items()
             )
         ],
     ]
 
 
-def _strengths() -> h.Element:
+def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:
     return h.dl(".strengths.second")[
-        (h.div[h.dt[_(player.title)], h.dd[_(player.description)]] for player in PLAYERS.values())
+        (h.div[h.dt[_(player.title)], h.dd[_(player.description)]] for player in players.values())
     ]

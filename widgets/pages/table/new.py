@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from tutor.engine import A, S
 from tutor.i18n import _
-from widgets.table import Match, MatchError, seats_for
+from tutor.rooms import load_game
+from widgets.table import AnyMatch, Match, MatchError, seats_for, strengths_of
 
 LARGEST_SEED = 10**9
-USUAL_PLAYERS = 3
 
 
-def new_match(fields: Mapping[str, str], seeds: Callable[[], int]) -> Match:
+def usual_players(game: str) -> int:
+    """How many sit at a table nobody has set up: three if the game is for three."""
+    allowed = load_game(game).players
+    return min(max(3, allowed[0]), allowed[-1])
+
+
+def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) -> AnyMatch:
     """The game of a filled-in set-up form; `seeds` gives one where none was written.
 
     Raises MatchError, which says what to change.
     """
-    players = _number(fields.get("players", ""), USUAL_PLAYERS)
+    players = _number(fields.get("players", ""), usual_players(game))
     wanted = fields.get("seed", "").strip()
     seed = _number(wanted, -1) if wanted else seeds()
     if not 0 <= seed <= LARGEST_SEED:
@@ -24,10 +32,21 @@ def new_match(fields: Mapping[str, str], seeds: Callable[[], int]) -> Match:
         raise MatchError(text.format(n=LARGEST_SEED))
     starts = {"me": 0, "left": 1}.get(fields.get("first", ""), seed % max(1, players))
     strengths = [fields.get(f"strength{n}", "") for n in range(1, players)]
-    return Match.start(seats_for(players, fields.get("name", ""), strengths), seed, starts)
+    seats = seats_for(players, strengths_of(game), fields.get("name", ""), strengths)
+    return Match.start(game, seats, seed, starts, _options(game, fields))
 
 
-def goes_on_from(own: Match, shared: Match) -> bool:
+def _options(game: str, fields: Mapping[str, str]) -> dict[str, Any]:
+    """The options chosen in the form; each value there is the number of one that is allowed."""
+    found: dict[str, Any] = {}
+    for option in load_game(game).options:
+        number = _number(fields.get(f"option-{option.name}", ""), -1)
+        if number in range(len(option.values)):
+            found[option.name] = option.values[number]
+    return found
+
+
+def goes_on_from(own: Match[S, A], shared: Match[S, A]) -> bool:
     """Whether one's own game is the shared one, played on: the link was opened before."""
     begin, other = own.record, shared.record
     return begin.states[0] == other.states[0] and begin.actions[: shared.length] == other.actions

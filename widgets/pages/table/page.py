@@ -1,6 +1,6 @@
 """The table: a game against computer players, with undo, replay, saving and a link to share.
 
-    page = TablePage(shell.stored.get(KEY, ""), keep=..., download=...)
+    page = TablePage(game, tabletop, shell.stored.get(KEY, ""), keep=..., download=...)
 
 The browser drives the computer players: as long as one is to move, the page asks it for an act
 COMPUTER after a pause. So the kernel never sleeps, and a dialog or a look back stops them.
@@ -8,85 +8,110 @@ COMPUTER after a pause. So the kernel never sleeps, and a dialog or a look back 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from tutor.engine import SaveError, Violation
+from tutor.engine import A, S, SaveError
 from tutor.i18n import _
-from widgets.chocolatiers.composer import click
-from widgets.chocolatiers.flights import flights, own_flights, shake, tried
-from widgets.chocolatiers.prompts import prompt
-from widgets.chocolatiers.selection import NOTHING
-from widgets.chocolatiers.table_layouts import SIDES, TABS
-from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.zones import spots_of
+from tutor.rooms import qualified
 from widgets.pages.page import Reply
 from widgets.pages.table.new import new_match
 from widgets.pages.table.parts import QUIET, REFUSED, Message
-from widgets.pages.table.screen import TableScreen
-from widgets.protocol import Event
+from widgets.pages.table.screen import LARGE, TableScreen
+from widgets.protocol import Event, Move, Shake
 from widgets.settings import Frame
-from widgets.table import Match, MatchError
+from widgets.table import Match, MatchError, Step
+from widgets.tabletop import C, Outcome
+from widgets.zone import Spots, moves_along, spots_of
 
 KEY = "table"
-"""Under this name the browser keeps the running game."""
-FILE = "chocolatiers.json"
-"""Name of a saved game."""
-INFORMATION = ("card", "deck", "discards")
-"""Targets to learn about, not to play with."""
+"""Under this name the browser keeps the running game (see `tutor.rooms.storage_key`)."""
 
 
-class TablePage(TableScreen):
-    """Answers what is done at the table; each act has a method `_on_...`."""
+class TablePage(TableScreen[S, A, C]):
+    """Answers what is done at the table: ACTS says which method answers an act."""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Answer an act. Targets of the table go to the composer, all else is handled here."""
+        """Answer an act. Targets of the table go to the tabletop, all else is handled here."""
         act, _colon, what = event.value.partition(":")
         if self.scoring is not None and not self.dialog:
             reply = self.scoring.on(event, frame)
             if reply is not None:
                 return reply
-        handler = getattr(self, f"_on_{act.replace('-', '_')}", None)
+        handler = ACTS.get(act)
         if handler is not None:
-            answer: Reply = handler(what, event, frame)
+            answer: Reply = handler(self, what, event, frame)
             return answer
-        if parse(event.value)[0]:
+        if act in self.tabletop.tabs:
+            return self._turn_to(act, what)
+        if self.tabletop.enlarge(self.board(frame), event.value, frame.view.width) is not None:
+            return self._enlarge(event.value)
+        if self.tabletop.is_target(event.value):
             return self._click(event.value, frame)
         return None
 
+    def _enlarge(self, what: str) -> Reply:
+        if self.match.looking_back and what.startswith("display"):
+            return self.tell(_("You are looking back. Play on from here, or go to now."))
+        self.dialog, self.message = f"{LARGE}:{what}", None
+        return Reply()
+
+    def _turn_to(self, row: str, tab: str) -> Reply:
+        keys = self.tabletop.tabs[row]
+        others = [str(p) for p in range(len(self.match.seats)) if p != self.match.you]
+        if tab in (keys or others):
+            self.tabs[row] = tab
+        return Reply()
+
     def _click(self, target: str, frame: Frame) -> Reply:
-        match, kind = self.match, parse(target)[0]
+        match, tabletop = self.match, self.tabletop
         if match.looking_back:
-            if kind == "cancel":
+            if target == "cancel":
                 return self._on_now("", Event("act"), frame)
             return self.tell(_("You are looking back. Play on from here, or go to now."))
-        if kind == "display":
-            return self._on_dialog(target, Event("act"), frame)
         before, old = self.selection, spots_of(self.laid(frame).zones)
-        outcome = click(match.game, match.seen, match.you, self.selection, target)
-        self.marks, self.message, self.tab = {}, None, ""
-        if self.dialog.startswith("enlarge"):
+        outcome = tabletop.click(self.board(frame), target)
+        self.marks, self.message = {}, None
+        self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
+        if self.dialog.startswith(LARGE):
             self.dialog = ""
         if outcome.refusal:
-            return self._refuse(outcome.target, outcome.refusal, frame)
-        self.selection = outcome.selection
+            return self._refuse(outcome, frame)
+        self.selection = outcome.chosen
         if outcome.action is None:
             new = spots_of(self.laid(frame).zones)
-            asked = prompt(match.game, match.seen, match.you, self.selection, match.names)
+            asked = tabletop.prompt(self.board(frame))
             said = f"{asked.head} {asked.text}".strip()
-            return Reply(say=said, moves=tried(before, self.selection, old, new))
+            ways = tabletop.tried(before, self.selection)
+            return Reply(say=said, moves=moves_along(ways, old, new))
         step = match.play(outcome.action)
         self.settle()
         self.keep(match.dump())
-        new = spots_of(self.laid(frame).zones)
-        return Reply(say=self.told((step,)), moves=own_flights(step, before, match.you, old, new))
+        return Reply(say=self.told((step,)), moves=self._flights((step,), before, frame, old))
 
-    def _refuse(self, target: str, refusal: tuple[Violation, ...], frame: Frame) -> Reply:
+    def _refuse(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
         """Say why not, at the piece and in words; what can only be looked at is just told."""
-        if target.partition(":")[0] in INFORMATION:
+        target, refusal = outcome.target, outcome.refusal
+        if outcome.told:
             self.message = Message.of(QUIET, refusal)
             return Reply(say=self.message.text)
         self.message, self.marks = Message.of(REFUSED, refusal), {target: "refused"}
-        return Reply(say=self.message.text, moves=shake(target, spots_of(self.laid(frame).zones)))
+        at = spots_of(self.laid(frame).zones).get(target)
+        return Reply(say=self.message.text, moves=(Shake(at.canvas, at.rect),) if at else ())
+
+    def _flights(
+        self, steps: tuple[Step[S, A], ...], chosen: C, frame: Frame, old: Spots
+    ) -> tuple[Move, ...]:
+        """The flights of these steps, from the table before them to the one now."""
+        new = spots_of(self.laid(frame).zones)
+        return tuple(
+            move
+            for step in steps
+            for move in moves_along(
+                self.tabletop.flights(step.before, step.after, step.action, self.match.you, chosen),
+                old,
+                new,
+            )
+        )
 
     # ---- computer players
 
@@ -98,8 +123,8 @@ class TablePage(TableScreen):
         self.message = None
         self.settle()
         self.keep(self.match.dump())
-        new = spots_of(self.laid(frame).zones)
-        return Reply(say=self.told(steps), moves=flights(steps, self.match.you, old, new))
+        moves = self._flights(steps, self.tabletop.nothing, frame, old)
+        return Reply(say=self.told(steps), moves=moves)
 
     def _on_hurry(self, what: str, event: Event, frame: Frame) -> Reply:
         self.hurrying = self.match.computer_to_move
@@ -140,7 +165,7 @@ class TablePage(TableScreen):
 
     def _look(self, at: int) -> Reply:
         self.match.look(at)
-        self.dialog, self.message, self.selection, self.marks = "", None, NOTHING, {}
+        self.dialog, self.message, self.selection, self.marks = "", None, self.tabletop.nothing, {}
         here = self.match.at or 0
         return Reply(say=self.match.line(self.match.step(here)) if here else "")
 
@@ -159,10 +184,7 @@ class TablePage(TableScreen):
     # ---- dialogs
 
     def _on_dialog(self, what: str, event: Event, frame: Frame) -> Reply:
-        kind, _colon, which = what.partition(":")
-        known = ("new", "menu", "words", "moves")
-        others = [str(p) for p in range(len(self.match.seats)) if p != self.match.you]
-        if what in known or (kind == "display" and which in others):
+        if what in ("new", "menu", "words", "moves"):
             self.dialog, self.message = what, None
         return Reply()
 
@@ -171,47 +193,27 @@ class TablePage(TableScreen):
             self.dialog = f"rule:{what}"
         return Reply()
 
-    def _on_enlarge(self, what: str, event: Event, frame: Frame) -> Reply:
-        place = parse(f"place:{what}")[1]
-        if place in self.match.shown.displays[self.match.you].boxes:
-            self.dialog = f"enlarge:{what}"
-        return Reply()
-
     def _on_close(self, what: str, event: Event, frame: Frame) -> Reply:
         self.dialog, self.waiting = "", None
-        return Reply()
-
-    def _on_tab(self, what: str, event: Event, frame: Frame) -> Reply:
-        self.tab = what if what in TABS else self.tab
-        return Reply()
-
-    def _on_side(self, what: str, event: Event, frame: Frame) -> Reply:
-        self.side = what if what in SIDES else self.side
-        return Reply()
-
-    def _on_other(self, what: str, event: Event, frame: Frame) -> Reply:
-        others = [p for p in range(len(self.match.seats)) if p != self.match.you]
-        if what.isdecimal() and int(what) in others:
-            self.tab, self.other = "others", int(what)
         return Reply()
 
     # ---- a game from elsewhere, a game for elsewhere
 
     def _on_new(self, what: str, event: Event, frame: Frame) -> Reply:
         try:
-            match = new_match(event.fields, self.seed)
+            match = new_match(self.game_id, event.fields, self.seed)
         except MatchError as error:
             return self.tell(str(error), REFUSED)
         self.take(match)
         return Reply(say=_("A new game.") + " " + self.told(()))
 
     def _on_save(self, what: str, event: Event, frame: Frame) -> Reply:
-        self.download(FILE, self.match.dump())
+        self.download(f"{self.game_id}.json", self.match.dump())
         return Reply(say=_("Saved to a file."))
 
     def _on_load(self, what: str, event: Event, frame: Frame) -> Reply:
         try:
-            match = Match.load(event.text)
+            match = Match.load(event.text, self.game_id)
         except SaveError as error:
             self.dialog = ""
             return self.tell(str(error), REFUSED)
@@ -229,4 +231,29 @@ class TablePage(TableScreen):
 
     def _on_leave_link(self, what: str, event: Event, frame: Frame) -> Reply:
         self.dialog, self.waiting = "", None
-        return Reply(go="table")
+        return Reply(go=qualified(self.game_id, "table"))
+
+
+ACTS: Mapping[str, Callable[..., Reply]] = {
+    "computer": TablePage._on_computer,
+    "hurry": TablePage._on_hurry,
+    "undo": TablePage._on_undo,
+    "redo": TablePage._on_redo,
+    "look-back": TablePage._on_look_back,
+    "look": TablePage._on_look,
+    "replay": TablePage._on_replay,
+    "back": TablePage._on_back,
+    "forward": TablePage._on_forward,
+    "now": TablePage._on_now,
+    "play-on": TablePage._on_play_on,
+    "dialog": TablePage._on_dialog,
+    "rule": TablePage._on_rule,
+    "close": TablePage._on_close,
+    "new": TablePage._on_new,
+    "save": TablePage._on_save,
+    "load": TablePage._on_load,
+    "shared": TablePage._on_shared,
+    "take-link": TablePage._on_take_link,
+    "leave-link": TablePage._on_leave_link,
+}
+"""Who answers an act of the page, by its first word."""

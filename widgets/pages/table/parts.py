@@ -8,19 +8,16 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
-from tutor.chocolatiers.state import ACTION, BONUS, END
-from tutor.engine import Violation
-from tutor.i18n import _, ngettext
+from tutor.engine import A, S, Violation
+from tutor.i18n import _
+from tutor.kit.words import YOU
 from tutor.rulebook import Clause
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.prompts import Button, Prompt
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.zones import Board
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
 from widgets.pages.parts import button, rule_chip
 from widgets.table import Match
-from widgets.table.seats import YOU
+from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
+from widgets.zone import badge
 
 REFUSED, TOLD, QUIET = "refused", "hint", ""
 
@@ -64,58 +61,13 @@ class Message:
         ]
 
 
-def badge(board: Board, player: int, *, current: bool = False) -> h.Element:
-    """A player's badge: the letter that stands for them everywhere."""
-    return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
-        board.badge(player)
-    ]
-
-
-def player_head(board: Board, player: int) -> h.Element:
-    """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
-    state = board.state
-    current = state.player == player and state.phase in (ACTION, BONUS, END)
-    cards, wilds = len(state.hands[player]), state.wilds[player]
-    points = sum(state.displays[player].points)
-    holds = (
-        (icon_svg("cards", 18), cards, ngettext("{n} card", "{n} cards", cards)),
-        (piece_svg("W", 20), wilds, ngettext("{n} Wild", "{n} Wilds", wilds)),
-        (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
-    )
-    return h.header(".player-head")[
-        badge(board, player, current=current),
-        h.h2(".name")[board.name(player)],
-        h.span(".held")[
-            (
-                h.span(title=text.format(n=n))[
-                    picture,
-                    h.span(aria_hidden="true")[str(n)],
-                    h.span(".visually-hidden")[text.format(n=n)],
-                ]
-                for picture, n, text in holds
-            )
-        ],
-    ]
-
-
-def why(board: Board) -> str:
-    """The clause that the moment is about."""
-    chosen: Selection = board.selection
-    if board.state.phase == ACTION:
-        return "3.2" if chosen.give is not None else "2.2"
-    if board.state.phase == END:
-        return "7.1"
-    if board.state.phase != BONUS:
-        return "8.2"
-    return "6.1" if chosen.wild else "4.2" if chosen.stack is not None else "2.3"
-
-
 @frozen
 class Panel:
-    """The turn panel. `who`: the line above; `message`: the answer to the last click, or None;
-    `news`: what the others have done; `steps`: the row of buttons below the primary one."""
+    """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
+    answer to the last click, or None; `news`: what the others have done; `steps`: the row of
+    buttons below the primary one."""
 
-    board: Board
+    mover: h.Element
     who: str
     prompt: Prompt
     primary: Button | None
@@ -126,13 +78,10 @@ class Panel:
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
         """The panel as a region of the page."""
-        own = self.board.state.player == self.board.player
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
         return h.section(".panel.turn", aria_labelledby=HEADING, data_answered=bool(self.message))[
             h.div(".turn-asking")[
-                h.p(".turn-who.label")[
-                    badge(self.board, self.board.state.player, current=own), self.who
-                ],
+                h.p(".turn-who.label")[self.mover, self.who],
                 h.h1(f"#{HEADING}")[self.prompt.head],
                 h.p(".second")[self.prompt.text] if self.prompt.text else None,
                 self.extra,
@@ -172,46 +121,48 @@ def step_button(
 
 
 def own_panel(
-    match: Match,
-    board: Board,
+    match: Match[S, A],
     prompt: Prompt,
     buttons: Sequence[Button],
     message: Message | None,
+    *,
+    why: str,
+    idle: bool,
 ) -> Panel:
-    """The panel on the learner's turn, or while the others play."""
-    state = board.state
-    primary = next((b for b in buttons if b.target in ("confirm", "skip")), None)
-    more = [b for b in buttons if b.target in ("pay", "rotate")]
-    chosen = any(b.target == "cancel" for b in buttons)
+    """The panel on the learner's turn, or while the others play.
+
+    `why`: the clause that the moment is about. `idle`: nothing is chosen, so there is room for what
+    the others have done.
+    """
+    primary = next((b for b in buttons if b.role == MAIN), None)
+    more = [b for b in buttons if b.role == STEP]
     back = (
         step_button("cancel", _("Back"), "undo", title=_("Put back what you have chosen"))
-        if chosen
+        if any(b.role == BACK for b in buttons)
         else step_button("undo", _("Undo"), "undo", disabled=not match.can_undo)
     )
     usual = [
         step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
-        step_button(f"rule:{why(board)}", _("Why"), "why"),
+        step_button(f"rule:{why}", _("Why"), "why"),
     ]
     shown = [step_button(b.target, b.label, b.icon) for b in reversed(more)]
-    name = board.name(board.player)
-    plain = name == _(YOU)
-    who = _("Your turn") if plain else _("{who}, your turn").format(who=name)
-    news = [match.brief(step) for step in match.news()][-NEWS:]
+    name = match.names[match.you]
+    who = _("Your turn") if name == _(YOU) else _("{who}, your turn").format(who=name)
     if match.computer_to_move:
         primary = Button("hurry", _("Hurry"), "chevron")
-        who = board.name(state.player)
-    elif state.last_turns is not None:
-        who = _("Your last turn") if plain else _("{who}, your last turn").format(who=name)
+        who = match.names[match.to_move]
+    elif prompt.who:
+        who = prompt.who
     if len(shown) == 1:
         shown.append(usual[1])
     return Panel(
-        board,
+        mover(match),
         who,
         prompt,
         primary,
         (back, *(shown or usual)),
         message,
-        news if board.selection == NOTHING else (),
+        match.news()[-NEWS:] if idle else (),
     )
 
 
@@ -219,7 +170,13 @@ NEWS = 4
 """Lines of what the others did that the panel has room for."""
 
 
-def looking_back_panel(match: Match, board: Board, message: Message | None) -> Panel:
+def mover(match: Match[S, A]) -> h.Element:
+    """The badge of the player to move in the position that is looked at."""
+    player = match.game.to_move(match.shown)
+    return badge(match.names, player, current=player == match.you)
+
+
+def looking_back_panel(match: Match[S, A], message: Message | None) -> Panel:
     """The panel while an earlier position is looked at: the moves as a scale to slide on."""
     at, length = match.at or 0, match.length
     text = match.line(match.step(at)) if at else _("The table is laid out.")
@@ -242,7 +199,7 @@ def looking_back_panel(match: Match, board: Board, message: Message | None) -> P
         step_button("now", _("Now"), "cross", title=_("Back to the running game")),
     )
     return Panel(
-        board,
+        mover(match),
         _("Looking back"),
         Prompt(_("Move {n} of {of}").format(n=at, of=length), text),
         Button("play-on", _("Play on from here"), "play", primary=True),

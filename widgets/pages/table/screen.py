@@ -4,48 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Any
+from typing import Any, Generic
 
 import htpy as h
 from attrs import evolve
 from htpy import Node
 
-from tutor.engine import SaveError
+from tutor.engine import A, S, SaveError
 from tutor.i18n import _
-from widgets.chocolatiers.prompts import buttons, prompt
-from widgets.chocolatiers.selection import NOTHING
-from widgets.chocolatiers.table_layouts import SIDES, Laid, Table, lay_out
-from widgets.chocolatiers.tally import Tally
-from widgets.chocolatiers.zones import Board
 from widgets.pages.final.page import FinalPage
+from widgets.pages.final.tally import Tally
 from widgets.pages.page import Picture, Reply
 from widgets.pages.parts import button, icon_button, link
 from widgets.pages.table import dialogs
-from widgets.pages.table.new import LARGEST_SEED, USUAL_PLAYERS, goes_on_from
+from widgets.pages.table.new import LARGEST_SEED, goes_on_from, usual_players
 from widgets.pages.table.parts import REFUSED, TOLD, Message, looking_back_panel, own_panel
 from widgets.protocol import After
 from widgets.settings import Frame
-from widgets.table import Match, Step, seats_for
+from widgets.table import Match, Step, seats_for, strengths_of
+from widgets.tabletop import Board, C, Laid, Table, Tabletop
+from widgets.zone import scenes_of
 
 COMPUTER = "computer"
+LARGE = "large"
 PAUSE = 900
 """Milliseconds before a computer player's next move, to see the one before."""
-KEYS = "u:undo y:redo r:rotate p:pay c:confirm e:skip n:hurry b:dialog:words"
+KEYS = "u:undo y:redo n:hurry b:dialog:words"
+MARGIN = 72
+"""Room round what a dialog shows."""
 
 
-class TableScreen:
+class TableScreen(Generic[S, A, C]):
     """One table and what is chosen on it.
 
     Attributes:
         match: the game.
         selection, marks, message: what is chosen, what is marked, the answer to the last click.
-        dialog: name of the open one, "" for none.
+        dialog: name of the open one, "" for none; "large:TARGET" shows a part of the table large.
+        tabs: which tabs the learner has turned to, by their row.
         final: the final score, once the game is over.
         waiting: a shared game that waits for an answer to the question whether to open it.
     """
 
     def __init__(
         self,
+        game: str,
+        tabletop: Tabletop[S, A, C],
         stored: str = "",
         *,
         keep: Callable[[str], None],
@@ -55,42 +59,47 @@ class TableScreen:
     ) -> None:
         """
         Args:
+            game: id of the game that is played here.
+            tabletop: how it is shown.
             stored: the text kept before, "" for none.
             keep: stores a text in the browser.
             download: gives the learner a file of this name and text.
             link: a shared game that the address brings, "" for none.
             seed: where the seeds of new games come from.
         """
+        self.game_id = game
+        self.tabletop = tabletop
         self.keep = keep
         self.download = download
         self.seed = seed
-        self.selection = NOTHING
+        self.selection = tabletop.nothing
         self.marks: dict[str, str] = {}
         self.message: Message | None = None
         self.dialog = ""
-        self.tab, self.side, self.other = "", SIDES[0], 0
+        self.tabs: dict[str, str] = {}
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
         self.final: FinalPage | None = None
-        self.waiting: Match | None = None
+        self.waiting: Match[S, A] | None = None
         self.match = self._restored(stored)
         if link:
             self._bring(link)
         self.settle()
 
-    def _restored(self, stored: str) -> Match:
+    def _restored(self, stored: str) -> Match[S, A]:
         if stored:
             try:
-                return Match.load(stored)
+                return Match.load(stored, self.game_id)
             except SaveError as error:
                 self.message = Message.told(_("The game kept here is damaged: ") + str(error))
         self.dialog = "new"
-        return Match.start(seats_for(USUAL_PLAYERS), self.seed())
+        seats = seats_for(usual_players(self.game_id), strengths_of(self.game_id))
+        return Match.start(self.game_id, seats, self.seed())
 
     def _bring(self, text: str) -> None:
         """Take a shared game, after asking if a game of the learner's own is running."""
         try:
-            shared = Match.from_link(text)
+            shared = Match.from_link(text, self.game_id)
         except SaveError as error:
             self.message = Message.told(str(error), REFUSED)
             return
@@ -101,7 +110,7 @@ class TableScreen:
         else:
             self.take(shared)
 
-    def take(self, match: Match) -> None:
+    def take(self, match: Match[S, A]) -> None:
         """Let another game be the one at this table."""
         self.match, self.waiting, self.final = match, None, None
         self.dialog, self.message = "", None
@@ -115,9 +124,9 @@ class TableScreen:
 
     def settle(self) -> None:
         """After the position has changed: nothing is chosen; at the end the score is ready."""
-        self.selection, self.marks, self.tab = NOTHING, {}, ""
+        self.selection, self.marks = self.tabletop.nothing, {}
+        self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
         self.hurrying = self.hurrying and self.match.computer_to_move
-        self.other = (self.match.you + 1) % len(self.match.seats)
         if not self.match.over:
             self.final = None
         elif self.final is None:
@@ -127,15 +136,14 @@ class TableScreen:
         """The game, for a browser that keeps nothing for good."""
         return self.match.dump()
 
-    def told(self, steps: tuple[Step, ...]) -> str:
+    def told(self, steps: tuple[Step[S, A], ...]) -> str:
         """What happened and what comes next, to be spoken."""
         match = self.match
         said = [match.line(step) for step in steps]
         if match.over:
             said.append(_("The game is over."))
         elif match.your_turn:
-            asked = prompt(match.game, match.seen, match.you, NOTHING, match.names)
-            said.append(asked.head)
+            said.append(self.tabletop.prompt(self.board(Frame())).head)
         return " ".join(said)
 
     # ---- what is shown
@@ -143,9 +151,14 @@ class TableScreen:
     def paint(self, frame: Frame) -> Picture:
         """The table, or the final score when the game is over; a dialog over it if one is open."""
         told = self.message.element(self.match.game.rulebook) if self.message else None
-        board = self.board(frame)
-        opened, zones = dialogs.opened(self.dialog, self.match, board, told, frame.view.width)
-        scenes = {zone.name: zone.scene for zone in zones}
+        kind, _colon, what = self.dialog.partition(":")
+        opened, scenes = dialogs.opened(self.dialog, self.match, told), {}
+        if kind == LARGE:
+            width = frame.view.width - MARGIN
+            shown = self.tabletop.enlarge(self.board(frame), what, width)
+            if shown is not None:
+                opened = dialogs.enlarged_dialog(shown)
+                scenes = scenes_of(shown.zones)
         if self.scoring is not None:
             score = self.scoring.paint(frame)
             return evolve(
@@ -165,8 +178,8 @@ class TableScreen:
                 laid.body,
                 opened,
             ],
-            scenes={zone.name: zone.scene for zone in laid.zones} | scenes,
-            keys=KEYS,
+            scenes=scenes_of(laid.zones) | scenes,
+            keys=f"{KEYS} {self.tabletop.keys}",
             after=After(0 if self.hurrying else PAUSE, COMPUTER)
             if self.computer_may_move
             else None,
@@ -183,12 +196,10 @@ class TableScreen:
         return self.match.computer_to_move and not self.dialog
 
     def _where(self, frame: Frame) -> str:
-        state = self.match.shown
-        if state.last_turns is not None:
-            text = _("Table · Last turns")
-        else:
-            text = _("Table · Round {n}").format(n=state.round)
-        return text.rpartition(" · ")[2] if frame.layout == "phone" else text
+        moment = self.match.game.moment(self.match.shown)
+        if frame.layout == "phone":
+            return moment
+        return _("Table · {moment}").format(moment=moment)
 
     def _tools(self) -> Node:
         return [
@@ -196,16 +207,17 @@ class TableScreen:
             icon_button("dialog:menu", _("This game: new, save, share, look back"), "save"),
         ]
 
-    def board(self, frame: Frame) -> Board:
-        """What the zones are made from."""
-        match = self.match
+    def board(self, frame: Frame) -> Board[S, A, C]:
+        """What the table is drawn from."""
+        match, seen = self.match, self.match.seen
         return Board(
             match.game,
-            match.seen,
+            seen,
             match.you,
             frame.theme,
             self.selection,
-            self.marks,
+            tuple(match.game.actions(seen)),
+            dict(self.marks),
             match.names,
             quiet=not match.your_turn,
         )
@@ -215,7 +227,7 @@ class TableScreen:
         match = self.match
         now = (
             *(match.shown, match.seats, match.at, match.length, match.can_redo),
-            *(self.selection, dict(self.marks), self.message, self.tab, self.side, self.other),
+            *(self.selection, dict(self.marks), self.message, dict(self.tabs)),
             frame,
         )
         if self._last is None or self._last[0] != now:
@@ -223,33 +235,39 @@ class TableScreen:
         return self._last[1]
 
     def _lay_out(self, frame: Frame) -> Laid:
-        match, board = self.match, self.board(frame)
+        match, board, tabletop = self.match, self.board(frame), self.tabletop
         if match.looking_back:
-            panel = looking_back_panel(match, board, self.message)
+            panel = looking_back_panel(match, self.message)
         else:
-            asked = prompt(match.game, board.state, match.you, self.selection, match.names)
-            shown = buttons(match.game, board.state, match.you, self.selection)
-            panel = own_panel(match, board, asked, shown, self.message)
-        tab = self.tab or self._tab(board)
-        return lay_out(Table(board, panel, match.game.rulebook, tab, self.side, self.other), frame)
+            panel = own_panel(
+                match,
+                tabletop.prompt(board),
+                tabletop.buttons(board),
+                self.message,
+                why=tabletop.why(board),
+                idle=self.selection == tabletop.nothing,
+            )
+        return tabletop.lay_out(
+            Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
+        )
 
-    def _tab(self, board: Board) -> str:
-        """The tab of a phone that the moment calls for."""
-        state, chosen = board.state, board.selection
-        if not self.match.your_turn:
-            return "others"
-        if state.phase == "action":
-            return "hand" if chosen.give is None and "." * len(state.tray) == state.tray else "tray"
-        return "hand" if state.phase == "end" or chosen != NOTHING else "boxes"
+    @property
+    def _lasting_row(self) -> str:
+        """The row of tabs that stays as the learner turned it: what stands beside the table."""
+        rows = [row for row, keys in self.tabletop.tabs.items() if keys]
+        return rows[1] if len(rows) > 1 else ""
 
     def _final(self) -> FinalPage:
-        state, match = self.match.state, self.match
+        match = self.match
+        verdict = match.game.verdict(match.state, match.names)
+        why = [button(f"rule:{verdict.clause}", _("Why"), "why")] if verdict.clause else []
         return FinalPage(
-            Tally.of(state.displays, state.wilds, state.first_card, match.names),
+            Tally.of(self.tabletop, match.game, match.state, match.names),
             match.game.rulebook,
+            match.game.id,
             where=_("Table · Final scoring"),
             buttons=(
-                button("rule:10.3", _("Why"), "why"),
+                *why,
                 button("look-back", _("Look back"), "replay"),
                 link("home", _("To the course"), "home"),
                 button("dialog:new", _("Play again"), "play", primary=True),

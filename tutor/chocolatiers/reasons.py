@@ -1,0 +1,148 @@
+"""Why a piece cannot be taken up, put down or chosen now: the answers to a player's gestures.
+
+An action that is complete is judged by `legality`; these are the sentences on the way to one. They
+stand here because they are rules, each with its clause; a view only passes them on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tutor.chocolatiers.actions import Action, Box
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.legality import place_problems
+from tutor.chocolatiers.payments import payment_problems
+from tutor.chocolatiers.state import State, Tile
+from tutor.engine import Game, Violation
+from tutor.i18n import _
+
+Place = tuple[int, int]
+
+
+# ---- what one may only look at
+
+
+def deck_is_closed() -> Violation:
+    """Cards come from the tray (clause 3.3)."""
+    return Violation("3.3", _("Cards come from the Share Tray, never from the deck."))
+
+
+def discards_wait() -> Violation:
+    """The discards are shuffled when the deck runs out (clause 7.3)."""
+    return Violation("7.3", _("The discards wait here until the deck runs out."))
+
+
+def not_your_display(wild: bool) -> Violation:
+    """One plays on one's own display (clauses 4.5 and 6.1)."""
+    if wild:
+        return Violation("6.1", _("A Wild goes on your own display."))
+    return Violation("4.5", _("You play on your own display; look at the others."))
+
+
+def about_card(which: str) -> Violation:
+    """How a Scoring card is won: "first" or a kind's letter (clauses 8.1 and 9.1)."""
+    if which == "first":
+        return Violation("8.1", _("First goes to whoever places a 6th box first."))
+    if which not in KINDS:
+        return Violation("1.5", _("That is no Scoring card."))
+    return Violation(
+        "9.1",
+        _("This card is won at the end, by the largest group of {kind}.").format(kind=name(which)),
+    )
+
+
+# ---- whose turn it is, and what there is
+
+
+def not_your_turn() -> Violation:
+    """One turn after the other (clause 2.1)."""
+    return Violation("2.1", _("It is not your turn yet."))
+
+
+def nothing_to_do() -> Violation:
+    """A piece that no phase uses (clause 2.1)."""
+    return Violation("2.1", _("There is nothing to do with that."))
+
+
+def no_card() -> Violation:
+    """A place in the hand or the tray without a card (clause 3.1)."""
+    return Violation("3.1", _("There is no card."))
+
+
+def swap_begins_in_hand() -> Violation:
+    """A card is put down before two are taken (clause 3.2)."""
+    return Violation("3.2", _("To swap, click the card you put down."))
+
+
+def empty_slot() -> Violation:
+    """The tray is refilled at the end of a turn (clause 7.2)."""
+    return Violation("7.2", _("This slot is empty. The tray is filled again at the end of a turn."))
+
+
+# ---- filling a box
+
+
+def empty_stack() -> Violation:
+    """Stacks are never refilled (clause 4.1)."""
+    return Violation("4.1", _("This stack is empty, and stacks are never filled again."))
+
+
+def display_full(game: Game[State, Action], state: State) -> tuple[Violation, ...]:
+    """Why no box can be added at all (clause 8.3); () if one can."""
+    return tuple(v for v in game.explain(state, Box(0, "", 0, 0, "")) if v.clause == "8.3")
+
+
+def box_first(what: str) -> Violation:
+    """Nothing can be done for a box before one is chosen (clauses 4.1, 4.2 and 5.3).
+
+    `what`: "cards", "turn", or "" for its place and its payment.
+    """
+    if what == "cards":
+        return Violation("4.2", _("Choose a box first, then the cards to pay."))
+    if what == "turn":
+        return Violation("5.3", _("Choose a box first; then you can turn it."))
+    return Violation("4.1", _("Choose a box first: the top of any stack."))
+
+
+def looks_the_same() -> Violation:
+    """A box with one face need not be turned (clause 5.3)."""
+    return Violation("5.3", _("However you turn it, this box looks the same."))
+
+
+def no_place_chosen() -> Violation:
+    """A filled box is placed at once (clause 4.5)."""
+    return Violation("4.5", _("Choose a place for the box in your display."))
+
+
+def wrong_place(state: State, place: Place) -> tuple[Violation, ...]:
+    """What is wrong with putting a box there (clauses 5.1 to 5.6); () if nothing is."""
+    return _violations(place_problems(state, place))
+
+
+def unpaid(hand: str, tile: Tile | None, cards: str) -> tuple[Violation, ...]:
+    """What is wrong with paying for the box with these cards (clauses 4.2 and 4.3)."""
+    return _violations(payment_problems(hand, tile, cards)) if tile else ()
+
+
+def cannot_pay(hand: str, tile: Tile) -> tuple[Violation, ...]:
+    """What the whole hand lacks for the box (clauses 4.2 and 4.3)."""
+    fitting = "".join((Counter(hand) & Counter(tile.chocolates)).elements())
+    return unpaid(hand, tile, fitting)
+
+
+# ---- placing a Wild, and the end of the bonus
+
+
+def no_space_chosen() -> Violation:
+    """A Wild lies on a space (clause 6.1)."""
+    return Violation("6.1", _("Choose a space for the Wild."))
+
+
+def nothing_chosen() -> Violation:
+    """The bonus is a box, a Wild or nothing (clause 2.3)."""
+    return Violation("2.3", _("Choose a box or a Wild, or end your turn."))
+
+
+def _violations(broken: Iterator[tuple[str, str]]) -> tuple[Violation, ...]:
+    return tuple(Violation(clause, message) for clause, message in broken)

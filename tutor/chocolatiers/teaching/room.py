@@ -1,0 +1,63 @@
+"""What Chocolatiers tells the lessons: its table's areas and pieces, and who advises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import attrs
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.kinds import KINDS, WILD
+from tutor.chocolatiers.players import PLAYERS
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching import pointing
+from tutor.engine import Violation
+from tutor.lessons.feedback import Mark
+from tutor.players.player import Player
+
+AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others")
+"""Parts of the table a step can show."""
+
+AREA_OF: Mapping[str, str] = MappingProxyType(
+    {
+        "tray": "tray",
+        "hand": "hand",
+        "stack": "stacks",
+        "wild": "wild",
+        "place": "display",
+        "space": "display",
+        "card": "cards",
+        "display": "others",
+    }
+)
+"""The area a piece lies in, by the first word of its id."""
+
+SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
+"""What stands for the lessons along the course: the kinds, the kinds again, last a Wild."""
+
+
+@attrs.frozen
+class ChocolatiersTeaching:
+    """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
+
+    areas: tuple[str, ...] = AREAS
+    symbols: tuple[str, ...] = SYMBOLS
+    adviser: Player[State, Action] = PLAYERS["greedy"]
+
+    def area_of(self, target: str) -> str:
+        """The area a piece lies in; "" for a button."""
+        return AREA_OF.get(target.partition(":")[0], "")
+
+    def pieces(self, state: State, action: Action) -> Sequence[str]:
+        """Ids of the pieces to touch for this action."""
+        return pointing.pieces(state, action)
+
+    def refused(
+        self, state: State, action: Action, broken: Sequence[Violation]
+    ) -> tuple[Mark, ...]:
+        """The piece where the first rule breaks."""
+        return pointing.refused(state, action, broken)
+
+
+TEACHING = ChocolatiersTeaching()

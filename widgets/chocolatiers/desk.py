@@ -1,0 +1,106 @@
+"""A position on the desk of the one who draws it: what every zone of the table is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.state import State
+from widgets.chocolatiers.selection import Preview, Selection, preview
+from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers.targets import CHOSEN, REST, label, targets
+from widgets.draw.geometry import Rect
+from widgets.draw.theme import Theme
+from widgets.slots import target as target_button
+from widgets.tabletop import Board as AnyBoard
+from widgets.zone import short_names
+
+TOGGLES = ("hand", "stack", "wild", "place")
+"""Targets that are switched on and off; a screen reader says which they are."""
+
+Board = AnyBoard[State, Action, Selection]
+
+
+@frozen(slots=False)
+class Desk:
+    """A board, and what follows from it: worked out once, however many zones ask."""
+
+    board: Board
+
+    @property
+    def state(self) -> State:
+        """The position, as the player sees it."""
+        return self.board.state
+
+    @property
+    def player(self) -> int:
+        """Who looks."""
+        return self.board.player
+
+    @property
+    def theme(self) -> Theme:
+        """The colours to draw with."""
+        return self.board.theme
+
+    @property
+    def selection(self) -> Selection:
+        """What is chosen."""
+        return self.board.chosen
+
+    @cached_property
+    def states(self) -> Mapping[str, str]:
+        """The state of every target."""
+        board = self.board
+        found = targets(board.actions, board.state, board.player, board.chosen)
+        if board.quiet:
+            found = dict.fromkeys(found, REST)
+        return found | dict(board.marks)
+
+    @cached_property
+    def preview(self) -> Preview:
+        """The player's display, with what is being tried out."""
+        return preview(self.state, self.player, self.selection)
+
+    def state_of(self, target: str) -> str:
+        """The state of one target."""
+        return self.states.get(target, REST)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.board.all_names
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return self.names[player]
+
+    def badge(self, player: int) -> str:
+        """The letter that stands for a player."""
+        return short_names(self.names)[player]
+
+    def label(self, target: str) -> str:
+        """The text alternative of a target."""
+        board = self.board
+        return label(board.actions, board.state, board.player, board.chosen, target, self.names)
+
+    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
+        """What makes the invisible buttons over several pieces; None where there are none."""
+        if not rects:
+            return None
+        return lambda: [self.button(target, rect) for target, rect in rects.items()]
+
+    def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
+        """The invisible button over a piece."""
+        state = self.state_of(target)
+        kind, _numbers = parse(target)
+        swapping = kind == "tray" and self.selection.give is not None
+        pressed = {"aria_pressed": str(state == CHOSEN).lower()}
+        toggle = pressed if kind in TOGGLES or swapping else {}
+        words = {"label": self.label(target), **toggle, **attributes}
+        return target_button(target, rect, data_shows=state, **words)

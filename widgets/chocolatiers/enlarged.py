@@ -1,0 +1,47 @@
+"""Parts of the table, large: another player's display, one box of one's own."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tutor.i18n import _
+from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.groups import counts
+from widgets.chocolatiers.target_ids import parse
+from widgets.tabletop import Enlarged
+
+
+def enlarge(board: Board, what: str, width: int) -> Enlarged | None:
+    """What "display:PLAYER" or "enlarge:ROW,COLUMN" shows, in at most `width` px, else None."""
+    kind, _colon, which = what.partition(":")
+    desk = Desk(board)
+    if kind == "display":
+        others = (p for p in range(board.state.players) if p != board.player)
+        return _display(desk, int(which), width) if which in map(str, others) else None
+    if kind == "enlarge":
+        numbers = parse(f"place:{which}")[1]
+        place = (numbers[0], numbers[1]) if len(numbers) == 2 else None
+        if place in board.state.displays[board.player].boxes and place is not None:
+            return _box(desk, place, width)
+    return None
+
+
+def _display(desk: Desk, player: int, width: int) -> Enlarged:
+    """Another player's display with its points and largest groups."""
+    inner = min(520, width)
+    zone = zones.large_display(desk, player, c=78, width=inner, height=round(inner * 0.72))
+    display = desk.state.displays[player]
+    points = sum(display.points)
+    body = [
+        zone.element,
+        h.p(".second")[_("Boxes: {points} points. Largest groups:").format(points=points)],
+        counts(display, small=True),
+    ]
+    return Enlarged(_("{who}’s display").format(who=desk.name(player)), body, (zone,))
+
+
+def _box(desk: Desk, box: tuple[int, int], width: int) -> Enlarged:
+    """One box of the own display, large enough to choose a space."""
+    zone = zones.one_box(desk, box, c=min(96, (width - 60) // 2))
+    return Enlarged(_("Choose a space"), h.div(".centred")[zone.element], (zone,), narrow=True)

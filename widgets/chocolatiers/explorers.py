@@ -1,0 +1,150 @@
+"""How what a lesson explores is played on the table: payments, and a Wild that moves about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import htpy as h
+from attrs import evolve, frozen
+from htpy import Node
+
+from tutor.chocolatiers.kinds import WILD, name, say_cards
+from tutor.chocolatiers.payments import Payment
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
+from tutor.i18n import _
+from tutor.lessons.teaching import AnyExploration, Value
+from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.selection import Selection, letters
+from widgets.chocolatiers.target_ids import parse, spot
+from widgets.draw.icons import icon_svg
+from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
+
+SIZE = 28
+
+
+def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
+    """The explorer of an exploration of Chocolatiers. Raises TypeError for any other."""
+    if isinstance(exploration, PaymentsOf):
+        return PaymentExplorer(exploration)
+    if isinstance(exploration, MovedWild):
+        return WildExplorer()
+    raise TypeError(f"{exploration!r} is not explored on this table")
+
+
+@frozen
+class WildExplorer:
+    """A Wild is tried on a space, then on another."""
+
+    def chosen(self, chosen: Selection) -> Selection:
+        """Nothing but what the learner has chosen."""
+        return chosen
+
+    def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
+        """A space is tried at once."""
+        kind, numbers = parse(target)
+        return Explored(chosen, (numbers[0], numbers[1]) if kind == "space" else None)
+
+    def buttons(self, chosen: Selection) -> tuple[Button, ...]:
+        """None: every click is a try."""
+        return ()
+
+    def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
+        """The Wild that is moved about, or where it may go."""
+        display = state.displays[seat]
+        if not seen:
+            free = [spot("space", at) for at in display.spaces if display.at(*at) != WILD]
+            return dict.fromkeys(free, "clickable")
+        last = seen[-1]
+        assert isinstance(last, tuple)
+        return {spot("space", (last[0], last[1])): "chosen"}
+
+    def goal(self, state: State, seen: Sequence[Value]) -> str:
+        """The step's own goal says it."""
+        return ""
+
+    def found(self, state: State, seen: Sequence[Value]) -> Node:
+        """The display shows it."""
+        return None
+
+
+@frozen
+class PaymentExplorer:
+    """Cards that pay for one box, in every way there is."""
+
+    exploration: PaymentsOf
+
+    def chosen(self, chosen: Selection) -> Selection:
+        """The step's box is chosen already."""
+        return evolve(chosen, stack=self.exploration.stack)
+
+    def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
+        """A card is chosen or put back; the button tries what is chosen."""
+        kind, numbers = parse(target)
+        hand = state.hands[seat]
+        if kind == "hand" and numbers[0] < len(hand):
+            cards = set(chosen.cards) ^ {numbers[0]}
+            return Explored(Selection(cards=tuple(sorted(cards))))
+        return Explored(chosen, letters(hand, chosen.cards) if kind == "confirm" else None)
+
+    def buttons(self, chosen: Selection) -> tuple[Button, ...]:
+        """Pay, or put all back."""
+        off = not chosen.cards
+        return (
+            Button("confirm", _("Pay with these"), "check", primary=True, role=MAIN, off=off),
+            Button("cancel", _("Clear"), "cross", role=BACK, off=off),
+        )
+
+    def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
+        """Nothing beside what can always be clicked."""
+        return {}
+
+    def goal(self, state: State, seen: Sequence[Value]) -> str:
+        """How many are found of those to be found."""
+        wanted = self.exploration.wanted(state)
+        return _("Goal: {of} payments, {n} found").format(of=wanted, n=len(seen))
+
+    def found(self, state: State, seen: Sequence[Value]) -> Node:
+        """The payments found, each as it pays; empty cups for those still to find."""
+        ways = {way.cards: way for way in self.exploration.ways(state)}
+        found = [ways[str(cards)] for cards in seen if cards in ways]
+        missing = max(0, self.exploration.wanted(state) - len(found))
+        return h.section(".zone.found", aria_label=_("Payments found"))[
+            h.p(".label", aria_hidden="true")[_("Payments found")],
+            h.ol[
+                (h.li[_way(way)] for way in found),
+                (
+                    h.li(".missing")[cup_svg(SIZE), _aloud(_("not found yet"))]
+                    for _n in range(missing)
+                ),
+            ],
+        ]
+
+
+def _way(way: Payment) -> Node:
+    """Cards that pay for their own kind, then each pair and what it stands for."""
+    single = list(way.cards)
+    for pair, _kind in way.pairs:
+        single.remove(pair)
+        single.remove(pair)
+    pairs = [
+        _("2 {pair} for {kind}").format(pair=name(pair), kind=name(kind))
+        for pair, kind in way.pairs
+    ]
+    return [
+        _aloud("; ".join([say_cards(way.cards), *pairs])),
+        (piece_svg(card, SIZE) for card in single),
+        (
+            h.span(".pair")[
+                piece_svg(pair, SIZE),
+                piece_svg(pair, SIZE),
+                icon_svg("chevron", 14),
+                piece_svg(kind, SIZE),
+            ]
+            for pair, kind in way.pairs
+        ),
+    ]
+
+
+def _aloud(words: str) -> h.Element:
+    return h.span(".visually-hidden")[words]

@@ -1,0 +1,147 @@
+"""The tabletop of Chocolatiers: what the house's pages ask of it, and where each answer is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from attrs import frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.chocolatiers.actions import Action, Box
+from tutor.chocolatiers.state import State
+from tutor.engine import Game
+from tutor.lessons.teaching import AnyExploration
+from widgets.chocolatiers import areas as parts
+from widgets.chocolatiers import (
+    composer,
+    enlarged,
+    explorers,
+    flights,
+    prompts,
+    table_layouts,
+    tally,
+)
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.target_ids import parse, spot
+from widgets.settings import Frame
+from widgets.tabletop import (
+    Accent,
+    Button,
+    Column,
+    Enlarged,
+    Explorer,
+    Laid,
+    Outcome,
+    Prompt,
+    Size,
+    Table,
+)
+from widgets.zone import Way, Zone
+
+
+@frozen
+class ChocolatiersTabletop:
+    """See `widgets.tabletop.Tabletop` for what each part promises."""
+
+    nothing: Selection = NOTHING
+    keys: str = "r:rotate p:pay c:confirm e:skip"
+    tabs: Mapping[str, tuple[str, ...]] = table_layouts.ROWS
+    areas: tuple[parts.Area, ...] = parts.AREAS
+    sizes: Mapping[str, tuple[Size, ...]] = parts.SIZES
+
+    # ---- what a click means
+
+    def is_target(self, act: str) -> bool:
+        """Whether `target_ids` knows it."""
+        return bool(parse(act)[0])
+
+    def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
+        """See `composer`."""
+        return composer.click(board.game, board.state, board.player, board.chosen, target)
+
+    def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
+        """See `composer`."""
+        return composer.clicks(game, state, action)
+
+    def prompt(self, board: Board) -> Prompt:
+        """See `prompts`."""
+        return prompts.prompt(board)
+
+    def buttons(self, board: Board) -> tuple[Button, ...]:
+        """See `prompts`."""
+        return prompts.buttons(board)
+
+    def why(self, board: Board) -> str:
+        """See `prompts`."""
+        return prompts.why(board)
+
+    def states(self, board: Board) -> Mapping[str, str]:
+        """See `targets`, the board's marks laid over."""
+        return Desk(board).states
+
+    # ---- what is shown
+
+    def tab(self, board: Board) -> str:
+        """See `prompts`."""
+        return prompts.tab(board)
+
+    def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
+        """See `table_layouts`."""
+        return table_layouts.lay_out(table, frame)
+
+    def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
+        """See `enlarged`."""
+        return enlarged.enlarge(board, what, width)
+
+    def symbol(self, name: str, size: int) -> Markup:
+        """A chocolate; an empty paper cup for one that is missing."""
+        return piece_svg(name, size) if name else cup_svg(size)
+
+    # ---- lessons
+
+    def aside(
+        self, board: Board, areas: Sequence[str], accent: Accent
+    ) -> tuple[Node, tuple[Zone, ...]]:
+        """See `areas`."""
+        return parts.aside(board, areas, accent)
+
+    def summary(self, board: Board, accent: Accent) -> Node:
+        """See `areas`."""
+        return parts.summary(board, accent)
+
+    def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
+        """The largest group of the kind."""
+        groups = state.displays[seat].groups(about) if about else []
+        return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
+
+    def lies_at(self, action: Action) -> str:
+        """A box lies where it was put, so that one sees what was wrong."""
+        return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
+
+    def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
+        """See `explorers`."""
+        return explorers.explorer(exploration)
+
+    # ---- what moves, and how it is counted
+
+    def tried(self, before: Selection, after: Selection) -> Iterable[Way]:
+        """See `flights`."""
+        return flights.tried(before, after)
+
+    def flights(
+        self, before: State, after: State, action: Action, player: int, chosen: Selection
+    ) -> Iterable[Way]:
+        """See `flights`."""
+        return flights.flights(before, after, action, player, chosen)
+
+    def columns(
+        self, game: Game[State, Action], state: State, names: Sequence[str]
+    ) -> tuple[Column, ...]:
+        """See `tally`."""
+        return tally.columns(game, state, names)
+
+
+TABLETOP = ChocolatiersTabletop()

@@ -1,0 +1,198 @@
+"""A learner at a lesson: the session, and what it does not hold. The painters are given this, and
+what follows from it: the board as it is shown, what is marked, where everything stands.
+"""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from attrs import define, field
+
+from tutor.engine import A, S
+from tutor.i18n import _
+from tutor.lessons.feedback import Feedback, Hint, Mark
+from tutor.lessons.model import AnyLesson, Do, Explore, Predict
+from tutor.lessons.session import LessonSession
+from widgets.pages.lesson import arrange
+from widgets.pages.lesson.arrange import Arranged
+from widgets.settings import Frame
+from widgets.tabletop import Accent, Board, C, Explorer, Tabletop, marked
+
+ONWARDS = ("clickable", "hint")
+"""States of pieces that lead onwards."""
+FEW = 3
+"""So many solved pieces have a badge each; more would hide what is under them."""
+
+
+@define
+class Sitting(Generic[S, A, C]):
+    """One learner at one lesson.
+
+    Attributes:
+        session: the lesson as far as the learner is.
+        tabletop: how the game is shown.
+        number: of the lesson in its course, from 1; 0 if it is in none.
+        following: the lesson after it, None after the last.
+        kept: whether the progress counts; a lesson that is only looked at has no stars.
+        chosen: pieces chosen but not played.
+        message: the answer to the last try, or a hint.
+        open, rules: what is open beside the lesson, and the clauses in it.
+        lit: so many pieces of a solved group have lit up.
+        settling: a wrong piece lies for a moment where it was put.
+        tab: the area the learner has turned to.
+        ended: the stars are shown.
+    """
+
+    session: LessonSession[S, A]
+    tabletop: Tabletop[S, A, C]
+    number: int = 0
+    following: AnyLesson | None = None
+    kept: bool = False
+    chosen: C = field(init=False)
+    message: Feedback | Hint | None = None
+    open: str = ""
+    rules: tuple[str, ...] = ()
+    lit: int = 0
+    settling: bool = False
+    tab: str = ""
+    ended: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        self.chosen = self.tabletop.nothing
+
+    def clear(self) -> None:
+        """Nothing chosen, nothing said, nothing open."""
+        self.chosen = self.tabletop.nothing
+        self.message, self.open, self.rules = None, "", ()
+        self.lit, self.settling = 0, False
+
+    # ---- words
+
+    @property
+    def game(self) -> str:
+        """Id of the game."""
+        return self.session.game.id
+
+    @property
+    def title(self) -> str:
+        """What the page is called."""
+        title = _(self.session.lesson.title)
+        if not self.number:
+            return title
+        return _("Lesson {n}: {title}").format(n=self.number, title=title)
+
+    @property
+    def where(self) -> str:
+        """The same for the header."""
+        title = _(self.session.lesson.title)
+        if not self.number:
+            return title
+        return _("Lesson {n} · {title}").format(n=self.number, title=title)
+
+    @property
+    def board_words(self) -> str:
+        """The table in sentences, as the learner sees it."""
+        session = self.session
+        return session.game.describe(session.state, session.seat, session.names)
+
+    # ---- the step
+
+    @property
+    def explorer(self) -> Explorer[S, C] | None:
+        """How the step is explored; None if it is no Explore step."""
+        step = self.session.step
+        return self.tabletop.explorer(step.by) if isinstance(step, Explore) else None
+
+    # ---- what is marked
+
+    @property
+    def solved_marks(self) -> tuple[Mark, ...]:
+        """The pieces that light up when the step is solved: its own, or those it is about."""
+        session = self.session
+        if not session.solved:
+            return ()
+        if session.feedback is not None and session.feedback.marks:
+            return session.feedback.marks
+        lights = self.tabletop.lights(session.state, session.seat, session.about)
+        return tuple(Mark(target, "solved") for target in lights)
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """States of pieces that the lesson gives them."""
+        session = self.session
+        if session.solved:
+            return marked(self.solved_marks[: self.lit])
+        found: dict[str, str] = {}
+        if not session.can_undo:
+            found |= dict.fromkeys(session.step.point, "hint")
+        if self.explorer is not None:
+            found |= self.explorer.marks(session.state, session.seat, session.seen)
+        if self.message is not None:
+            found |= marked(self.message.marks)
+        return found
+
+    def board(self, frame: Frame) -> Board[S, A, C]:
+        """The table as it is shown."""
+        session, explorer = self.session, self.explorer
+        seen = session.game.view(session.state, session.seat)
+        return Board(
+            game=session.game,
+            state=seen,
+            player=session.seat,
+            theme=frame.theme,
+            chosen=explorer.chosen(self.chosen) if explorer else self.chosen,
+            actions=tuple(session.game.actions(seen)),
+            marks=self.marks,
+            names=session.names,
+            quiet=session.solved or isinstance(session.step, Predict) or self.settling,
+        )
+
+    def accent(self, frame: Frame) -> Accent:
+        """What the step brings out on this screen."""
+        return Accent(
+            about=self.session.about,
+            settling=self.settling,
+            badges=len(self.solved_marks) <= FEW,
+            grow=frame.layout == "wide" and isinstance(self.session.step, Do),
+        )
+
+    # ---- where everything stands
+
+    def area_of(self, target: str) -> str:
+        """The area a target lies in, "" for a button; one that shares a row is its row's area."""
+        area = self.session.teaching.area_of(target)
+        beside = next((a.beside for a in self.tabletop.areas if a.id == area), "")
+        return beside if beside in self.session.areas else area
+
+    def has_aside(self, frame: Frame) -> bool:
+        """Whether the lesson has a right column."""
+        steps = [step.show + step.reveals for step in self.session.lesson.steps]
+        return arrange.has_aside(self.tabletop.areas, steps, frame)
+
+    def aside_areas(self, frame: Frame) -> tuple[str, ...]:
+        """The areas of the right column now."""
+        if not self.has_aside(frame):
+            return ()
+        return arrange.aside_areas(self.tabletop.areas, self.session.areas)
+
+    def arranged(self, frame: Frame) -> Arranged:
+        """The parts of the table in the main column."""
+        board, shown = self.board(frame), self.session.areas
+        twins = tuple(area.id for area in self.tabletop.areas if area.twin)
+        away = twins if frame.projector else self.aside_areas(frame)
+        return arrange.arrange(
+            self.tabletop,
+            board,
+            tuple(area for area in shown if area not in away),
+            frame,
+            arrange.room(frame, self.has_aside(frame)),
+            tab=self.tab or next(iter(self.useful_areas(board)), ""),
+            accent=self.accent(frame),
+        )
+
+    def useful_areas(self, board: Board[S, A, C]) -> list[str]:
+        """The areas with pieces that lead onwards, in the order of the table."""
+        main = {area.id for area in self.tabletop.areas if area.main}
+        states = self.tabletop.states(board)
+        useful = (self.area_of(key) for key, state in states.items() if state in ONWARDS)
+        return [area for area in dict.fromkeys(useful) if area and area not in main]

@@ -1,0 +1,401 @@
+"""A game's tabletop: what its pages ask of the game they show.
+
+All of it is plain data and functions. A click becomes what is chosen, then an action; the board is
+shown as zones; what flies is named by its two ends. The pages know nothing else of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from attrs import field, frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.engine import A, Game, Note, S, Violation
+from tutor.kit.words import all_names
+from tutor.lessons.feedback import Mark
+from tutor.lessons.teaching import AnyExploration, Value
+from widgets.draw.theme import Theme
+from widgets.settings import Frame
+from widgets.zone import Way, Zone
+
+C = TypeVar("C")
+"""What a player has chosen on the way to an action: a frozen record of the game's own."""
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+# ---- what is on the table, and what a click leads to
+
+
+@frozen
+class Board(Generic[S, A, C]):
+    """A position as one player sees it, and what is going on in it.
+
+    `state`: as `game.view(state, player)` gives it. `actions`: the legal ones, listed once.
+    `marks`: states of targets that are laid over the usual ones ("refused", "hint", "solved", ...).
+    `names`: of the players, may be empty. `quiet`: nothing is shown as clickable, as while another
+    moves.
+    """
+
+    game: Game[S, A]
+    state: S
+    player: int
+    theme: Theme
+    chosen: C
+    actions: tuple[A, ...] = ()
+    marks: Mapping[str, str] = field(factory=dict)
+    names: tuple[str, ...] = ()
+    quiet: bool = False
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return all_names(self.names, self.game.seats(self.state))
+
+
+@frozen
+class Outcome(Generic[A, C]):
+    """What a click leads to.
+
+    `chosen`: what is chosen now. `action`: a complete, legal action to play, or None. `refusal`:
+    what is wrong, each with its clause; () if nothing is. `target`: the piece that it is about.
+    `told`: the click was a look and the refusal is no reproach.
+    """
+
+    chosen: C
+    action: A | None = None
+    refusal: tuple[Violation, ...] = ()
+    target: str = ""
+    told: bool = False
+
+
+@frozen
+class Prompt:
+    """`head`: what to do now, at most 12 words. `text`: what helps, one short sentence or "".
+
+    `who`: the line above, where it is not simply whose turn it is.
+    """
+
+    head: str
+    text: str = ""
+    who: str = ""
+
+
+MAIN, STEP, BACK = "main", "step", "back"
+
+
+@frozen
+class Button:
+    """A button of the moment; `target` is its act. At most one of them is `primary`.
+
+    `role`: MAIN is the large one that ends what one does, STEP a step on the way, BACK puts what is
+    chosen down. `off`: it is there, but cannot be pressed yet.
+    """
+
+    target: str
+    label: str
+    icon: str
+    primary: bool = False
+    role: str = STEP
+    off: bool = False
+
+
+# ---- how it is shown
+
+
+@frozen
+class Table(Generic[S, A, C]):
+    """What a layout of the whole table is made from: the board, the turn panel, and which tabs the
+    learner has turned to, by the name of their row (see `Tabletop.tabs`)."""
+
+    board: Board[S, A, C]
+    panel: Node
+    tabs: Mapping[str, str]
+
+
+@frozen
+class Laid:
+    """A table laid out: the page's body, written once when it is asked for, and the zones in it."""
+
+    body: Callable[[], Markup]
+    zones: tuple[Zone, ...]
+
+
+@frozen
+class Enlarged:
+    """A part of the table, large: what a dialog shows."""
+
+    title: str
+    body: Node
+    zones: tuple[Zone, ...]
+    narrow: bool = False
+
+
+@frozen
+class Accent:
+    """What a lesson step brings out.
+
+    `about`: the symbol it is about, "" if none. `settling`: a wrong piece still lies where it was
+    put. `badges`: single pieces carry the signs of their states. `grow`: the main area may keep
+    room for what the step will put there.
+    """
+
+    about: str = ""
+    settling: bool = False
+    badges: bool = True
+    grow: bool = False
+
+
+PLAIN = Accent()
+
+
+@frozen
+class Size:
+    """How large things of a lesson are drawn: a game's own measures by name, in px."""
+
+    measures: Mapping[str, int]
+
+    def __getitem__(self, name: str) -> int:
+        return self.measures.get(name, 0)
+
+
+@frozen
+class Ask(Generic[S, A, C]):
+    """For which room an area of a lesson is asked: `width` px, `height` of the main area, the
+    sizes, all areas that are shown, what is brought out, and whether it is rather high than wide.
+    """
+
+    board: Board[S, A, C]
+    width: int
+    size: Size
+    height: int
+    areas: tuple[str, ...]
+    accent: Accent = PLAIN
+    tall: bool = False
+
+
+@frozen
+class Shown:
+    """An area made: its zones, and its body if that is more than the zones side by side."""
+
+    zones: tuple[Zone, ...]
+    body: Callable[[], Node] | None = None
+
+
+@frozen
+class Area(Generic[S, A, C]):
+    """One part of the table as a lesson shows it.
+
+    `title`, `short`: English msgids. `make(ask)`: its zones. `height(board, width, size)`: how high
+    it will be, without drawing it; for the main area as high as it would like to be.
+
+    Where it stands: `main` takes what is left; `beside` names the area in whose row it lies, if
+    that one is shown; `aside` may stand in the right column; `crowd` goes there too where the table
+    is full; `twin` stands beside the main area on a tablet, and needs `more` px of height then;
+    `kept` stays in sight where the others become tabs.
+    """
+
+    id: str
+    title: str
+    make: Callable[[Ask[S, A, C]], Shown]
+    height: Callable[[Board[S, A, C], int, Size], int]
+    short: str = ""
+    main: bool = False
+    beside: str = ""
+    aside: bool = False
+    crowd: bool = False
+    twin: bool = False
+    more: int = 0
+    kept: bool = False
+
+
+@frozen
+class Cell:
+    """What a player gets in a column of the score.
+
+    `won`: what the column is about; `size`: how large what decided it was.
+    """
+
+    points: int
+    won: bool = False
+    size: int | None = None
+
+
+@frozen
+class Column:
+    """One item of the score, in the order of scoring.
+
+    `picture(size)`: of the card it is about, None for plain points; `letter` stands before the
+    sizes. `worth`: what the card counts. `down`: nobody gets it; `note` says why, with its clause.
+    """
+
+    label: str
+    cells: tuple[Cell, ...]
+    picture: Callable[[int], Markup] | None = None
+    letter: str = ""
+    worth: int = 0
+    down: bool = False
+    note: Note | None = None
+
+
+@frozen
+class Explored(Generic[C]):
+    """What a click in an Explore step leads to: what is chosen now, and a value to try, or None."""
+
+    chosen: C
+    value: Value | None = None
+
+
+class Explorer(Protocol[S_contra, C]):
+    """How an Explore step is played on a tabletop."""
+
+    def chosen(self, chosen: C) -> C:
+        """What counts as chosen: the step's own piece, and what the learner has added."""
+        ...
+
+    def click(self, state: S_contra, seat: int, chosen: C, target: str) -> Explored[C]:
+        """The answer to a click."""
+        ...
+
+    def buttons(self, chosen: C) -> tuple[Button, ...]:
+        """The buttons of the moment."""
+        ...
+
+    def marks(self, state: S_contra, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
+        """States of the pieces that can be tried."""
+        ...
+
+    def goal(self, state: S_contra, seen: Sequence[Value]) -> str:
+        """How far one is, in words; "" if the step's goal says it."""
+        ...
+
+    def found(self, state: S_contra, seen: Sequence[Value]) -> Node:
+        """What has been found, below the table."""
+        ...
+
+
+class Tabletop(Protocol[S, A, C]):
+    """One game on screen."""
+
+    @property
+    def nothing(self) -> C:
+        """Nothing is chosen."""
+        ...
+
+    @property
+    def keys(self) -> str:
+        """Single-letter shortcuts of the game's own buttons, "r:rotate p:pay"."""
+        ...
+
+    # ---- what a click means
+
+    def is_target(self, act: str) -> bool:
+        """Whether this act is a click on the table, rather than on something of the page."""
+        ...
+
+    def click(self, board: Board[S, A, C], target: str) -> Outcome[A, C]:
+        """The answer to a click of `board.player`. Never raises, whatever the target."""
+        ...
+
+    def clicks(self, game: Game[S, A], state: S, action: A) -> tuple[str, ...]:
+        """Targets that, clicked one after the other with nothing chosen, play a legal action."""
+        ...
+
+    def prompt(self, board: Board[S, A, C]) -> Prompt:
+        """What the player is asked to do."""
+        ...
+
+    def buttons(self, board: Board[S, A, C]) -> tuple[Button, ...]:
+        """The buttons of the moment, the primary one first."""
+        ...
+
+    def why(self, board: Board[S, A, C]) -> str:
+        """Id of the clause that the moment is about."""
+        ...
+
+    def states(self, board: Board[S, A, C]) -> Mapping[str, str]:
+        """The state of every target: "rest", "clickable", "chosen", or its mark."""
+        ...
+
+    # ---- what is shown
+
+    @property
+    def tabs(self) -> Mapping[str, tuple[str, ...]]:
+        """The rows of tabs of the table, by the act that turns to one: the keys of its tabs. () for
+        a row whose tabs are the other players, by number."""
+        ...
+
+    def tab(self, board: Board[S, A, C]) -> str:
+        """The tab of the first row that the moment calls for."""
+        ...
+
+    def lay_out(self, table: Table[S, A, C], frame: Frame) -> Laid:
+        """The whole table for this window."""
+        ...
+
+    def enlarge(self, board: Board[S, A, C], what: str, width: int) -> Enlarged | None:
+        """What the act `what` enlarges, in at most `width` px; None if it enlarges nothing."""
+        ...
+
+    def symbol(self, name: str, size: int) -> Markup:
+        """The picture of one of the game's symbols, "" an empty place for one."""
+        ...
+
+    # ---- lessons
+
+    @property
+    def areas(self) -> tuple[Area[S, A, C], ...]:
+        """The parts of the table, from top to bottom."""
+        ...
+
+    @property
+    def sizes(self) -> Mapping[str, tuple[Size, ...]]:
+        """By layout ("wide", "tablet", "phone") the sizes to choose from, large to small."""
+        ...
+
+    def aside(
+        self, board: Board[S, A, C], areas: Sequence[str], accent: Accent
+    ) -> tuple[Node, tuple[Zone, ...]]:
+        """The right column of a lesson with these areas."""
+        ...
+
+    def summary(self, board: Board[S, A, C], accent: Accent) -> Node:
+        """What a projector shows instead of the right column."""
+        ...
+
+    def lights(self, state: S, seat: int, about: str) -> tuple[str, ...]:
+        """The pieces that light up when a step about this symbol is solved."""
+        ...
+
+    def lies_at(self, action: A) -> str:
+        """The target at which a piece of a wrong action lies until it goes back; "" if none."""
+        ...
+
+    def explorer(self, exploration: AnyExploration) -> Explorer[S, C]:
+        """How an Explore step is played here."""
+        ...
+
+    # ---- what moves, and how it is counted
+
+    def tried(self, before: C, after: C) -> Iterable[Way]:
+        """The ways of a piece that is only tried out."""
+        ...
+
+    def flights(self, before: S, after: S, action: A, player: int, chosen: C) -> Iterable[Way]:
+        """The ways of the pieces of an action, as `player` sees them; what lay tried out (`chosen`)
+        is there already."""
+        ...
+
+    def columns(self, game: Game[S, A], state: S, names: Sequence[str]) -> tuple[Column, ...]:
+        """The score item by item."""
+        ...
+
+
+AnyTabletop = Tabletop[Any, Any, Any]
+
+
+def marked(marks: Iterable[Mark]) -> dict[str, str]:
+    """Marks as states of targets."""
+    return {mark.target: mark.state for mark in marks}

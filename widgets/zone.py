@@ -1,0 +1,108 @@
+"""A zone: one canvas with invisible buttons over its pieces, and where everything on it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Scene
+from widgets.protocol import Move
+from widgets.slots import slot
+
+
+@frozen
+class Spot:
+    """A place on a canvas, in CSS px."""
+
+    canvas: str
+    rect: Rect
+
+
+Spots = Mapping[str, Spot]
+Way = tuple[str, str]
+"""From which spot to which one a piece moves."""
+
+
+@frozen
+class Zone:
+    """One canvas of the table with the buttons over it.
+
+    `rects`: where each target and each thing that pieces move to or from lies on the canvas.
+    `label`: what a screen reader calls the whole. Without `buttons` the zone is a picture; they
+    are made when the page is written out, after its pictures have been sent.
+    `bleed`: the canvas reaches so far past its column on both sides.
+    """
+
+    name: str
+    scene: Scene
+    label: str
+    rects: Mapping[str, Rect]
+    buttons: Callable[[], Node] | None = None
+    bleed: int = 0
+
+    @property
+    def element(self) -> h.Element:
+        """The slot for the canvas, its buttons over it."""
+        margin = {"class_": ["bleed"]} if self.bleed else {}
+        if self.buttons is None:
+            return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)
+        return slot(
+            self.name,
+            self.scene,
+            role="group",
+            aria_label=self.label,
+            data_grid=self.name,
+            **margin,
+        )[self.buttons]
+
+    @property
+    def spots(self) -> dict[str, Spot]:
+        """`rects`, with the canvas they are on."""
+        return {key: Spot(self.name, rect) for key, rect in self.rects.items()}
+
+
+def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
+    """The scenes of several zones by canvas name."""
+    return {zone.name: zone.scene for zone in zones}
+
+
+def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
+    """The spots of several zones together."""
+    return {key: spot for zone in zones for key, spot in zone.spots.items()}
+
+
+def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]:
+    """The flights along these ways, from the spots before to the spots after.
+
+    A piece without a spot at either end does not fly, so zones that are not on the page need no
+    care.
+    """
+    return tuple(
+        Move(old[start].canvas, old[start].rect, new[end].canvas, new[end].rect)
+        for start, end in ways
+        if start in old and end in new
+    )
+
+
+def short_names(names: Sequence[str]) -> tuple[str, ...]:
+    """A badge for each name, all different: its first letter, with a number where two share it.
+
+    >>> short_names(["Ana", "ben", "Alex"])
+    ('A1', 'B', 'A2')
+    """
+    letters = [name.strip()[:1].upper() or "?" for name in names]
+    return tuple(
+        letter if letters.count(letter) == 1 else f"{letter}{letters[: n + 1].count(letter)}"
+        for n, letter in enumerate(letters)
+    )
+
+
+def badge(names: Sequence[str], player: int, *, current: bool = False) -> h.Element:
+    """A player's badge: the letter that stands for them everywhere."""
+    return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
+        short_names(names)[player]
+    ]
