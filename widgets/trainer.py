@@ -39,7 +39,9 @@ LARGEST_KEPT = 300_000
 """A pack longer than this (characters) is open for this visit only."""
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
-"""Ways to be served puzzles; others are "" (near the rating), "kind:steal" and "theme:ties"."""
+"""Ways to be served puzzles; others are "" (near the rating), "kind:ID" and "theme:ID"."""
+NEXT = "next"
+"""The address of whatever comes next."""
 
 
 class Keeper(Protocol):
@@ -195,6 +197,20 @@ class Trainer:
     def due(self) -> tuple[str, ...]:
         """Items to practise now, most urgent first."""
         return due(self.practice, self._now())
+
+    def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
+        """The puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or NEXT.
+
+        The last two serve a fresh one; `kept` is the id or link of the one they served before a
+        reload. Raises SaveError.
+        """
+        if name in (DAILY, DUE):
+            self.way = name
+        if name == DAILY:
+            return self.daily
+        if name in (DUE, NEXT):
+            return self.find(kept) if kept else self.next()
+        return self.find(name)
 
     def find(self, name: str) -> AnyPuzzle:
         """The puzzle of an id or of a link, which is proven anew. Raises SaveError."""
