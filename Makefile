@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab test referee bench lint format docs check messages pins clean help
+.PHONY: app lab test referee mutants bench lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -23,6 +23,9 @@ test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 
 referee: .venv/test.done ## Play fresh games against the second referee (ARGS="--games 2000 --seed 7").
 	@$(BIN)/python -m tests.referee $(ARGS)
+
+mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARGS="--sample 300 --seed 7").
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 bench: .venv/bench.done ## Measure, each row two things in the same run.
 	@$(BIN)/python tests/benchmarks
