@@ -68,7 +68,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which ones (default 1)")
     parser.add_argument("--only", nargs="*", default=[], help="only these lines: display.py:120")
     parser.add_argument("--tests", nargs="*", default=[], help="files or folders of tests")
-    parser.add_argument("--cap", type=float, default=25.0, help="seconds for a mutant (default 25)")
+    parser.add_argument("--cap", type=int, default=25, help="seconds of computing (default 25)")
     parser.add_argument("--root", default=ROOT, help="folder of the project")
     parser.add_argument("--equivalents", default=EQUIVALENTS, help="file of known equivalents")
     parser.add_argument("--verbose", action="store_true", help="print those killed, too")

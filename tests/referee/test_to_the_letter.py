@@ -9,7 +9,17 @@ import pytest
 
 import tutor
 from tests.referee.perft import positions
-from tutor.chocolatiers import Box, Discard, Display, DisplayError, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers import (
+    Box,
+    Discard,
+    Display,
+    DisplayError,
+    PlaceWild,
+    Skip,
+    Swap,
+    Take,
+    connectivity,
+)
 from tutor.chocolatiers import display as display_module
 
 GAME: Any = tutor.load_game("chocolatiers")
@@ -350,3 +360,12 @@ def test_a_covered_box_and_an_empty_display_are_said() -> None:
     assert "row 1: empty space, empty space" in GAME.describe(state)
     assert "Largest groups: none." in GAME.describe(state)
     assert GAME.describe(state).endswith("Display: no box yet.")
+
+
+@pytest.mark.clause("6.5")
+def test_wilds_side_by_side_pass_a_kind_on_unless_told_otherwise() -> None:
+    chained, kind, wild = [0b111], 0b001, 0b110
+    assert list(connectivity.group_masks(kind, wild, 4)) == chained
+    assert list(connectivity.group_masks(kind, wild, 4, chain=False)) == [0b011]
+    assert connectivity.largest_in_rows(("T**.", "...."))[0] == 3
+    assert connectivity.largest_in_rows(("T**.", "...."), chain=False)[0] == 2
