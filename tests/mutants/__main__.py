@@ -15,6 +15,7 @@ from tests.mutants.run import SURVIVED, Runner
 ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 FOLDER = "tutor/chocolatiers"
+Key = tuple[str, str, int, str, str]
 TESTS = ("tests/referee", "tests/tutor", "tests/chocolatiers", "tests/golden")
 
 
@@ -23,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _asked(arguments)
     root = Path(asked.root).resolve()
     everything = [mutant for path in _modules(root, asked) for mutant in mutants(path)]
-    known = _equivalents(Path(asked.equivalents))
+    known = equivalents(Path(asked.equivalents))
     chosen = [m for m in everything if key(m) not in known]
     print(f"{len(everything)} mutants, {len(everything) - len(chosen)} of them known equivalents.")
     if asked.only:
@@ -83,16 +84,16 @@ def _modules(root: Path, asked: argparse.Namespace) -> list[Path]:
     return [path for path in found if path.stem not in asked.skip]
 
 
-def key(mutant: Mutant) -> tuple[str, str, str, str]:
+def key(mutant: Mutant) -> Key:
     """What names a mutant although lines move."""
-    return mutant.path.name, mutant.source, mutant.before, mutant.after
+    return mutant.path.name, mutant.source, mutant.column, mutant.before, mutant.after
 
 
-def _equivalents(file: Path) -> set[tuple[str, str, str, str]]:
+def equivalents(file: Path) -> set[Key]:
     """The mutants that no test can notice, from the file; each has its reason there."""
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     return {
-        (entry["file"], entry["line"], entry["before"], after)
+        (entry["file"], entry["line"], entry["column"], entry["before"], after)
         for entry in data.get("equivalent", [])
         for after in entry["after"]
     }

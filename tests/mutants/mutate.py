@@ -40,10 +40,14 @@ SKIPPED_FIELDS = {"annotation", "returns", "decorator_list", "type_params", "bas
 
 @attrs.frozen
 class Mutant:
-    """A module with one change: `source` is the line it is in, `before` became `after`."""
+    """A module with one change: `source` is the line it is in, `before` became `after`.
+
+    `line` and `column` count from 1, the column in the line without its indent.
+    """
 
     path: Path
     line: int
+    column: int
     source: str
     before: str
     after: str
@@ -58,7 +62,8 @@ class Mutant:
         return ast.fix_missing_locations(_Replace(node, changed).visit(tree))
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.before}  ->  {self.after}\n    {self.source}"
+        place = f"{self.path}:{self.line}:{self.column}"
+        return f"{place}: {self.before}  ->  {self.after}\n    {self.source}"
 
 
 def mutants(path: Path) -> list[Mutant]:
@@ -69,6 +74,10 @@ def mutants(path: Path) -> list[Mutant]:
         Mutant(
             path,
             node.lineno,
+            node.col_offset
+            - len(lines[node.lineno - 1])
+            + len(lines[node.lineno - 1].lstrip())
+            + 1,
             lines[node.lineno - 1].strip(),
             _short(node),
             _short(changed),
@@ -78,6 +87,10 @@ def mutants(path: Path) -> list[Mutant]:
         for number, node in enumerate(_nodes(ast.parse(text)))
         for way, changed in enumerate(_changes(node))
     ]
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _short(node: ast.AST) -> str:

@@ -269,6 +269,14 @@ def test_groups_come_largest_first_then_in_reading_order() -> None:
     display = Display.parse("T.NT/..TT/.T../....")
     assert [min(group) for group in display.groups("T")] == [(0, 3), (0, 0), (2, 1)]
 
+    display = Display.parse("T.TT/T...")
+    assert [min(group) for group in display.groups("T")] == [(0, 0), (0, 2)]
+
+
+def test_a_display_made_by_hand_needs_points_for_each_box() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        Display(("TT", "NN"), ()).with_box(0, 1, "TTTT", 3)
+
 
 def test_the_graph_of_a_kind_says_what_each_space_shows() -> None:
     graph = Display.parse("T*N./.*.*").graph("T")
