@@ -121,9 +121,9 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
     match node:
         case ast.Compare(ops=ops):
             for n, op in enumerate(ops):
-                changed = deepcopy(node)
-                changed.ops[n] = COMPARED[type(op)]()
-                yield changed
+                compared = deepcopy(node)
+                compared.ops[n] = COMPARED[type(op)]()
+                yield compared
         case ast.BoolOp(op=op, values=values):
             yield ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values)
         case ast.UnaryOp(op=ast.Not(), operand=operand):
@@ -139,15 +139,15 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Call(func=func, args=args):
             yield from _calls(node, func, args)
         case ast.If() | ast.While() | ast.IfExp() if _plain(node.test):
-            changed = deepcopy(node)
-            changed.test = ast.UnaryOp(ast.Not(), changed.test)
-            yield changed
+            turned = deepcopy(node)
+            turned.test = ast.UnaryOp(ast.Not(), turned.test)
+            yield turned
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
             for g, generator in enumerate(node.generators):
                 for n in range(len(generator.ifs)):
-                    changed = deepcopy(node)
-                    del changed.generators[g].ifs[n]
-                    yield changed
+                    unfiltered = deepcopy(node)
+                    del unfiltered.generators[g].ifs[n]
+                    yield unfiltered
         case ast.Return(value=value) if value is not None:
             if not (isinstance(value, ast.Constant) and value.value is None):
                 yield ast.Return(ast.Constant(None))

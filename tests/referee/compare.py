@@ -85,6 +85,7 @@ class Match:
         self.wild = self.random.choice((0.0, 0.1, 1.0))  # some games keep Wilds to the end
         self.seen: Counter[str] = Counter()
         self.played: list[str] = []
+        self.texts: list[str] = []
         self.known = ["skip", "take T", "wild 0 0", "discard T", "box 0 T 0 0 T..."]
 
     def run(self) -> Counter[str]:
@@ -136,7 +137,7 @@ class Match:
         """Whether the game lets this be played; what it cannot read it does not."""
         try:
             action = self.game.parse_action(text)
-            legal = self.game.explain(state, action) == ()
+            legal: bool = self.game.explain(state, action) == ()
             self.game.apply(state, action)
         except ValueError:
             return False

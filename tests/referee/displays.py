@@ -40,7 +40,7 @@ def corner(display: Display) -> Place:
 
 def turned(face: str) -> str:
     """The box a quarter turn to the right; a face is written row by row."""
-    upper_left, upper_right, lower_left, lower_right = face
+    upper_left, upper_right, lower_left, lower_right = list(face)
     return lower_left + upper_left + lower_right + upper_right
 
 

@@ -18,6 +18,7 @@ from tutor.chocolatiers import (
     Skip,
     Swap,
     Take,
+    awards,
     connectivity,
 )
 from tutor.chocolatiers import display as display_module
@@ -319,6 +320,19 @@ def test_the_bounds_of_what_can_be_said() -> None:
     ):
         with pytest.raises(tutor.ActionError, match="no action of Chocolatiers"):
             GAME.action_text(endless)
+
+
+# Awards
+
+
+@pytest.mark.clause("9.3", "9.4")
+def test_who_ties_for_a_card() -> None:
+    one, two, none = Display.parse("T./.."), Display.parse("TT/.."), Display.parse("N./..")
+    assert awards([one, two])["T"].tied == ()
+    assert awards([two, one, two])["T"].tied == (0, 2)
+    assert awards([two, one, two])["T"].winner is None
+    assert awards([none, none])["T"].tied == ()
+    assert awards([])["T"].tied == ()
 
 
 # Positions in words
