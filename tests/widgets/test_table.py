@@ -90,7 +90,7 @@ class TestSetUp:
         assert "<img src=x onerror=a to move" in paper.find(".board-words").get_text()
 
     def test_nobody_is_called_like_the_learner(self) -> None:
-        assert [s.name for s in seats_for(3, "ben")] == ["ben", "Ben’", "Cleo"]
+        assert [s.name for s in seats_for(3, STRENGTHS, "ben")] == ["ben", "Ben’", "Cleo"]
 
 
 class TestRefusals:
@@ -269,6 +269,6 @@ class TestShown:
 
 def test_a_full_record_refuses_one_move_more_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutor.record.MAX_ACTIONS", 0)
-    match = Match.start(seats_for(2), seed=7)
+    match = Match.start(GAME, seats_for(2, STRENGTHS), seed=7)
     with pytest.raises(MatchError, match="A record holds at most 0 actions"):
         match.play(match.game.actions(match.state)[0])
