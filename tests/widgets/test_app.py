@@ -182,7 +182,7 @@ def test_a_link_with_a_number_without_end_leaves_the_app_usable(visit: Any, addr
     for _reload in range(2):
         page = visit(hash=address)
         assert len(page.all(".told .message")) == 1
-        assert page.title == "Learn it by playing · Chocolatiers"
+        assert page.title == "Learn it by playing · Choco Tutor"
         page.act("put-away")
         assert not page.all(".told")
 
@@ -315,7 +315,7 @@ def test_another_game_has_addresses_of_its_own(visit: Any, two_games: str) -> No
     assert page.title == "Learn The Twin by playing · Choco Tutor"
     assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
     page.go(f"{two_games}/lesson/first-bite")
-    assert page.app.page.session.game.id == two_games
+    assert page.app.page.at.session.game.id == two_games
     page.go(f"{two_games}/rules/4.3")
     assert page.title == "Two for one · Choco Tutor"
     page.go(f"{two_games}/lesson/groups")
@@ -392,7 +392,10 @@ def test_a_game_without_puzzles_has_no_tile_and_no_page_for_them(
 
 
 def test_a_copy_holds_the_practice_of_every_game(visit: Any, two_games: str) -> None:
-    kept = {"practice": dump_practice(Practice(tried=1)), f"practice:{two_games}": "{}"}
+    kept = {
+        "practice": dump_practice(Practice(tried=1)),
+        f"practice:{two_games}": dump_practice(Practice(tried=2)),
+    }
     page = visit(hash="settings", stored=dict(kept))
     page.act("save-copy")
     ((name, copy),) = page.downloads.items()
