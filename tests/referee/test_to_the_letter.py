@@ -391,3 +391,10 @@ def test_wilds_side_by_side_pass_a_kind_on_unless_told_otherwise() -> None:
     assert list(connectivity.group_masks(kind, wild, 4, chain=False)) == [0b011]
     assert connectivity.largest_in_rows(("T**.", "...."))[0] == 3
     assert connectivity.largest_in_rows(("T**.", "...."), chain=False)[0] == 2
+
+
+def test_rounds_are_counted_from_one() -> None:
+    for players in (2, 3, 4):
+        start = GAME.start(players)
+        rounds = [attrs.evolve(start, turn=turn).round for turn in range(1, 2 * players + 2)]
+        assert rounds == [1] * players + [2] * players + [3]
