@@ -162,7 +162,7 @@ class Trainer:
         return kept
 
     def _pack(self, text: str) -> Pack:
-        with reading(_("This is not a pack of puzzles of this tutor.")):
+        with only_save_errors(_("This is not a pack of puzzles of this tutor.")):
             return Pack(tuple(load_pack(text, self.game)))
 
     def add_to_pack(self, puzzle: AnyPuzzle) -> None:
@@ -224,7 +224,9 @@ class Trainer:
 
     def of_link(self, link: str) -> AnyPuzzle:
         """The puzzle of a link, proven. Raises SaveError, whatever the link holds."""
-        with reading(_("This link is damaged. Copy the whole link once more and open it again.")):
+        with only_save_errors(
+            _("This link is damaged. Copy the whole link once more and open it again.")
+        ):
             return from_link(link, self.game)
 
     def next(self, after: AnyPuzzle | None = None, missed: bool = False) -> AnyPuzzle:
@@ -265,7 +267,7 @@ class Trainer:
 
 
 @contextmanager
-def reading(damaged: str) -> Iterator[None]:
+def only_save_errors(damaged: str) -> Iterator[None]:
     """Whatever goes wrong while somebody's text is read is a SaveError: where it has no words of
     its own, those of `damaged`.
     """
@@ -279,7 +281,7 @@ def reading(damaged: str) -> Iterator[None]:
 
 def _proven(puzzle: AnyPuzzle) -> AnyPuzzle:
     """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
-    with reading(_("This puzzle of the pack has no single best answer.")):
+    with only_save_errors(_("This puzzle of the pack has no single best answer.")):
         again = prove(puzzle.game, puzzle.task)
     if again is None:
         raise SaveError(_("This puzzle of the pack has no single best answer."))

@@ -180,7 +180,7 @@ def test_whatever_a_reload_brings_the_page_is_there(resume: str) -> None:
 def test_a_reload_with_a_piece_at_infinity_begins_anew() -> None:
     desk = trainer(game=GAMES[0])
     puzzle = next(p for p in desk.pool if p.task.kind == "last")
-    for place in ("[1e999, 0]", "[1000000000, 0]"):
+    for place in ("[1e999, 0]", "[1e300, 0]", "[1000000000, 0]"):
         attempt = f'[{place}, 0, [], "", []]'
         session = f'{{"attempt": {attempt}, "stage": "asking", "hint": 0, "answered": null}}'
         resume = f'{{"puzzle": "{puzzle.id}", "way": "", "session": {session}}}'

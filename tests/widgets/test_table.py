@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.widgets.tables import (
+    GAME,
+    STRENGTHS,
     OpenTable,
     let_computers_play,
     match_of,
@@ -90,7 +93,7 @@ class TestSetUp:
         assert "<img src=x onerror=a to move" in paper.find(".board-words").get_text()
 
     def test_nobody_is_called_like_the_learner(self) -> None:
-        assert [s.name for s in seats_for(3, "ben")] == ["ben", "Ben’", "Cleo"]
+        assert [s.name for s in seats_for(3, STRENGTHS, "ben")] == ["ben", "Ben’", "Cleo"]
 
 
 class TestRefusals:
@@ -182,8 +185,6 @@ class TestComputers:
         assert paper.last["after"]["act"] == "computer"
 
     def test_they_never_see_what_is_hidden(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from widgets.table import match as module
-
         seen = []
 
         class Spy:
@@ -193,9 +194,13 @@ class TestComputers:
                 seen.append(view)
                 return game.actions(view)[0]
 
-        monkeypatch.setitem(module.__dict__, "PLAYERS", {"greedy": Spy()})
+        monkeypatch.setattr(
+            "widgets.table.match.room",
+            lambda game: SimpleNamespace(players=lambda: {"greedy": Spy()}),
+        )
         match = new_match(first=1)
-        match.hurry()
+        while match.computer_step():
+            pass
         assert seen
         for view in seen:
             assert set(view.deck) <= {"?"}
@@ -269,6 +274,6 @@ class TestShown:
 
 def test_a_full_record_refuses_one_move_more_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutor.record.MAX_ACTIONS", 0)
-    match = Match.start(seats_for(2), seed=7)
+    match = Match.start(GAME, seats_for(2, STRENGTHS), seed=7)
     with pytest.raises(MatchError, match="A record holds at most 0 actions"):
         match.play(match.game.actions(match.state)[0])

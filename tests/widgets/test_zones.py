@@ -15,10 +15,12 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.flights import flights
 from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.zones import Board, Zone
 from widgets.draw.scene import Text
-from widgets.draw.theme import DARK, LIGHT
+from widgets.draw.theme import DARK, LIGHT, Theme
+from widgets.zone import Zone, moves_along, spots_of
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo")
@@ -29,9 +31,13 @@ SIZES = {
 }
 
 
-def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Board:
-    seen = GAME.view(state, 0)
-    return Board(GAME, seen, 0, LIGHT, selection, names=NAMES[: state.players], **changes)
+def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Desk:
+    return desk(state, 0, LIGHT, selection, **{"names": NAMES[: state.players], **changes})
+
+
+def desk(state: State, player: int, theme: Theme, selection: Selection, **more: Any) -> Desk:
+    seen = GAME.view(state, player)
+    return Desk(Board(GAME, seen, player, theme, selection, GAME.actions(seen), **more))
 
 
 def position(**changes: Any) -> State:
@@ -45,7 +51,7 @@ def position(**changes: Any) -> State:
     )
 
 
-def all_zones(table: Board, size: dict[str, int]) -> list[Zone]:
+def all_zones(table: Desk, size: dict[str, int]) -> list[Zone]:
     width, height, per_row = size["column"], size["card"], size["per_row"]
     found = [
         zones.own_display(table, c=size["c"], width=size["width"], height=size["height"]),
@@ -88,7 +94,7 @@ def selections(state: State) -> list[Selection]:
 def test_targets_lie_on_their_canvas_apart_and_large_enough(layout: str, seed: int) -> None:
     for state in states_of_a_game(seed)[::7]:
         for selection in selections(state):
-            table = Board(GAME, GAME.view(state, state.player), state.player, LIGHT, selection)
+            table = desk(state, state.player, LIGHT, selection)
             for zone in all_zones(table, SIZES[layout]):
                 check_targets(zone)
 
@@ -127,7 +133,7 @@ def test_small_spaces_are_reached_through_their_box() -> None:
 
 
 def test_names_are_escaped() -> None:
-    table = evolve(board(position()), names=("<b>A</b>", '"><script>', "C"))
+    table = board(position(), names=("<b>A</b>", '"><script>', "C"))
     for zone in all_zones(table, SIZES["wide"]):
         assert "<script>" not in str(zone.element)
         assert "<b>" not in str(zone.element)
@@ -175,7 +181,7 @@ class TestDisplay:
         sizes = set()
         for state in states_of_a_game(3)[::5]:
             for selection in selections(state):
-                table = Board(GAME, GAME.view(state, state.player), state.player, DARK, selection)
+                table = desk(state, state.player, DARK, selection)
                 scene = zones.own_display(table, **self.size).scene
                 sizes.add((scene.width, scene.height))
         assert sizes == {(608, 306)}
@@ -217,7 +223,7 @@ class TestScoring:
         assert (before, zones.leader(tried, "T")) == (None, 1)
 
     def test_badges_are_all_different(self) -> None:
-        table = evolve(board(position()), names=("Ana", "Alex", "Ben"))
+        table = board(position(), names=("Ana", "Alex", "Ben"))
         assert [table.badge(p) for p in range(3)] == ["A1", "A2", "B"]
 
     def test_the_graph_follows_what_is_tried_out(self) -> None:
@@ -236,9 +242,9 @@ class TestMoves:
         after = GAME.apply(state, action)
         old, new = ({}, {})
         for found, at in ((old, state), (new, after)):
-            table = Board(GAME, GAME.view(at, player), player, LIGHT, names=NAMES)
-            found |= zones.spots_of(all_zones(table, SIZES["wide"]))
-        moves = zones.moves_between(state, after, action, player, old, new)
+            table = desk(at, player, LIGHT, NOTHING, names=NAMES)
+            found |= spots_of(all_zones(table, SIZES["wide"]))
+        moves = moves_along(flights(state, after, action, player), old, new)
         ends = []
         for move in moves:
             start = next(
