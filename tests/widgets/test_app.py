@@ -13,7 +13,7 @@ from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
-from widgets.app import App, taught
+from widgets.app import COMMON, App, taught
 from widgets.pages.rules import RulesPage
 
 
@@ -366,6 +366,15 @@ def test_two_tabs_at_two_games_leave_each_other_alone(visit: Any, two_games: str
     assert stored == before, "or they would answer each other for ever"
     assert "Learn Chocolatiers" in first.title
     assert "Learn The Twin" in other.title
+
+
+@pytest.mark.parametrize(
+    "name", ["", "lesson/first-bite", "lesson/setting-the-table/7", "table", "rules/4.3"]
+)
+def test_no_link_leads_out_of_a_game_by_chance(visit: Any, two_games: str, name: str) -> None:
+    page = visit(hash=f"{two_games}/{name}".rstrip("/"))
+    links = {a["href"].removeprefix("#") for a in page.all("a:not(.game)")}
+    assert {link.partition("/")[0] for link in links} <= {two_games, *COMMON}
 
 
 def test_each_game_has_its_table(visit: Any, two_games: str) -> None:
