@@ -203,7 +203,6 @@ def test_the_ends_of_a_display() -> None:
             "TTTTTT/TTTTTT/TT----/TT----/TT----/TT----",
             "This display is 3 boxes wide and 3 high; at most 3 by 2 fit.",
         ),
-        ("--------/--------", "This display is 4 boxes wide and 1 high; at most 3 by 2 fit."),
     ],
 )
 def test_what_is_no_display_is_said_to_the_letter(text: str, problem: str) -> None:
