@@ -8,6 +8,10 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.twin import two_games
+
+__all__ = ["two_games"]
+
 CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 
 # Random games are slow compared to what hypothesis expects, and a shared machine stalls at times.

@@ -12,7 +12,7 @@ from random import Random
 import attrs
 import pytest
 
-from tutor import Record, load_game
+from tutor import GAMES, Record, load_game
 from tutor.chocolatiers.components import STANDARD
 from tutor.chocolatiers.players import PLAYERS
 from tutor.cli import main
@@ -51,7 +51,18 @@ def tutor(
 def test_without_a_command_the_help_lists_them_all(tutor: Callable[..., Said]) -> None:
     said = tutor("")
     assert said.code == 2
-    for command in ("app", "rules", "play", "lesson", "puzzles", "simulate", "components", "docs"):
+    commands = [
+        "app",
+        "games",
+        "rules",
+        "play",
+        "lesson",
+        "puzzles",
+        "simulate",
+        "components",
+        "docs",
+    ]
+    for command in commands:
         assert re.search(rf"^    {command}\b", said.out, re.M)
 
 
@@ -67,6 +78,12 @@ def test_without_a_command_the_help_lists_them_all(tutor: Callable[..., Said]) -
         "simulate --players 2 --strength random greedy random",
         "play --players 9",
         "play --link nonsense",
+        "play --strength genius",
+        "play --game chess",
+        "simulate --game chess",
+        "rules --game chess",
+        "lesson list --game chess",
+        "lesson check --game chess",
         "components show no-such-file.toml",
         "components",
     ],
@@ -103,6 +120,21 @@ def test_rules_says_when_nothing_is_found(tutor: Callable[..., Said]) -> None:
     assert "spaceship" in said.err
 
 
+def test_games_are_listed_with_their_players(tutor: Callable[..., Said], two_games: str) -> None:
+    lines = tutor("games").out.splitlines()
+    assert [line.split()[0] for line in lines] == [GAMES[0], two_games]
+    assert all(line.endswith("2-4 players") for line in lines)
+    assert "The Twin" in lines[1]
+
+
+def test_another_game_is_asked_for_by_its_id(tutor: Callable[..., Said], two_games: str) -> None:
+    assert tutor(f"rules --game {two_games} 4.3").out == tutor("rules 4.3").out
+    assert len(tutor(f"lesson list --game {two_games}").out.splitlines()) == 2
+    assert tutor(f"simulate --game {two_games} --games 1 --strength random").code == 0
+    said = tutor(f"play --game {two_games} --seed 4", "quit\n")
+    assert Record.from_link(said.out.split("--link=")[-1].strip()).game.id == two_games
+
+
 def test_components_show_counts_what_is_in_the_box(tutor: Callable[..., Said]) -> None:
     said = tutor("components show")
     assert said.code == 0
@@ -132,6 +164,11 @@ def test_simulate_counts_who_wins(tutor: Callable[..., Said]) -> None:
     assert tutor(line) == said
 
 
+def test_simulate_lets_the_two_strongest_play(tutor: Callable[..., Said]) -> None:
+    said = tutor("simulate --games 1")
+    assert [row.split()[0] for row in said.out.splitlines()[1:3]] == list(PLAYERS)[1:]
+
+
 def test_play_explains_and_goes_on_from_a_link(tutor: Callable[..., Said]) -> None:
     record = Record.start("chocolatiers", players=2, seed=4)
     card = record.state.tray[0]
@@ -144,6 +181,7 @@ def test_play_explains_and_goes_on_from_a_link(tutor: Callable[..., Said]) -> No
     assert "“nonsense” is no action." in said.out
     assert "cannot be skipped: take a chocolate or swap. (rule 2.2)" in said.out
     assert "Player 2: " in said.out
+    assert "\nRound 1> " in said.out
     link = said.out.split("--link=")[-1].strip()
     left = Record.from_link(link)
     assert [record.game.action_text(a) for a in left.actions][:2] == [f"take {card}", "skip"]
@@ -165,4 +203,5 @@ def test_play_ends_with_the_score(tutor: Callable[..., Said]) -> None:
     said = tutor(f"play --link={before.link()}", "\n".join(typed))
     assert said.code == 0
     best = game.standings(record.state)[0]
+    assert game.verdict(record.state, ["You", "Player 2"]).head in said.out
     assert f"1. {['You', 'Player 2'][best.player]}: {best.total} (Boxes " in said.out

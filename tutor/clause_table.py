@@ -3,6 +3,10 @@
 Nothing is written down twice: code cites clauses in its docstrings and comments, or answers with
 their ids; tests are marked with `pytest.mark.clause`; lessons name theirs. An empty cell is a rule
 that is not built, not proven or not taught.
+
+Every game has a table of its own: only its own code, tests and lessons count. A mark names the game
+as all keys do (`tutor.rooms.split`): `clause("4.3")` is the first game's, `clause("noughts/1.1")`
+another one's.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from pathlib import Path
 import attrs
 
 from tutor.lessons.course import course
-from tutor.rooms import load_game
+from tutor.rooms import GAMES, load_game, room, split
 from tutor.rulebook import Clause
 
 _CITED = re.compile(r"\b(\d{1,2}\.\d{1,2})(?:\s+to\s+(\d{1,2}\.\d{1,2}))?\b")
@@ -34,21 +38,28 @@ class Row:
     lessons: tuple[str, ...]
 
 
-def rows(root: Path) -> list[Row]:
-    """A row for each clause, in the order of the rulebook; `root` is the repository's folder.
+def rows(root: Path, game: str) -> list[Row]:
+    """A row for each clause of a game, in the order of its rulebook.
 
-    Raises ValueError for a test marked with a clause that the rulebook does not have.
+    `root` is the repository's folder. Raises UnknownGame, and ValueError for a test marked with a
+    clause that the rulebook does not have.
     """
-    rulebook = load_game("chocolatiers").rulebook
-    code = _collect(_code_cites(root / "tutor" / "chocolatiers", tuple(rulebook)))
-    tests = _collect(_test_marks(root / "tests"))
-    lessons = _collect(_lesson_cites())
+    rulebook = load_game(game).rulebook
+    folder = root.joinpath(*room(game).package.split("."))
+    code = _collect(_code_cites(folder, tuple(rulebook)))
+    tests = _collect(_test_marks(root / "tests", game))
+    lessons = _collect(_lesson_cites(game))
     for i in tests.keys() - rulebook.keys():
         raise ValueError(f"{tests[i][0]} is marked with clause {i}, which the rulebook has not.")
     return [
         Row(clause, code.get(i, ()), tests.get(i, ()), lessons.get(i, ()))
         for i, clause in rulebook.items()
     ]
+
+
+def page_name(game: str) -> str:
+    """The file of a game's table."""
+    return "rules.md" if game == GAMES[0] else f"rules-{game}.md"
 
 
 def empty_cells(table: list[Row]) -> list[str]:
@@ -61,10 +72,10 @@ def empty_cells(table: list[Row]) -> list[str]:
     ]
 
 
-def markdown(table: list[Row]) -> str:
-    """The table as a page."""
+def markdown(table: list[Row], title: str) -> str:
+    """The table of the game of that title as a page."""
     lines = [
-        "# The rules, and where each one lives",
+        f"# The rules of {title}, and where each one lives",
         "",
         "Written by `tutor docs` from the rulebook, the code, the tests and the lessons.",
         "",
@@ -124,8 +135,8 @@ def _cited(text: str, known: tuple[str, ...]) -> Iterator[str]:
             yield from known[known.index(first) : end + 1]
 
 
-def _test_marks(folder: Path) -> Iterator[tuple[str, str]]:
-    """(clause, "file: test") for each `@pytest.mark.clause("4.3")`."""
+def _test_marks(folder: Path, game: str) -> Iterator[tuple[str, str]]:
+    """(clause, "file: test") for each `@pytest.mark.clause("4.3")` of that game."""
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef):
@@ -133,11 +144,13 @@ def _test_marks(folder: Path) -> Iterator[tuple[str, str]]:
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
                     for argument in mark.args:
-                        yield ast.literal_eval(argument), f"{path.stem}: {node.name}"
+                        whose, clause = split(ast.literal_eval(argument))
+                        if whose == game:
+                            yield clause, f"{path.stem}: {node.name}"
 
 
-def _lesson_cites() -> Iterator[tuple[str, str]]:
-    for lesson in course():
+def _lesson_cites(game: str) -> Iterator[tuple[str, str]]:
+    for lesson in course(game):
         for step in lesson.steps:
             yield from ((clause, f"{step.id} teaches") for clause in step.clauses)
             yield from ((clause, f"{step.id} practises") for clause in step.practises)

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tutor.command import add_game
 from tutor.i18n import _
-from tutor.rooms import load_game
+from tutor.rooms import GAMES, ids, load_game, room
 
 Subparsers = Any  # argparse keeps the type of add_subparsers() private
 
@@ -22,9 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     What is wrong with what was typed is said in a line, with exit code 2: every error that the
     rules core raises on purpose is a ValueError with a message for people.
     """
-    parser = argparse.ArgumentParser(
-        prog="tutor", description=_("Learn the rules of Chocolatiers by playing.")
-    )
+    parser = argparse.ArgumentParser(prog="tutor", description=_("Learn board games by playing."))
     subparsers = parser.add_subparsers(metavar=_("command"))
     for add in COMMANDS:
         add(subparsers)
@@ -95,12 +94,27 @@ def _run_app(args: argparse.Namespace) -> int:
     return int(launch.run(open_browser=not args.no_browser, **chosen))
 
 
+def add_games(subparsers: Subparsers) -> None:
+    """`tutor games`: what there is to learn."""
+    parser = subparsers.add_parser("games", help=_("List the games."))
+    parser.set_defaults(run=_list_games)
+
+
+def _list_games(args: argparse.Namespace) -> int:
+    for game in map(load_game, ids()):
+        fewest, most = min(game.players), max(game.players)
+        players = f"{fewest}" if fewest == most else f"{fewest}-{most}"
+        print(f"{game.id:<20} {game.title:<26} " + _("{n} players").format(n=players))
+    return 0
+
+
 def add_rules(subparsers: Subparsers) -> None:
     """`tutor rules WORDS`: look a rule up."""
     parser = subparsers.add_parser("rules", help=_("Look the rules up."))
     parser.add_argument(
         "query", nargs="*", help=_("Words a rule must hold, or its number (default: all rules).")
     )
+    add_game(parser)
     parser.set_defaults(run=_show_rules)
 
 
@@ -108,7 +122,7 @@ def _show_rules(args: argparse.Namespace) -> int:
     from tutor.rulebook import find_clauses
 
     query = " ".join(args.query)
-    found = find_clauses(load_game("chocolatiers").rulebook, query)
+    found = find_clauses(load_game(args.game).rulebook, query)
     for clause in found:
         print(f"{clause.id}  {_(clause.title)}\n     {_(clause.text)}")
         if clause.ruling:
@@ -132,37 +146,40 @@ def add_docs(subparsers: Subparsers) -> None:
 
 
 def _write_docs(args: argparse.Namespace) -> int:
-    from tutor.clause_table import empty_cells, markdown, rows
+    from tutor.clause_table import empty_cells, markdown, page_name, rows
 
     root = Path(__file__).resolve().parents[1]
     if not (root / "tests").is_dir():
         print(_("This works in a checkout of the project: it reads the tests."), file=sys.stderr)
         return 1
-    table = rows(root)
-    missing = empty_cells(table)
-    print("\n".join(missing), file=sys.stderr, end="\n" if missing else "")
-    if not args.check:
-        page = root / "docs" / "_build" / "rules.md"
-        page.parent.mkdir(parents=True, exist_ok=True)
-        page.write_text(markdown(table), encoding="utf-8")
-        print(_("Written: {file}").format(file=page))
+    missing = 0
+    for game in GAMES:
+        table = rows(root, game)
+        for line in empty_cells(table):
+            missing += 1
+            print(f"{game}: {line}", file=sys.stderr)
+        if not args.check:
+            page = root / "docs" / "_build" / page_name(game)
+            page.parent.mkdir(parents=True, exist_ok=True)
+            page.write_text(markdown(table, load_game(game).title), encoding="utf-8")
+            print(_("Written: {file}").format(file=page))
     return 1 if missing else 0
 
 
-def add_rooms(subparsers: Subparsers) -> None:
-    """The commands that a room of the house brings along."""
-    for room in ROOMS:
-        importlib.import_module(room).add_parser(subparsers)
+def add_others(subparsers: Subparsers) -> None:
+    """The commands of other parts of the house, and those that the games' rooms bring along."""
+    brought = (command for game in ids() for command in room(game).commands)
+    for module in dict.fromkeys((*OTHERS, *brought)):
+        importlib.import_module(module).add_parser(subparsers)
 
 
-ROOMS = (
+OTHERS = (
     "tutor.players.terminal",
     "tutor.lessons.cli",
     "tutor.puzzles.cli",
     "tutor.players.cli",
-    "tutor.chocolatiers.cli",
 )
-COMMANDS = (add_app, add_rules, add_rooms, add_docs)
+COMMANDS = (add_app, add_games, add_rules, add_others, add_docs)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -85,6 +85,7 @@ class Standing:
     rank: int
     total: int
     items: Mapping[str, int]
+    ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
 
 
 @attrs.frozen
@@ -261,7 +262,7 @@ def brief(value: object) -> str:
     True
     """
     try:
-        text = str(value)
+        text = value[:61] if isinstance(value, str) else str(value)
     except Exception:  # a number of a million digits, or an object that cannot say its name
         text = type(value).__name__
     return text if len(text) <= 60 else text[:59] + "…"

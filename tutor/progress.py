@@ -1,14 +1,15 @@
-"""What a learner has done: stars, places, and how each clause went. Pure; the day is handed in.
+"""What a learner has done of the lessons: stars and places. Pure.
 
-It lives as one JSON text in the learner's browser. Entries this version does not know are kept, so
-that an older page open in another tab loses nothing.
+It lives as one JSON text in the learner's browser, for all games together: a lesson goes by the
+name that `tutor.rooms.qualified` gives it, so the same id in two games is two entries. Entries this
+version does not know are kept, so that another version open in another tab loses nothing. How each
+rule went is no part of it: `tutor.puzzles.training` remembers that.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import date
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -16,11 +17,16 @@ import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.save_text import parse_json
+from tutor.kit import reading
 
 MOST_STARS = 3
 MOST = 10**6
-"""Steps or tries beyond any learner's."""
+"""Steps beyond any learner's."""
+MOST_ENTRIES = 5000
+MOST_PLACE = 1 << 16
+"""Letters of a lesson's session."""
+KNOWN = frozenset({"stars", "places"})
+"""Entries that this version reads."""
 
 V = TypeVar("V")
 
@@ -33,15 +39,6 @@ class Place:
     resume: str
 
 
-@attrs.frozen
-class Practised:
-    """How often something was tried, how often at once right, and when last (ISO date)."""
-
-    tries: int
-    correct: int
-    day: str
-
-
 def _frozen(entries: Mapping[str, V]) -> Mapping[str, V]:
     return MappingProxyType(dict(entries))
 
@@ -52,15 +49,14 @@ def _table() -> Any:
 
 @attrs.frozen
 class Progress:
-    """One learner's progress. Every table is by id: lessons, lessons, clauses, puzzle themes.
+    """One learner's progress; both tables are by the qualified name of a lesson.
 
-    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of a later version.
+    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of other versions, among
+    them "clauses" and "themes" of the first one.
     """
 
     stars: Mapping[str, int] = _table()
     places: Mapping[str, Place] = _table()
-    clauses: Mapping[str, Practised] = _table()
-    themes: Mapping[str, Practised] = _table()
     other: Mapping[str, Any] = _table()
 
 
@@ -79,35 +75,11 @@ def reached(progress: Progress, lesson: str, step: int, resume: str) -> Progress
     return attrs.evolve(progress, places={**progress.places, lesson: Place(step, resume)})
 
 
-def practised(
-    progress: Progress, clauses: Iterable[str], correct: bool, day: date, themes: Iterable[str] = ()
-) -> Progress:
-    """These clauses and puzzle themes were tried once more on this day."""
-    return attrs.evolve(
-        progress,
-        clauses=_tried(progress.clauses, clauses, correct, day),
-        themes=_tried(progress.themes, themes, correct, day),
-    )
-
-
-def _tried(
-    table: Mapping[str, Practised], ids: Iterable[str], correct: bool, day: date
-) -> dict[str, Practised]:
-    found = dict(table)
-    for key in dict.fromkeys(ids):
-        old = found.get(key, Practised(0, 0, ""))
-        last = max(old.day, day.isoformat())
-        found[key] = Practised(old.tries + 1, old.correct + correct, last)
-    return found
-
-
 def merge(a: Progress, b: Progress) -> Progress:
     """What two tabs know together. Each entry keeps the further one, so the order is no matter."""
     return Progress(
         stars=_joined(a.stars, b.stars, max),
         places=_joined(a.places, b.places, _further),
-        clauses=_joined(a.clauses, b.clauses, _more),
-        themes=_joined(a.themes, b.themes, _more),
         other=_joined(a.other, b.other, _either),
     )
 
@@ -121,12 +93,6 @@ def _further(a: Place, b: Place) -> Place:
     return max(a, b, key=lambda place: (place.step, len(place.resume), place.resume))
 
 
-def _more(a: Practised, b: Practised) -> Practised:
-    """Two tabs began with the same tries, so these are not added up."""
-    best = max(a, b, key=lambda p: (p.tries, p.correct))
-    return attrs.evolve(best, day=max(a.day, b.day))
-
-
 def _either(a: Any, b: Any) -> Any:
     return max(a, b, key=lambda value: json.dumps(value, sort_keys=True))
 
@@ -134,19 +100,9 @@ def _either(a: Any, b: Any) -> Any:
 # ---- what it tells
 
 
-def done_count(progress: Progress, lessons: Sequence[str]) -> int:
+def done_count(progress: Progress, lessons: Iterable[str]) -> int:
     """How many of these lessons are finished."""
     return sum(lesson in progress.stars for lesson in lessons)
-
-
-def next_lesson(progress: Progress, lessons: Sequence[str]) -> str | None:
-    """The lesson to do next: one begun and not finished, else the first unfinished one.
-
-    None when all are finished.
-    """
-    todo = [lesson for lesson in lessons if lesson not in progress.stars]
-    begun = [lesson for lesson in todo if lesson in progress.places]
-    return next(iter(begun or todo), None)
 
 
 # ---- as text
@@ -159,8 +115,6 @@ def dump_progress(progress: Progress) -> str:
             **progress.other,
             "stars": dict(progress.stars),
             "places": {key: [p.step, p.resume] for key, p in progress.places.items()},
-            "clauses": {key: [*attrs.astuple(p)] for key, p in progress.clauses.items()},
-            "themes": {key: [*attrs.astuple(p)] for key, p in progress.themes.items()},
         },
         separators=(",", ":"),
     )
@@ -171,51 +125,24 @@ def load_progress(text: str) -> Progress:
 
     Raises SaveError, which names what cannot be read: keep the text aside and begin anew.
     """
-    data = parse_json(text)
-    if not isinstance(data, dict):
-        raise SaveError(_unreadable(_("it is no table of entries")))
-    known = {"stars", "places", "clauses", "themes"}
-    return Progress(
-        stars=_read(data, "stars", lambda v: _number(v, MOST_STARS, least=1)),
-        places=_read(data, "places", lambda v: Place(_number(v[0]), _text(_size(v, 2)[1]))),
-        clauses=_read(data, "clauses", _practised),
-        themes=_read(data, "themes", _practised),
-        other={key: value for key, value in data.items() if key not in known},
-    )
-
-
-def _read(data: dict[str, Any], entry: str, check: Callable[[Any], V]) -> dict[str, V]:
     try:
-        return {key: check(value) for key, value in data.get(entry, {}).items()}
-    except (ValueError, TypeError, AttributeError, IndexError, KeyError):
-        raise SaveError(_unreadable(_("the entry “{e}” is wrong").format(e=entry))) from None
+        read = reading.Reader(reading.read_json(text))
+        return Progress(
+            stars=read.maybe("stars", _of(reading.number(MOST_STARS, least=1)), {}),
+            places=read.maybe("places", _of(_place), {}),
+            other={key: value for key, value in read.data.items() if key not in KNOWN},
+        )
+    except SaveError as error:
+        raise SaveError(
+            _(
+                "Your saved progress cannot be read. {why} It is kept aside and you begin anew."
+            ).format(why=error)
+        ) from None
 
 
-def _practised(value: Any) -> Practised:
-    tries, correct, day = _size(value, 3)
-    date.fromisoformat(day)
-    return Practised(_number(tries), _number(correct, _number(tries)), day)
+def _of(check: reading.Check[V]) -> reading.Check[dict[str, V]]:
+    return reading.entries(check, MOST_ENTRIES)
 
 
-def _size(value: Any, size: int) -> list[Any]:
-    if not isinstance(value, list) or len(value) != size:
-        raise ValueError
-    return value
-
-
-def _number(value: Any, most: int = MOST, least: int = 0) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError
-    return value
-
-
-def _unreadable(why: str) -> str:
-    return _(
-        "Your saved progress cannot be read: {why}. It is kept aside and you begin anew."
-    ).format(why=why)
+def _place(value: Any) -> Place:
+    return Place(*reading.pair(reading.number(MOST), reading.text(MOST_PLACE))(value))

@@ -6,21 +6,21 @@ thing here that changes.
 
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Generic
 
 from tutor.engine import NO_OPTIONS, A, AnyGame, Game, RecordError, S, SaveError, brief
 from tutor.i18n import _
+from tutor.kit.links import from_link, to_link
+from tutor.kit.reading import read_json
 from tutor.rooms import ids, load_game
-from tutor.save_text import MAX_TEXT, parse_json
 
 FORMAT = 1
-MAX_ACTIONS = 5000
-"""Many times the longest game: each player's turns are a few dozen."""
+MAX_ACTIONS = 10_000
+"""Many times the longest game: each player's turns are a few dozen. `play` refuses one more, so
+that whatever was played can be saved, linked and loaded: MOST_TEXT has room for them all."""
 
 
 class Record(Generic[S, A]):
@@ -96,7 +96,16 @@ class Record(Generic[S, A]):
         return bool(self._undone)
 
     def play(self, action: A) -> None:
-        """Play an action. Raises what `Game.apply` raises and leaves the record as it was."""
+        """Play an action. Raises what `Game.apply` raises and leaves the record as it was.
+
+        Raises RecordError when the record is full.
+        """
+        if len(self._actions) >= MAX_ACTIONS:
+            raise RecordError(
+                _("A record holds at most {n} actions. Begin another from this position.").format(
+                    n=MAX_ACTIONS
+                )
+            )
         self._states.append(self.game.apply(self.state, action))
         self._actions.append(action)
         self._undone.clear()
@@ -154,7 +163,11 @@ class Record(Generic[S, A]):
 
         Raises SaveError, which says what is wrong and where; nothing else is raised.
         """
-        data = parse_json(text)
+        return cls.from_data(read_json(text), game)
+
+    @classmethod
+    def from_data(cls, data: Any, game: AnyGame | None = None) -> Record[Any, Any]:
+        """`load` for a text that has been read: the record may be a part of a larger save."""
         record = cls._begin(data, game)
         actions = data.get("actions")
         if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
@@ -177,7 +190,7 @@ class Record(Generic[S, A]):
             raise SaveError(_("This save was written by another version of the tutor."))
         rules = game or load_game(data["game"])
         if "start" in data:
-            return cls.from_state(rules, rules.load(_dumped(data["start"])))
+            return cls.from_state(rules, rules.load(json.dumps(data["start"])))
         setup = data.get("setup")
         if not isinstance(setup, dict) or set(setup) - {"options"} != {"players", "seed", "first"}:
             raise SaveError(_("The entry “setup” of this save is missing or wrong."))
@@ -188,34 +201,9 @@ class Record(Generic[S, A]):
 
     def link(self) -> str:
         """The record as URL-safe text."""
-        packed = zlib.compress(self.dump().encode(), 9)
-        return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        return to_link(self.dump())
 
     @classmethod
     def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
         """The record of a share link. Raises SaveError if the link was cut short or changed."""
-        return cls.load(_unpacked(text), game)
-
-
-def _dumped(data: Any) -> str:
-    try:
-        return json.dumps(data)
-    except RecursionError:
-        raise SaveError(_("This is not a save of the tutor: it is nested too deep.")) from None
-
-
-def _unpacked(text: object) -> str:
-    """The save inside a link. What would unpack to more than a save is refused, not unpacked."""
-    try:
-        if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise ValueError
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, MAX_TEXT)
-        if not unpacker.eof or unpacker.unused_data:
-            raise ValueError
-        return plain.decode()
-    except (ValueError, zlib.error):
-        raise SaveError(
-            _("This link is damaged. Copy the whole link once more and open it again.")
-        ) from None
+        return cls.load(from_link(text), game)

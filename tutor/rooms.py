@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
-    from tutor.puzzles.room import PuzzleRoom
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 GROUP = "tutor.rooms"
 """The entry point group under which other packages offer games."""
@@ -36,12 +36,21 @@ GAMES: tuple[str, ...] = tuple(HOUSE)
 
 
 @attrs.frozen
+class Tip:
+    """Something of a game that teachers may want to know; title and text are English msgids."""
+
+    title: str
+    text: str
+    command: str
+
+
+@attrs.frozen
 class Room:
     """A game and all that belongs to it, each part made when it is first asked for.
 
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `commands`: modules with an `add_parser(subparsers)` for the command line.
-    `tests`: the folder of its tests below `tests/`, for the table of clauses.
+    `tips`: for the page for teachers.
     """
 
     id: str
@@ -49,8 +58,9 @@ class Room:
     lessons: Callable[[], tuple[AnyLesson, ...]]
     teaching: Callable[[], AnyTeaching]
     players: Callable[[], Mapping[str, AnyPlayer]]
-    puzzles: Callable[[], PuzzleRoom] | None = None
+    puzzles: Callable[[], AnyPuzzleRoom] | None = None
     commands: tuple[str, ...] = ()
+    tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
 

@@ -2,17 +2,20 @@
 
 | address                | page                                                    |
 |------------------------|---------------------------------------------------------|
-| `home`, none           | the course, and the ways to everything else             |
+| `home`, none           | the course of the game the learner is at, and all else  |
+| `GAME`                 | the course of that game                                 |
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
-| `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)                    |
+| `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `classroom`            | for teachers                                            |
 
-Any other address shows the course and says so. An address is what follows "#": the browser's Back
-and Forward, bookmarks and links of friends all work.
+Lessons, tables, puzzles and rules are the first game's. Another game's addresses begin with its id:
+`GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other address shows the
+course and says so. An address is what follows "#": the browser's Back and Forward, bookmarks and
+links of friends all work.
 """
 
 from __future__ import annotations
@@ -20,27 +23,33 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tutor import load_game
 from tutor.i18n import _
 from tutor.lessons.course import UnknownLesson, course, lesson
-from tutor.lessons.session import LessonSession
+from tutor.lessons.session import AnySession, LessonSession
+from tutor.rooms import GAMES, load_game, qualified, split, storage_key
+from tutor.rooms import room as rules_room
+from widgets import rooms
 from widgets.learner import Learner
 from widgets.pages.classroom import ClassroomPage
 from widgets.pages.home import HomePage
-from widgets.pages.lesson.page import LessonPage
-from widgets.pages.page import NoSuchPageError, Page
+from widgets.pages.lesson.page import AnyLessonPage, LessonPage
+from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import Place, RulesPage, Taught
 from widgets.pages.settings import SettingsPage
 from widgets.pages.table.page import KEY as TABLE
-from widgets.pages.table.page import TablePage
+from widgets.pages.table.page import AnyTablePage, TablePage
 from widgets.settings import Settings
 from widgets.trainer import Trainer
 from widgets.visit import Visit
 
+GAME = "game"
+"""Under this name the browser keeps the id of the game the learner is at."""
 LONGEST_NAME = 40
 """So much of a wrong address is shown (characters)."""
+COMMON = frozenset({"", "home", "settings", "classroom"})
+"""Addresses that are no game's."""
 
 
 class App(Visit):
@@ -49,69 +58,118 @@ class App(Visit):
     def __init__(self, **shell: Any) -> None:
         super().__init__(**shell)
         self.learner = Learner(self.shell)
-        self.trainer = Trainer(self.shell)
-        self._open: dict[str, Page] = {}
-        course()  # read while the kernel waits for its learner
+        self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
+        self._tables: dict[str, AnyTablePage] = {}
+        self._lesson: tuple[str, AnyLessonPage] | None = None
+        for game in rooms.ids():
+            course(game)  # read while the kernel waits for its learner
+
+    @property
+    def game(self) -> str:
+        """The game the learner is at: that of the last page that was about one."""
+        kept = self.shell.stored.get(GAME, "")
+        return kept if kept in rooms.ids() else GAMES[0]
 
     def restore(self) -> None:
         """Read settings, progress and practice."""
         super().restore()
-        self.tell_unread(self.learner.restore(), self.trainer.restore())
+        practice = [trainer.restore() for trainer in self.trainers.values()]
+        self.tell_unread(self.learner.restore(), *practice)
         if isinstance(self.page, HomePage):
-            self.page = self.page_at("", "")  # another tab may have gone on
+            self.page = self.page_at(self.address, "")  # another tab may have gone on
+
+    def open(self, address: str, resume: str = "") -> Reply:
+        """As every visit; a page of a game makes it the one the learner is at."""
+        reply = super().open(address, resume)
+        if self.address not in COMMON:
+            game, _name = game_of(self.address)
+            if game != self.game:
+                self.shell.store(GAME, game)
+        return reply
 
     def page_at(self, address: str, resume: str) -> Page:
         """The page of an address. Raises NoSuchPageError."""
-        name, _slash, rest = address.partition("/")
-        match name:
-            case "" | "home" if not rest:
-                return HomePage(self.learner.stops, PuzzleTiles(self.trainer))
-            case "lesson":
-                return self._lesson(address, rest, resume)
-            case "table":
-                return self._table(rest)
-            case "rules":
-                return RulesPage(load_game("chocolatiers").rulebook, taught(), rest)
-            case "settings" if not rest:
+        match address:
+            case "" | "home":
+                return self._home(self.game)
+            case "settings":
                 return SettingsPage(Desk(self))
-            case "classroom" if not rest:
-                return ClassroomPage(self.change)
-        found = puzzle_page(self.trainer, address, resume)
+            case "classroom":
+                return self._classroom()
+        game, name = game_of(address)
+        found = self._page_of(game, name, resume) if game in rooms.ids() else None
         if found is None:
             raise NoSuchPageError(
                 _("There is no page “{address}”.").format(address=address[:LONGEST_NAME])
             )
         return found
 
-    def _lesson(self, address: str, rest: str, resume: str) -> Page:
+    def _page_of(self, game: str, name: str, resume: str) -> Page | None:
+        """The page of a game, by the address without the game's id."""
+        head, _slash, rest = name.partition("/")
+        match head:
+            case "" if not rest:
+                return self._home(game)
+            case "lesson":
+                return self._lesson_at(game, rest, resume)
+            case "table":
+                return self._table(game, rest)
+            case "rules":
+                return RulesPage(load_game(game), taught(game), rest)
+        trainer = self.trainers.get(game)
+        return puzzle_page(trainer, name, resume) if trainer is not None else None
+
+    def _home(self, game: str) -> HomePage:
+        trainer = self.trainers.get(game)
+        tiles = PuzzleTiles(trainer) if trainer is not None else None
+        return HomePage(
+            load_game(game), self.learner.stops(game), tiles, choices=self.learner.choices()
+        )
+
+    def _classroom(self) -> ClassroomPage:
+        lessons = course(self.game)
+        first = qualified(self.game, f"lesson/{lessons[0].id}" if lessons else "table")
+        return ClassroomPage(self.change, first, rules_room(self.game).tips)
+
+    def _lesson_at(self, game: str, name: str, resume: str) -> Page:
         """A lesson; one that is open and not finished is as it was."""
-        found = self._open.get(address)
-        if isinstance(found, LessonPage) and not (found.ended or resume):
-            return found
-        name, _slash, step = rest.partition("/")
-        page = lesson_page(self.learner, name, step, resume)
-        self._open = {key: page for key, page in self._open.items() if key == TABLE}
-        self._open[address] = page
+        address = qualified(game, name)
+        if self._lesson is not None and not resume:
+            opened, page = self._lesson
+            if opened == address and not page.ended:
+                return page
+        which, _slash, step = name.partition("/")
+        page = lesson_page(self.learner, game, which, step, resume)
+        self._lesson = address, page
         return page
 
-    def _table(self, link: str) -> Page:
-        """The table; it is one for the whole visit."""
-        found = self._open.get(TABLE)
+    def _table(self, game: str, link: str) -> Page:
+        """The table of a game; it is one for the whole visit."""
+        found = self._tables.get(game)
         if found is None or link:
+            key = storage_key(game, TABLE)
             found = TablePage(
-                self.shell.stored.get(TABLE, ""),
-                keep=lambda text: self.shell.store(TABLE, text),
+                game,
+                rooms.room(game).tabletop(),
+                self.shell.stored.get(key, ""),
+                keep=lambda text: self.shell.store(key, text),
                 download=self.shell.download,
                 link=link,
             )
-            self._open[TABLE] = found
+            self._tables[game] = found
         return found
+
+    def read_again(self) -> None:
+        """What the trainers know has changed in the browser."""
+        for trainer in self.trainers.values():
+            trainer.restore()
 
     def forget(self) -> None:
         """Start over: no progress, no lesson half done."""
         self.learner.forget()
-        self.trainer.restore()
-        self._open.clear()
+        self.read_again()
+        self._tables.clear()
+        self._lesson = None
 
 
 class Desk:
@@ -131,7 +189,7 @@ class Desk:
     def load_copy(self, text: str) -> str:
         """Add the progress of such a file; what there is now, in words. ValueError if it is not."""
         self.app.learner.load_copy(text)
-        self.app.trainer.restore()
+        self.app.read_again()
         return self.app.learner.in_words()
 
     def forget(self) -> None:
@@ -143,22 +201,48 @@ class Desk:
         return self.app.learner.in_words()
 
 
-def lesson_page(learner: Learner, name: str, step: str = "", resume: str = "") -> LessonPage:
-    """The page of a lesson of the course; `step` (from 1) begins there, as a mere look.
+def game_of(address: str) -> tuple[str, str]:
+    """The game of an address, and the address within it. The first game's id may be there, too.
+
+    >>> game_of(GAMES[0]) == game_of(f"{GAMES[0]}/") == (GAMES[0], "")
+    True
+    >>> game_of(f"{GAMES[0]}/table") == game_of("table") == (GAMES[0], "table")
+    True
+    """
+    head, _slash, rest = address.partition("/")
+    return (head, rest) if head == GAMES[0] else split(address)
+
+
+def puzzle_games() -> tuple[str, ...]:
+    """The games that have puzzles, and pages for them."""
+    return tuple(
+        game
+        for game in rooms.ids()
+        if rules_room(game).puzzles is not None and rooms.room(game).puzzles is not None
+    )
+
+
+def lesson_page(
+    learner: Learner, game: str, name: str, step: str = "", resume: str = ""
+) -> AnyLessonPage:
+    """The page of a lesson of a course; `step` (from 1) begins there, as a mere look.
 
     Raises NoSuchPageError for a lesson or step that there is not.
     """
     try:
-        found = lesson(name)
+        found = lesson(name, game)
     except UnknownLesson:
         raise NoSuchPageError(
             _("There is no lesson “{id}”.").format(id=name[:LONGEST_NAME])
         ) from None
-    number = [each.id for each in course()].index(found.id) + 1
-    following = course()[number] if number < len(course()) else None
+    lessons = course(game)
+    number = [each.id for each in lessons].index(found.id) + 1
+    following = lessons[number] if number < len(lessons) else None
+    tabletop = rooms.room(game).tabletop()
     if not step:
         return LessonPage(
             learner.session(found),
+            tabletop,
             number=number,
             following=following,
             keeper=learner,
@@ -166,12 +250,11 @@ def lesson_page(learner: Learner, name: str, step: str = "", resume: str = "") -
         )
     if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
         raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))
-    return LessonPage(
-        at_step(LessonSession(found), int(step)), number=number, following=following, resume=resume
-    )
+    session: AnySession = at_step(LessonSession(found), int(step))
+    return LessonPage(session, tabletop, number=number, following=following, resume=resume)
 
 
-def at_step(session: LessonSession, number: int) -> LessonSession:
+def at_step(session: AnySession, number: int) -> AnySession:
     """The session at its step `number` (from 1), the steps before solved by their hints."""
     while session.index < number - 1:
         while not session.solved:
@@ -181,15 +264,14 @@ def at_step(session: LessonSession, number: int) -> LessonSession:
 
 
 @cache
-def taught() -> Taught:
+def taught(game: str) -> Taught:
     """Where each clause is taught: the step that introduces it, or those that practise it."""
-    found: dict[str, list[Place]] = {}
+    found: dict[str, dict[str, Place]] = {}
     for introduces in (True, False):
-        for each in course():
+        for each in course(game):
             for number, step in enumerate(each.steps, 1):
                 for clause in step.clauses if introduces else step.practises:
-                    places = found.setdefault(clause, [])
-                    address = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
-                    if all(place.address.split("/")[1] != each.id for place in places):
-                        places.append(Place(address, each.title))
-    return {clause: places[:3] for clause, places in found.items()}
+                    name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
+                    place = Place(qualified(game, name), each.title)
+                    found.setdefault(clause, {}).setdefault(each.id, place)
+    return {clause: tuple(places.values())[:3] for clause, places in found.items()}

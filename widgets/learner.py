@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from collections.abc import Iterable
 from typing import Protocol
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT, Reader, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.course import course
-from tutor.lessons.model import Lesson
-from tutor.lessons.session import LessonSession
+from tutor.lessons.model import AnyLesson
+from tutor.lessons.session import AnySession, LessonSession
 from tutor.progress import (
     Progress,
     complete,
@@ -18,17 +20,33 @@ from tutor.progress import (
     dump_progress,
     load_progress,
     merge,
-    practised,
     reached,
 )
-from widgets.pages.home import Stop
+from tutor.puzzles.training import load_practice
+from tutor.rooms import GAMES, load_game, qualified, storage_key
+from widgets import rooms
+from widgets.pages.home import Choice, Stop
 from widgets.protocol import View
 
 KEY, ASIDE = "progress", "progress-unread"
 """Under these names the browser keeps the progress, and a text that could not be read."""
-FILE = "chocolatiers-progress.json"
-PARTS = (KEY, "practice")
-"""What a saved copy holds: lessons, and puzzles."""
+PRACTICE = "practice"
+"""Under this name it keeps what a game's trainer knows, see `storage_key`."""
+FILE = "choco-tutor-progress.json"
+MARK = "choco-tutor"
+"""The entry by which a saved copy is known."""
+MARKS = frozenset({MARK, GAMES[0]})
+"""The same, and that of copies made when there was one game."""
+
+
+def practices() -> tuple[str, ...]:
+    """Where the browser keeps the practice of each game."""
+    return tuple(storage_key(game, PRACTICE) for game in rooms.ids())
+
+
+def parts() -> tuple[str, ...]:
+    """What a saved copy holds: the lessons of all games, and the puzzles of each."""
+    return (KEY, *practices())
 
 
 class Browser(Protocol):
@@ -48,7 +66,7 @@ class Browser(Protocol):
 
 
 class Learner:
-    """What one learner has done of the course."""
+    """What one learner has done of every game's course."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -73,24 +91,17 @@ class Learner:
 
     # ---- lessons
 
-    def at(self, session: LessonSession) -> None:
+    def at(self, session: AnySession) -> None:
         """The learner is here in a lesson; its last step solved, the lesson is done."""
-        lesson = session.lesson.id
+        lesson = _name(session.lesson)
         if session.finished:
             self._keep(complete(self.progress, lesson, session.stars))
         else:
             self._keep(reached(self.progress, lesson, session.index, session.dump()))
 
-    def solved(self, session: LessonSession) -> None:
-        """A step has just been solved: its clauses were practised."""
-        step, today = session.step, self.browser.view.today
-        day = date.fromisoformat(today) if today else date.today()
-        right = session.step_stars == 3
-        self._keep(practised(self.progress, (*step.clauses, *step.practises), right, day))
-
-    def session(self, lesson: Lesson) -> LessonSession:
+    def session(self, lesson: AnyLesson) -> AnySession:
         """The lesson where the learner left it, or from its start."""
-        place = self.progress.places.get(lesson.id)
+        place = self.progress.places.get(_name(lesson))
         if place is not None:
             try:
                 return LessonSession.resume(lesson, place.resume)
@@ -98,58 +109,89 @@ class Learner:
                 pass  # the lesson has changed since; its start is as good a place as any
         return LessonSession(lesson)
 
-    @property
-    def stops(self) -> tuple[Stop, ...]:
-        """The course as the home page shows it."""
+    def stops(self, game: str) -> tuple[Stop, ...]:
+        """The course of a game as the home page shows it."""
         stars, places = self.progress.stars, self.progress.places
         return tuple(
             Stop(
                 lesson.id,
                 lesson.title,
                 lesson.minutes,
-                stars=stars.get(lesson.id, 0),
-                done=lesson.id in stars,
-                begun=lesson.id in places,
+                stars=stars.get(_name(lesson), 0),
+                done=_name(lesson) in stars,
+                begun=_name(lesson) in places,
             )
-            for lesson in course()
+            for lesson in course(game)
+        )
+
+    def choices(self) -> tuple[Choice, ...]:
+        """The games to choose from, and how far the learner is in each."""
+        return tuple(
+            Choice(load_game(game), done=done_count(self.progress, names), lessons=len(names))
+            for game, names in _courses()
         )
 
     # ---- for the settings
 
     def in_words(self) -> str:
-        """How far the learner is."""
-        ids = [lesson.id for lesson in course()]
-        won = sum(self.progress.stars.get(lesson, 0) for lesson in ids)
-        done = done_count(self.progress, ids)
+        """How far the learner is: in the one game there is, or in each that was begun."""
+        courses = list(_courses())
+        begun = [(game, names) for game, names in courses if self._has_begun(names)]
+        if len(courses) == 1 or not begun:
+            return self._in_words([name for _game, names in courses for name in names])
+        return " ".join(
+            f"{load_game(game).title}: {self._in_words(names)}" for game, names in begun
+        )
+
+    def _has_begun(self, names: Iterable[str]) -> bool:
+        return any(name in self.progress.stars or name in self.progress.places for name in names)
+
+    def _in_words(self, names: list[str]) -> str:
+        won = sum(self.progress.stars.get(name, 0) for name in names)
+        done = done_count(self.progress, names)
         return _("{done} of {all} lessons done, {stars} of {most} stars.").format(
-            done=done, all=len(ids), stars=won, most=3 * len(ids)
+            done=done, all=len(names), stars=won, most=3 * len(names)
         )
 
     def save_copy(self) -> None:
         """Give all of it as a file."""
-        parts = {key: self.browser.stored[key] for key in PARTS if self.browser.stored.get(key)}
-        self.browser.download(FILE, json.dumps({"chocolatiers": 1} | parts, indent=1))
+        kept = {key: self.browser.stored[key] for key in parts() if self.browser.stored.get(key)}
+        self.browser.download(FILE, json.dumps({MARK: 1} | kept, indent=1))
 
     def load_copy(self, text: str) -> None:
         """Add a saved copy to what is there. Raises ValueError, and then changes nothing."""
         try:
-            data = json.loads(text)
-            found = load_progress(data[KEY]) if KEY in data else Progress()
-            practice = data.get("practice", "")
-            if "chocolatiers" not in data or not isinstance(practice, str):
-                raise KeyError
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            read = Reader(read_json(text))
+            if MARKS.isdisjoint(read.data):
+                raise SaveError(_("Nothing says that it is one."))
+            progress = read.maybe(KEY, text_of(MOST_TEXT), "")
+            found = load_progress(progress) if progress else Progress()
+            practice = {key: read.maybe(key, text_of(MOST_TEXT), "") for key in practices()}
+            for kept in filter(None, practice.values()):
+                load_practice(kept)
+        except SaveError:
             raise ValueError(_("It is no copy of this tutor’s progress.")) from None
         self._keep(merge(self.progress, found))
-        if practice and not self.browser.stored.get("practice"):
-            self.browser.store("practice", practice)
+        for key, kept in practice.items():
+            if kept and not self.browser.stored.get(key):
+                self.browser.store(key, kept)
 
     def forget(self) -> None:
         """Begin anew; what was kept aside stays."""
         self.progress = Progress()
-        for key in PARTS:
+        for key in parts():
             self.browser.forget(key)
 
     def _keep(self, progress: Progress) -> None:
         self.progress = progress
         self.browser.store(KEY, dump_progress(progress))
+
+
+def _name(lesson: AnyLesson) -> str:
+    """Under which name the progress has the lesson."""
+    return qualified(lesson.game, lesson.id)
+
+
+def _courses() -> Iterable[tuple[str, list[str]]]:
+    """Each game, and the names of its lessons in the progress."""
+    return ((game, [_name(lesson) for lesson in course(game)]) for game in rooms.ids())

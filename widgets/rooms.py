@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from tutor import rooms as rules
 from tutor.rooms import unknown
 
 if TYPE_CHECKING:
@@ -44,16 +45,26 @@ class Room:
 
 
 @cache
+def found() -> Mapping[str, EntryPoint]:
+    """What other packages offer, by id."""
+    return MappingProxyType({entry.name: entry for entry in entry_points(group=GROUP)})
+
+
+def ids() -> tuple[str, ...]:
+    """Ids of the games that have a room on both storeys, in the order of `tutor.rooms.ids`."""
+    return tuple(game for game in rules.ids() if game in HOUSE or game in found())
+
+
+@cache
 def room(game_id: str) -> Room:
     """The room of a game. Raises UnknownGame for a game that has none on this storey."""
     if game_id in HOUSE:
         module, _colon, name = HOUSE[game_id].partition(":")
         offered = getattr(import_module(module), name)
+    elif game_id in found():
+        offered = found()[game_id].load()
     else:
-        others = {entry.name: entry for entry in entry_points(group=GROUP)}
-        if game_id not in others:
-            raise unknown(game_id)
-        offered = others[game_id].load()
+        raise unknown(game_id)
     if not isinstance(offered, Room) or offered.id != game_id:
         raise unknown(game_id)
     return offered

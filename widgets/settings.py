@@ -10,6 +10,8 @@ from attrs import asdict, evolve, field, frozen
 from attrs.validators import in_, instance_of
 
 from tutor import i18n
+from tutor.engine import SaveError
+from tutor.kit.reading import read_json, table
 from widgets.draw.theme import Theme, theme
 from widgets.protocol import Look, View
 
@@ -53,11 +55,11 @@ class Settings:
     def load(cls, text: str) -> Settings:
         """The settings in a stored text; whatever cannot be understood is as by default."""
         try:
-            data = json.loads(text) if text else {}
-        except ValueError:
-            data = {}
+            entries = table(read_json(text))
+        except SaveError:
+            entries = {}
         found = cls()
-        for name, value in data.items() if isinstance(data, dict) else ():
+        for name, value in entries.items():
             found = found.with_value(name, value)
         return found
 

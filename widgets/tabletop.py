@@ -24,6 +24,7 @@ from widgets.zone import Way, Zone
 
 C = TypeVar("C")
 """What a player has chosen on the way to an action: a frozen record of the game's own."""
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 # ---- what is on the table, and what a click leads to
@@ -248,14 +249,14 @@ class Explored(Generic[C]):
     value: Value | None = None
 
 
-class Explorer(Protocol[S, C]):
+class Explorer(Protocol[S_contra, C]):
     """How an Explore step is played on a tabletop."""
 
     def chosen(self, chosen: C) -> C:
         """What counts as chosen: the step's own piece, and what the learner has added."""
         ...
 
-    def click(self, state: S, seat: int, chosen: C, target: str) -> Explored[C]:
+    def click(self, state: S_contra, seat: int, chosen: C, target: str) -> Explored[C]:
         """The answer to a click."""
         ...
 
@@ -263,15 +264,15 @@ class Explorer(Protocol[S, C]):
         """The buttons of the moment."""
         ...
 
-    def marks(self, state: S, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
+    def marks(self, state: S_contra, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
         """States of the pieces that can be tried."""
         ...
 
-    def goal(self, state: S, seen: Sequence[Value]) -> str:
+    def goal(self, state: S_contra, seen: Sequence[Value]) -> str:
         """How far one is, in words; "" if the step's goal says it."""
         ...
 
-    def found(self, state: S, seen: Sequence[Value]) -> Node:
+    def found(self, state: S_contra, seen: Sequence[Value]) -> Node:
         """What has been found, below the table."""
         ...
 

@@ -1,19 +1,21 @@
-"""A learner's practice in this visit: which puzzle comes next, what was solved, what is due."""
+"""A learner's practice of one game in this visit: which puzzle comes next, what was solved, what is
+due.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import attrs
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
-from tutor.chocolatiers.puzzles.shipped import shipped, shipped_by_id
 from tutor.engine import SaveError
-from tutor.i18n import N_, _
+from tutor.i18n import _
+from tutor.puzzles.games import kind_of, puzzles_of, shipped_by_id
+from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
 from tutor.puzzles.training import (
     Practice,
@@ -25,29 +27,19 @@ from tutor.puzzles.training import (
     serve,
     with_day,
 )
+from tutor.rooms import qualified, storage_key
 from widgets.protocol import View
 
-if TYPE_CHECKING:
-    from tutor.chocolatiers.puzzles.edit import Draft
-
 KEY, ASIDE = "practice", "practice-unread"
-"""Under these names the browser keeps the practice, and a text that could not be read."""
+"""Under these names the browser keeps the practice, and a text that could not be read (with the
+game's id, see `storage_key`).
+"""
 PACK_KEY, PACK_ASIDE = "pack", "pack-unread"
 LARGEST_KEPT = 300_000
 """A pack longer than this (characters) is open for this visit only."""
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
 """Ways to be served puzzles; others are "" (near the rating), "kind:steal" and "theme:ties"."""
-
-THEMES: Mapping[str, str] = {
-    "majority": N_("Majorities"),
-    "ties": N_("Ties"),
-    "wilds": N_("Wilds"),
-    "boxes": N_("Boxes"),
-    "payments": N_("Payments"),
-    "scoring": N_("Final scoring"),
-}
-"""Names of the themes, in the order of the page."""
 
 
 class Keeper(Protocol):
@@ -67,46 +59,63 @@ class Keeper(Protocol):
 class Pack:
     """A pack that a learner opened or made."""
 
-    puzzles: tuple[Puzzle, ...] = ()
+    puzzles: tuple[AnyPuzzle, ...] = ()
 
 
 class Trainer:
-    """Serves puzzles and keeps what comes of them."""
+    """Serves puzzles of one game and keeps what comes of them."""
 
     def __init__(
         self,
         keeper: Keeper,
+        game: str,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         rng: Random | None = None,
-        pool: Callable[[], Sequence[Puzzle]] = shipped,
+        pool: Callable[[], Sequence[AnyPuzzle]] | None = None,
     ) -> None:
+        """`pool` serves other puzzles than those that come with the game.
+
+        Raises UnknownGame, and NoPuzzles for a game that has none.
+        """
         self.keeper = keeper
+        self.game = game
+        self.room = puzzles_of(game)
         self.practice = Practice()
         self.pack = Pack()
         self.way = ""
-        self.draft: Draft | None = None
-        """What is on the editor's desk."""
+        self.draft = ""
+        """What is on the editor's desk, as its page says it for a reload; "" for nothing."""
         self._now = now
         self._rng = rng or Random()
-        self._pool = pool
+        self._pool = pool or self.room.shipped
         self._read: dict[str, str] = {}
         self.has_read = False
         """Whether the shipped puzzles are there at no cost."""
 
+    def address(self, name: str) -> str:
+        """The address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
+        return qualified(self.game, name)
+
     # ---- what the browser keeps
+
+    def _stored(self, key: str) -> str:
+        return self.keeper.stored.get(storage_key(self.game, key), "")
+
+    def _store(self, key: str, text: str) -> None:
+        self.keeper.store(storage_key(self.game, key), text)
 
     def restore(self) -> str:
         """Read what the browser keeps; a message if something could not be read, else ""."""
-        problem = self._restore_practice(self.keeper.stored.get(KEY, ""))
-        text = self.keeper.stored.get(PACK_KEY, "")
+        problem = self._restore_practice(self._stored(KEY))
+        text = self._stored(PACK_KEY)
         if text and self._read.get(PACK_KEY) != text:
             self._read[PACK_KEY] = text
             try:
-                self.pack = _pack(text)
+                self.pack = self._pack(text)
             except SaveError as error:
                 problem = problem or str(error)
-                self.keeper.store(PACK_ASIDE, text)
-                self.keeper.store(PACK_KEY, "")
+                self._store(PACK_ASIDE, text)
+                self._store(PACK_KEY, "")
         return problem
 
     def _restore_practice(self, text: str) -> str:
@@ -119,7 +128,7 @@ class Trainer:
         try:
             self.practice = load_practice(text)
         except SaveError as error:
-            self.keeper.store(ASIDE, text)
+            self._store(ASIDE, text)
             self._keep(Practice())
             return str(error)
         return ""
@@ -128,12 +137,12 @@ class Trainer:
         self.practice = practice
         text = dump_practice(practice)
         self._read[KEY] = text
-        self.keeper.store(KEY, text)
+        self._store(KEY, text)
 
     # ---- packs
 
     @property
-    def pool(self) -> Sequence[Puzzle]:
+    def pool(self) -> Sequence[AnyPuzzle]:
         """The shipped puzzles."""
         found = self._pool()
         self.has_read = True
@@ -141,16 +150,20 @@ class Trainer:
 
     def open_pack(self, text: str) -> bool:
         """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""
-        pack = _pack(text)
+        pack = self._pack(text)
         if not pack.puzzles:
             raise SaveError(_("This pack holds no puzzles."))
         self.pack = pack
         kept = len(text) <= LARGEST_KEPT
         self._read[PACK_KEY] = text if kept else ""
-        self.keeper.store(PACK_KEY, self._read[PACK_KEY])
+        self._store(PACK_KEY, self._read[PACK_KEY])
         return kept
 
-    def add_to_pack(self, puzzle: Puzzle) -> None:
+    def _pack(self, text: str) -> Pack:
+        with reading(_("This is not a pack of puzzles of this tutor.")):
+            return Pack(tuple(load_pack(text, self.game)))
+
+    def add_to_pack(self, puzzle: AnyPuzzle) -> None:
         """Put a puzzle into the opened pack, or begin a pack with it."""
         others = tuple(p for p in self.pack.puzzles if p.id != puzzle.id)
         self.open_pack(dump_pack((*others, puzzle)))
@@ -163,7 +176,7 @@ class Trainer:
         """Put the opened pack away."""
         self.pack = Pack()
         self._read[PACK_KEY] = ""
-        self.keeper.store(PACK_KEY, "")
+        self._store(PACK_KEY, "")
 
     # ---- which puzzle
 
@@ -174,7 +187,7 @@ class Trainer:
         return date.fromisoformat(said) if said else self._now().date()
 
     @property
-    def daily(self) -> Puzzle:
+    def daily(self) -> AnyPuzzle:
         """The puzzle of the day."""
         return daily(self.pool, self.today)
 
@@ -183,22 +196,25 @@ class Trainer:
         """Items to practise now, most urgent first."""
         return due(self.practice, self._now())
 
-    def find(self, name: str) -> Puzzle:
+    def find(self, name: str) -> AnyPuzzle:
         """The puzzle of an id or of a link, which is proven anew. Raises SaveError."""
-        known = shipped_by_id().get(name)
+        known = shipped_by_id(self.game).get(name)
         if known is not None:
             return known
         for puzzle in self.pack.puzzles:
             if puzzle.id == name:
                 return _proven(puzzle)
-        return from_link(name)
+        return self.of_link(name)
 
-    def next(self, after: Puzzle | None = None, missed: bool = False) -> Puzzle:
+    def of_link(self, link: str) -> AnyPuzzle:
+        """The puzzle of a link, proven. Raises SaveError, whatever the link holds."""
+        with reading(_("This link is damaged. Copy the whole link once more and open it again.")):
+            return from_link(link, self.game)
+
+    def next(self, after: AnyPuzzle | None = None, missed: bool = False) -> AnyPuzzle:
         """A puzzle on the way the learner goes; after a miss a fresh one of the same theme."""
-        if missed and after is not None:
-            theme = PUZZLE_KINDS[after.task.kind].theme
-            if self.way in ("", DAILY, DUE):
-                return self._serve(theme=theme)
+        if missed and after is not None and self.way in ("", DAILY, DUE):
+            return self._serve(theme=kind_of(after).theme)
         kind, _colon, what = self.way.partition(":")
         if kind == "kind":
             return self._serve(kind=what)
@@ -210,18 +226,18 @@ class Trainer:
             return self._serve(item=self.due[0])
         return self._serve()
 
-    def _serve(self, **wanted: str) -> Puzzle:
+    def _serve(self, **wanted: str) -> AnyPuzzle:
         found = serve(self.practice, self.pool, self._rng, **wanted)
         return found or serve(self.practice, self.pool, self._rng) or self.pool[0]
 
-    def solved_of(self, puzzles: Sequence[Puzzle]) -> int:
+    def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
         """How many of these the learner has solved."""
         won = set(self.practice.won)
         return sum(puzzle.id in won for puzzle in puzzles)
 
     # ---- what came of it
 
-    def first_answer(self, puzzle: Puzzle, correct: bool) -> int:
+    def first_answer(self, puzzle: AnyPuzzle, correct: bool) -> int:
         """Count the first answer to a puzzle; by how much the rating changed."""
         before = self.practice.rating
         self._keep(answered(self.practice, puzzle, correct, self._now()))
@@ -232,13 +248,23 @@ class Trainer:
         self._keep(with_day(self.practice, self.today))
 
 
-def _pack(text: str) -> Pack:
-    return Pack(tuple(load_pack(text)))
+@contextmanager
+def reading(damaged: str) -> Iterator[None]:
+    """Whatever goes wrong while somebody's text is read is a SaveError: where it has no words of
+    its own, those of `damaged`.
+    """
+    try:
+        yield
+    except SaveError:
+        raise
+    except Exception as error:  # a game's reader may trip over anything; its page must stay
+        raise SaveError(damaged) from error
 
 
-def _proven(puzzle: Puzzle) -> Puzzle:
+def _proven(puzzle: AnyPuzzle) -> AnyPuzzle:
     """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
-    again = prove(puzzle.task)
+    with reading(_("This puzzle of the pack has no single best answer.")):
+        again = prove(puzzle.game, puzzle.task)
     if again is None:
         raise SaveError(_("This puzzle of the pack has no single best answer."))
     return again

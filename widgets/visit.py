@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 import htpy as h
 from htpy import Node
 
 from tutor import i18n
+from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT, pair, read_json
+from tutor.kit.reading import text as text_of
 from widgets.pages.chrome import NAME, whole
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
 from widgets.protocol import Event
 from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
+
+log = logging.getLogger(__name__)
+LONGEST_REASON = 300
+"""So much of why a page cannot be shown is told (characters)."""
 
 
 class Visit:
@@ -34,7 +42,11 @@ class Visit:
         self.notice: Node = None
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The page of an address, as `resume` left it. Raises NoSuchPageError."""
+        """The page of an address, as `resume` left it. Raises NoSuchPageError.
+
+        Any other ValueError of a page that is made is answered in the same way, see `open`; the
+        home page, "", is always there.
+        """
         raise NotImplementedError
 
     def restore(self) -> None:
@@ -119,15 +131,28 @@ class Visit:
         return None
 
     def open(self, address: str, resume: str = "") -> Reply:
-        """Turn to the page of an address; one that leads nowhere turns to the home page."""
+        """Turn to the page of an address; one that leads nowhere turns to the home page.
+
+        So does one whose page cannot be made, not even without `resume`: an address is anybody's
+        text, and whatever is wrong with it must end in a page that leads on, never in an empty app.
+        """
         try:
-            self.page = self.page_at(address, resume)
-            self.address = address
-        except NoSuchPageError as error:
-            self.page = self.page_at("", "")
-            self.address = ""
-            self.tell("hint", str(error), _("So here is the course."))
-        picture = self.page.paint(self.frame)
+            return self._turn(address, resume)
+        except (NoSuchPageError, SaveError) as error:
+            why = str(error)[:LONGEST_REASON]
+        except ValueError:
+            log.exception("there is no page for the address %.100r", address)
+            why = _("This address leads nowhere.")
+        if resume:
+            return self.open(address)
+        reply = self._turn("", "")
+        self.tell("hint", why, _("So here is the course."))
+        return reply
+
+    def _turn(self, address: str, resume: str) -> Reply:
+        page = self.page_at(address, resume)
+        picture = page.paint(self.frame)
+        self.page, self.address = page, address
         return Reply(say=picture.title, focus=picture.focus)
 
     def show(self, reply: Reply) -> None:
@@ -136,7 +161,7 @@ class Visit:
         frame = self.frame
         picture: Picture = self.page.paint(frame)
         self.shell.show(
-            lambda: whole(picture, frame, notice=self.notice, home=self.address in ("", "home")),
+            lambda: whole(picture, frame, notice=self.notice),
             picture.scenes,
             moves=reply.moves,
             say=reply.say,
@@ -150,7 +175,6 @@ class Visit:
 
 def _read_resume(text: str) -> tuple[str, str]:
     try:
-        address, page = json.loads(text)
-        return str(address), str(page)
-    except (TypeError, ValueError):
+        return pair(text_of(MOST_TEXT), text_of(MOST_TEXT))(read_json(text))
+    except SaveError:
         return "", ""

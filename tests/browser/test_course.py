@@ -92,7 +92,7 @@ def test_what_the_rules_forbid_is_answered_at_the_piece_and_in_words(open_app) -
     expect(rule).to_contain_text("not one card more")
     expect(rule.get_by_role("heading", name="The rule")).to_be_focused()
     rule.get_by_role("link", name="In the rules").click()
-    expect(page).to_have_title("Exact payment · Chocolatiers")
+    expect(page).to_have_title("Exact payment · Choco Tutor")
     expect(page.locator("[id='rule-4.2']")).to_be_focused()
     page.go_back()
     expect(page.locator("#heading")).to_contain_text("Fill the box")

@@ -22,7 +22,7 @@ ADDRESSES = (
 
 def titled(page: Page, title: str) -> None:
     """The page has arrived, and says so to everyone."""
-    expect(page).to_have_title(f"{title} · Chocolatiers")
+    expect(page).to_have_title(f"{title} · Choco Tutor")
 
 
 # ---- addresses
@@ -217,7 +217,7 @@ def test_progress_goes_into_a_file_and_back(open_app, tmp_path: Path) -> None:
         page.get_by_role("button", name="Save a copy").click()
     saved = tmp_path / "copy.json"
     waiting.value.save_as(saved)
-    assert json.loads(saved.read_text())["chocolatiers"] == 1
+    assert json.loads(saved.read_text())["choco-tutor"] == 1
 
     page.get_by_role("button", name="Start over").click()
     page.get_by_role("button", name="Forget them").click()

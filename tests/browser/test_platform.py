@@ -62,7 +62,7 @@ def test_the_page_asks_for_few_files(open_app, app):
 
 def test_the_page_is_titled_and_shows_a_calm_ground_until_it_is_painted(open_app, small):
     page = open_app(url=small.url, ready=False, java_script_enabled=False, theme="dark")
-    assert page.title() == "Chocolatiers, learned by playing"
+    assert page.title() == "Choco Tutor: board games, learned by playing"
     assert page.locator("html").get_attribute("lang") == "en"
     expect(page.get_by_text("Setting the table")).to_be_visible()
     assert "needs JavaScript" in str(page.locator("noscript").text_content())

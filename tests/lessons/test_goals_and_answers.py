@@ -36,6 +36,7 @@ STATE = position(
 )
 FULL = position(
     phase="over",
+    player=1,
     display="RM.BNT/BVTRNR/B.N*NN/MNMNM.",
     others=[other("NTBVTV/T*MM.N/RMNRRV/TM.BNN")],
     first_card=0,
@@ -167,7 +168,7 @@ def test_a_tray_and_a_fresh_table():
     fresh = table(players=4, seed=3)
     assert a.tray_size()(fresh) == 6
     assert a.stack_height()(fresh) == 5
-    assert a.tray_size()(position(tray="TN..RB")) == 4
+    assert a.tray_size()(position(phase="bonus", tray="TN.MRB")) == 5
     assert a.fillable()(position(hand="", stacks=["MVBB"])) == "none"
 
 

@@ -18,7 +18,7 @@ def cards_of(state):
 
 
 def test_all_39_cards_lie_somewhere():
-    state = position(hand="TTVV", tray="NB.MTR", deck="RM", discards="NN")
+    state = position(hand="TTVV", tray="NB.MTR", phase="bonus", deck="RM", discards="NN")
     assert cards_of(state) == Counter(GAME.components.cards)
     assert state.deck.startswith("RM")
     assert state.discards == "NN"
@@ -95,10 +95,13 @@ def test_a_teachers_own_box_needs_its_points():
         ({"players": 5}, "do not fit"),
         ({"players": 2, "others": [other(), other()]}, "do not fit"),
         ({"tray": "TN"}, "tray"),
-        ({"wilds": 4}, "wilds"),
-        ({"hand": "TNRMBVTN"}, "too many"),
+        ({"wilds": 4}, "has 4 Wilds"),
+        ({"hand": "TNRMBVTN"}, "8 cards in hand"),
         ({"phase": "end", "hand": "TNR"}, "phase"),
-        ({"first_card": 0}, "last_turns"),
+        ({"first_card": 0}, "without 6 boxes"),
+        ({"tray": "TN.RMB"}, r"1 slots of the tray are empty.*\[7.2\]"),
+        ({"tray": "TNVRMB", "phase": "bonus"}, r"Action Phase has been played.*\[2.2\]"),
+        ({"phase": "over"}, r"nobody holds First.*\[8.2\]"),
     ],
 )
 def test_what_cannot_lie_on_a_table_is_refused(given, told):

@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from datetime import date
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor import SaveError
+from tutor import GAMES, SaveError
 from tutor.progress import (
     Place,
-    Practised,
     Progress,
     complete,
     done_count,
     dump_progress,
     load_progress,
     merge,
-    next_lesson,
-    practised,
     reached,
 )
+from tutor.rooms import qualified
 
-IDS = st.sampled_from(["first-bite", "groups", "wilds", "4.2", "Überraschung"])
-DAYS = st.dates(min_value=date(2000, 1, 1)).map(date.isoformat)
+IDS = st.sampled_from(["first-bite", "groups", "wilds", "noughts/groups", "Überraschung"])
 COUNTS = st.integers(0, 10**6)
-TRIED = st.builds(lambda n, part, day: Practised(n, min(n, part), day), COUNTS, COUNTS, DAYS)
 LATER = st.dictionaries(
-    st.sampled_from(["badges", "rooms"]), st.integers() | st.text() | st.lists(st.booleans())
+    st.sampled_from(["badges", "clauses", "rooms"]),
+    st.integers() | st.text() | st.lists(st.booleans()),
 )
 PROGRESS = st.builds(
     Progress,
     stars=st.dictionaries(IDS, st.integers(1, 3)),
     places=st.dictionaries(IDS, st.builds(Place, COUNTS, st.text())),
-    clauses=st.dictionaries(IDS, TRIED),
-    themes=st.dictionaries(IDS, TRIED),
     other=LATER,
 )
 LESSONS = ["first-bite", "groups", "wilds"]
@@ -56,12 +50,11 @@ def test_merging_does_not_depend_on_who_comes_first(a, b, c):
 
 
 @given(PROGRESS, PROGRESS)
-def test_merging_loses_no_star_and_no_try(a, b):
+def test_merging_loses_no_star_and_no_place(a, b):
     both = merge(a, b)
     for one in (a, b):
         assert all(both.stars[k] >= n for k, n in one.stars.items())
         assert all(both.places[k].step >= p.step for k, p in one.places.items())
-        assert all(both.clauses[k].tries >= p.tries for k, p in one.clauses.items())
         assert set(one.other) <= set(both.other)
 
 
@@ -80,9 +73,6 @@ def test_any_other_text_is_read_or_refused_as_a_save(text):
         ('{"places":{"groups":[1]}}', "places"),
         ('{"places":{"groups":[-1,""]}}', "places"),
         ('{"places":{"groups":[1,2]}}', "places"),
-        ('{"clauses":{"4.2":[1,2,"2025-01-01"]}}', "clauses"),
-        ('{"clauses":{"4.2":[2,1,"yesterday"]}}', "clauses"),
-        ('{"themes":{"wilds":null}}', "themes"),
         ("7", "kept aside"),
     ],
 )
@@ -94,6 +84,13 @@ def test_a_damaged_entry_is_named(text, told):
 
 def test_an_empty_text_table_is_a_fresh_start():
     assert load_progress("{}") == Progress()
+
+
+def test_what_the_first_version_counted_beside_is_kept_as_it_is():
+    text = '{"stars":{},"clauses":{"4.2":[2,1,"2025-01-01"]},"themes":{"wilds":"damaged"}}'
+    later = json.loads(dump_progress(complete(load_progress(text), "wilds", 3)))
+    assert later["clauses"] == {"4.2": [2, 1, "2025-01-01"]}
+    assert later["themes"] == {"wilds": "damaged"}
 
 
 def test_entries_of_a_later_version_are_kept():
@@ -114,27 +111,25 @@ def test_a_finished_lesson_has_no_place_any_more():
     assert complete(progress, "groups", 2).places == {"wilds": Place(1, "{}")}
 
 
-def test_the_next_lesson_is_the_one_begun_then_the_first_not_done():
+def test_lessons_done_are_counted_for_the_lessons_asked_for():
     progress = Progress()
-    assert next_lesson(progress, LESSONS) == "first-bite"
-    progress = reached(progress, "wilds", 2, "{}")
-    assert next_lesson(progress, LESSONS) == "wilds"
-    progress = complete(progress, "wilds", 2)
-    assert next_lesson(progress, LESSONS) == "first-bite"
+    assert done_count(progress, LESSONS) == 0
     for lesson in LESSONS:
         progress = complete(progress, lesson, 3)
-    assert next_lesson(progress, LESSONS) is None
     assert done_count(progress, LESSONS) == 3
     assert done_count(progress, [*LESSONS, "new"]) == 3
 
 
-def test_practice_is_counted_by_clause_and_theme():
-    day = date(2025, 11, 21)
-    progress = practised(Progress(), ["4.2", "4.3", "4.2"], True, day, themes=["wilds"])
-    progress = practised(progress, ["4.2"], False, date(2025, 11, 20))
-    assert progress.clauses["4.2"] == Practised(2, 1, "2025-11-21")
-    assert progress.clauses["4.3"] == Practised(1, 1, "2025-11-21")
-    assert progress.themes["wilds"].tries == 1
+def test_progress_of_two_games_is_disjoint():
+    """Every lesson of a game stands for a lesson of the same id in another one."""
+    own = [qualified(GAMES[0], lesson) for lesson in LESSONS]
+    others = [qualified("noughts", lesson) for lesson in LESSONS]
+    assert own == LESSONS, "what people saved stays where it is"
+    before = complete(reached(Progress(), own[1], 2, "{}"), own[0], 2)
+    after = complete(reached(before, others[1], 5, "x"), others[0], 3)
+    assert (after.stars[own[0]], after.places[own[1]]) == (2, Place(2, "{}"))
+    assert done_count(after, own) == done_count(after, others) == 1
+    assert load_progress(dump_progress(after)) == after
 
 
 def test_progress_cannot_be_changed_in_place():

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.players.matches import GAME, positions
 from tutor import UnknownGame
 from tutor.chocolatiers import KINDS, Display, Tile, payments
-from tutor.chocolatiers.players.evaluate import can_still_box, promise, short, totals
 from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.players.evaluate import can_still_box, promise, short, totals
 from tutor.chocolatiers.players.greedy import GreedyPlayer
 from tutor.chocolatiers.players.outlook import best_spot, best_wild, cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import ranked_turns

@@ -9,8 +9,8 @@ import attrs
 import pytest
 
 from tests.players.matches import GAME, positions
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.greedy import GreedyPlayer
 from tutor.chocolatiers.players.imagine import imagine
 

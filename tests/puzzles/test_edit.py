@@ -41,7 +41,7 @@ def test_a_draft_becomes_a_proven_puzzle() -> None:
     found = examine(nearer.task())
     assert found.puzzle is not None
     assert found.puzzle.proof.answers == ("M*M./TTVB",)
-    assert found.puzzle == prove(nearer.task())
+    assert found.puzzle == prove("chocolatiers", nearer.task())
 
 
 def test_equally_good_answers_are_counted() -> None:

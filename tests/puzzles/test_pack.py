@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 
 import pytest
@@ -10,12 +11,13 @@ from hypothesis import strategies as st
 
 from tutor import SaveError
 from tutor.chocolatiers.puzzles.generator import from_game
+from tutor.kit import links
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, puzzle_data, to_link
 
 
 @pytest.fixture(scope="module")
 def pack():
-    return [puzzle for n in range(4) for puzzle in from_game(n, seed=5).puzzles]
+    return [puzzle for n in range(4) for puzzle in from_game(n, seed=5)[0]]
 
 
 def test_round_trip(pack):
@@ -36,19 +38,19 @@ def test_links(pack):
     for puzzle in pack:
         link = to_link(puzzle)
         assert link.replace("-", "").replace("_", "").isalnum()
-        assert from_link(link) == puzzle
+        assert from_link(link, "chocolatiers") == puzzle
 
 
 @pytest.mark.parametrize("text", ["", "abc", "!!", "é", "A" * 9000, "eJw", None, 7])
 def test_damaged_links_say_so(text):
     with pytest.raises(SaveError, match="link"):
-        from_link(text)
+        from_link(text, "chocolatiers")
 
 
 @given(st.text(max_size=80))
 def test_no_text_breaks_a_link(text):
     with pytest.raises(SaveError):
-        from_link(text)
+        from_link(text, "chocolatiers")
 
 
 @pytest.mark.parametrize(
@@ -84,6 +86,11 @@ BAD = [
     ("proof", None),
     ("proof", {"answers": []}),
     ("proof", {"answers": [], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": "abc", "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": ["a"], "value": 10**30, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": ["a"], "value": 1, "runner_up": 0, "searched": -5, "greedy": ""}),
+    ("proof", {"answers": ["a"], "value": True, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": ["a"], "value": 1, "runner_up": 0, "searched": 1}),
     ("proof", {"answers": ["x" * 99], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
 ]
 
@@ -95,6 +102,38 @@ def test_a_wrong_entry_is_named_with_its_puzzle(pack, entry, value):
     data[entry] = value
     with pytest.raises(SaveError, match="Puzzle 1 of this pack"):
         load_pack(json.dumps({"format": 1, "puzzles": [data]}))
+
+
+@pytest.mark.parametrize("digits", [4000, 5000])
+def test_a_number_without_end_is_refused(pack, digits):
+    number = "9" * digits
+    text = dump_pack(pack[:1]).replace(f'"value":{pack[0].proof.value}', f'"value":{number}')
+    assert number in text
+    with pytest.raises(SaveError, match="a number is too long"):
+        load_pack(text)
+    with pytest.raises(SaveError, match="a number is too long"):
+        from_link(links.to_link(f'{{"kind":"steal","player":{number}}}'), "chocolatiers")
+
+
+def test_nothing_may_follow_a_link(pack):
+    link = to_link(pack[0])
+    data = base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))
+    junk = base64.urlsafe_b64encode(data + b"junk").decode().rstrip("=")
+    for text in (junk, link + "A", link + "=", link + " "):
+        with pytest.raises(SaveError, match="This link is damaged"):
+            from_link(text, "chocolatiers")
+
+
+def test_a_pack_with_a_byte_order_mark_loads(pack):
+    assert load_pack("\ufeff" + dump_pack(pack)) == pack
+
+
+def test_python_s_own_words_stay_inside(pack):
+    data = puzzle_data(next(p for p in pack if p.task.kind == "steal"))
+    data["displays"] = [["TT/TT"], ["NN/NN", [3]]]
+    with pytest.raises(SaveError, match="“displays, item 1”: This must be a list of 2") as caught:
+        load_pack(json.dumps({"format": 1, "puzzles": [data]}))
+    assert "unpack" not in str(caught.value)
 
 
 @given(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 
@@ -30,7 +31,7 @@ NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 def pool():
     few = [from_game(n, seed=8) for n in range(6)]
     named = [from_game(n, seed=8, kinds=("spoil", "steal")) for n in range(6, 14)]
-    return [puzzle for batch in few + named for puzzle in batch.puzzles]
+    return [puzzle for batch in few + named for puzzle in batch[0]]
 
 
 def of_kind(pool, kind):
@@ -150,3 +151,48 @@ def test_practice_round_trip(pool):
 def test_a_broken_save_says_so(text):
     with pytest.raises(SaveError, match="set aside"):
         load_practice(text)
+
+
+@pytest.mark.parametrize(
+    ("entry", "value"),
+    [
+        ("due", "2026-03-04T10:00:00"),
+        ("due", "2026-03-04"),
+        ("due", "soon"),
+        ("due", None),
+        ("last_review", "2026-03-04T10:00:00"),
+        ("last_review", None),
+        ("difficulty", None),
+        ("difficulty", 99),
+        ("stability", None),
+        ("stability", -1),
+        ("stability", True),
+        ("state", 7),
+        ("step", "0"),
+    ],
+)
+def test_a_memory_that_cannot_be_is_refused_when_it_is_read(pool, entry, value):
+    data = json.loads(dump_practice(answered(Practice(), pool[0], True, NOW)))
+    next(iter(data["memories"].values()))[entry] = value
+    with pytest.raises(SaveError, match=f"set aside.*“memories, .*, {entry}”"):
+        load_practice(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    ("entry", "value"),
+    [("solved", -1), ("tried", True), ("mu", "25"), ("seen", "abc"), ("days", ["today"])],
+)
+def test_a_practice_that_cannot_be_is_refused(entry, value):
+    data = json.loads(dump_practice(Practice())) | {entry: value}
+    with pytest.raises(SaveError, match=f"set aside.*“{entry}"):
+        load_practice(json.dumps(data))
+
+
+def test_a_practice_with_a_number_without_end_is_refused():
+    text = dump_practice(Practice()).replace('"solved":0', '"solved":' + "9" * 5000)
+    with pytest.raises(SaveError, match=r"set aside.*a number is too long"):
+        load_practice(text)
+
+
+def test_a_practice_with_a_byte_order_mark_loads():
+    assert load_practice("\ufeff" + dump_practice(Practice())) == Practice()

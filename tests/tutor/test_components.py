@@ -197,6 +197,7 @@ def test_a_wrong_figure_is_told_with_its_line(
         ("T = 9\n\nthis is a letter to you", "line 3: this is not TOML"),
         ('note = """\nnever\nends', "line 3: this is not TOML"),
         ("a = " + "[" * 50_000, "nested too deep"),
+        ("a" + ".a" * 60_000 + " = 1", "line 1: a name with so many dots is far too long"),
         ("a = " + "9" * 5000, "a number in this file is far too long"),
         ("#" * 300_000, "far too long for a components file"),
     ],

@@ -151,7 +151,7 @@ def test_points_are_in_reading_order_and_zero_without() -> None:
         ("TT--/TT--/--NN/--NN", "Row 3, column 3: this box touches no other"),
         ("TTTTTTTT/TTTTTTTT", "4 boxes wide and 1 high"),
         ("TTTTTT/TTTTTT/TT----/TT----/TT----/TT----", "3 boxes wide and 3 high"),
-        ("TT------/TT------", "4 boxes wide and 1 high"),
+        ("T" * 10_000_000, "^This text is far too long"),
         (None, "written as text"),
         (["TT", "NN"], "written as text"),
     ],
@@ -178,8 +178,32 @@ def test_a_display_without_boxes_is_an_empty_one() -> None:
         assert str(display.with_box(0, 0, "TNRM", 3)) == "TN/RM"
 
 
+@pytest.mark.parametrize(
+    "text", ["--TT/--NN", "TT--/NN--", "----/----/TT--/NN--", "TT------/NN------", "--TT--/--NN--"]
+)
+def test_room_around_a_display_says_nothing(text: str) -> None:
+    display = Display.parse(text, points=[4])
+    assert display == Display.parse("TT/NN", points=[4])
+    assert str(display) == "TT/NN"
+
+
+def test_room_inside_a_display_stays() -> None:
+    assert str(Display.parse("--TT--/--TT--/TTTTTT/TTTTTT")) == "--TT--/--TT--/TTTTTT/TTTTTT"
+
+
+def test_only_room_is_an_empty_display() -> None:
+    assert Display.parse("--/--") == Display()
+
+
+@pytest.mark.parametrize("points", [[4] * 10_000_000, "4" * 10_000_000, ["4" * 10_000_000]])
+def test_points_without_end_are_refused_at_once_and_briefly(points: list[int]) -> None:
+    with pytest.raises(DisplayError, match="the points are") as caught:
+        Display.parse("TT/NN", points)
+    assert len(str(caught.value)) < 300
+
+
 def test_room_around_a_display_is_left_out_when_it_grows() -> None:
-    display = Display.parse("--TT/--NN")
+    display = Display(("--TT", "--NN"), (4,))
     assert str(display.with_box(0, 2, "RRRR", 3)) == "TTRR/NNRR"
 
 

@@ -210,3 +210,12 @@ def test_a_teacher_s_own_points_are_used() -> None:
     state = table(hands=("TTTT", ""), stacks=((tile,),), phase="bonus")
     state = GAME.apply(state, GAME.actions(state)[0])
     assert GAME.standings(state)[0].items["Boxes"] == 9
+
+
+@pytest.mark.clause("10.4")
+def test_a_standing_says_what_decides_a_tie() -> None:
+    displays = [Display.parse("MM/MT", points=[4]), Display.parse("MN/NN", points=[4])]
+    with_first, without = (standing(displays, 0, first=first) for first in (0, None))
+    assert with_first.ties == {"Scoring cards": 3}  # Truffle, Mint and First
+    assert without.ties == {"Scoring cards": 2}
+    assert tutor.Standing(0, 1, 0, {}).ties == {}

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
+from tutor import GAMES, SaveError
+from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
 from widgets.app import App, taught
+from widgets.pages.rules import RulesPage
 
 
 @pytest.fixture
@@ -24,7 +27,7 @@ def test_a_newcomer_sees_one_primary_button(visit: Any) -> None:
     home = visit()
     (button,) = home.all(".btn-primary")
     assert (button.get_text().strip(), button["href"]) == ("Start", "#lesson/first-bite")
-    assert home.title == "Learn it by playing · Chocolatiers"
+    assert home.title == "Learn it by playing · Choco Tutor"
 
 
 @pytest.mark.parametrize(
@@ -45,7 +48,7 @@ def test_each_page_has_an_address_a_title_and_one_heading(
 ) -> None:
     page = visit()
     page.go(address)
-    assert page.title == f"{title} · Chocolatiers"
+    assert page.title == f"{title} · Choco Tutor"
     assert page.heading
     assert page.said == title
     assert page.last["focus"] in ("heading", "rule-4.3")
@@ -62,6 +65,59 @@ def test_a_wrong_address_shows_the_course_and_one_message(visit: Any, address: s
     assert page.address == "", "the address stays, or Back would come back to it for ever"
     page.go("rules")
     assert not page.all(".told")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "chess/table",
+        "home/x",
+        "lesson",
+        "table/x/y",
+        "rules/x",
+        "twin",
+        f"{GAMES[0]}/x",
+        "/",
+        "//x",
+    ],
+)
+def test_whatever_the_address_there_is_a_page(visit: Any, address: str) -> None:
+    page = visit(hash=address)
+    assert page.heading
+    assert page.title.endswith(" · Choco Tutor")
+
+
+@pytest.mark.parametrize(
+    "error", [SaveError("Not so. Do this."), ValueError("not enough values to unpack")]
+)
+@pytest.mark.parametrize("method", ["__init__", "paint"])
+def test_a_page_that_cannot_be_made_is_the_home_page_with_a_notice(
+    visit: Any, monkeypatch: pytest.MonkeyPatch, method: str, error: ValueError
+) -> None:
+    def fail(*_args: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(RulesPage, method, fail)
+    for page in (visit(hash="rules"), visit()):
+        page.go("rules")
+        assert page.all(".path")
+        of_ours = isinstance(error, SaveError)
+        words = str(error) if of_ours else "This address leads nowhere."
+        assert page.find(".told strong").get_text() == words
+
+
+def test_a_reload_that_cannot_go_on_begins_the_page_anew(
+    visit: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = visit(hash="lesson/your-turn")
+
+    def fail(*_args: Any) -> None:
+        raise ValueError("damaged")
+
+    monkeypatch.setattr("widgets.pages.lesson.page.LessonPage._resume", fail)
+    again = visit(hash="lesson/your-turn", resume=page.resume)
+    assert not again.all(".told")
+    assert again.heading == page.heading
 
 
 def test_the_message_shows_a_wrong_address_as_text_and_not_all_of_it(visit: Any) -> None:
@@ -117,6 +173,34 @@ def test_a_broken_resume_text_is_no_more_than_a_fresh_start(visit: Any, resume: 
     assert len(page.all('[data-grid="hand"] button')) == 2
 
 
+NINES = "9" * 5000
+FAR = to_link(f'{{"kind":"steal","displays":[["TT/TT",[{NINES}]],["NN/NN",[4]]]}}')
+
+
+@pytest.mark.parametrize("address", [f"puzzle/{FAR}", f"editor/{FAR}", f"puzzles/edit/{FAR}"])
+def test_a_link_with_a_number_without_end_leaves_the_app_usable(visit: Any, address: str) -> None:
+    for _reload in range(2):
+        page = visit(hash=address)
+        assert len(page.all(".told .message")) == 1
+        assert page.title == "Learn it by playing · Chocolatiers"
+        page.act("put-away")
+        assert not page.all(".told")
+
+
+@pytest.mark.parametrize("key", ["settings", "progress", "practice", "pack", "table"])
+@pytest.mark.parametrize("text", [NINES, f'{{"a": {NINES}}}', "[" * 100_000, "NaN", '"\\ud800"'])
+def test_no_kept_text_leaves_the_app_blank(visit: Any, key: str, text: str) -> None:
+    for address in ("home", "table", "puzzles", "settings"):
+        assert visit(hash=address, stored={key: text}).all("h1")
+
+
+@pytest.mark.parametrize("kept", [NINES, f'{{"a": {NINES}}}', "[" * 100_000])
+def test_no_resume_leaves_the_app_blank(visit: Any, kept: str) -> None:
+    for address in ("table", "puzzle/daily", "lesson/your-turn", "puzzles", "editor"):
+        for resume in (kept, json.dumps([address, kept])):
+            assert visit(hash=address, resume=resume).all("h1")
+
+
 def test_progress_that_cannot_be_read_is_kept_aside_and_said(visit: Any) -> None:
     stored = {"progress": '{"stars": 3}'}
     page = visit(stored=stored)
@@ -130,7 +214,7 @@ def test_one_thing_that_cannot_be_read_costs_nothing_of_another(visit: Any) -> N
     practice = dump_practice(Practice(tried=7))
     stored = {"progress": "broken", "practice": practice, "pack": "broken, too"}
     page = visit(stored=stored)
-    assert page.app.trainer.practice.tried == 7
+    assert page.app.trainers[GAMES[0]].practice.tried == 7
     assert stored["practice"] == practice
     assert stored["progress-unread"] == "broken"
     assert stored["pack-unread"] == "broken, too"
@@ -209,6 +293,9 @@ def test_a_saved_copy_adds_to_what_is_there(visit: Any) -> None:
         '{"chocolatiers": 1, "progress": "{broken"}',
         '{"chocolatiers": 1, "progress": 7}',
         '{"chocolatiers": 1, "practice": []}',
+        '{"chocolatiers": 1, "practice": "{}"}',
+        '{"chocolatiers": 1, "progress": ' + "9" * 5000 + "}",
+        '{"choco-tutor": 1, "practice": []}',
     ],
 )
 def test_a_file_that_is_no_copy_changes_nothing(visit: Any, copy: str) -> None:
@@ -220,11 +307,115 @@ def test_a_file_that_is_no_copy_changes_nothing(visit: Any, copy: str) -> None:
     assert stored == before
 
 
+# ---- several games
+
+
+def test_another_game_has_addresses_of_its_own(visit: Any, two_games: str) -> None:
+    page = visit(hash=two_games)
+    assert page.title == "Learn The Twin by playing · Choco Tutor"
+    assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
+    page.go(f"{two_games}/lesson/first-bite")
+    assert page.app.page.session.game.id == two_games
+    page.go(f"{two_games}/rules/4.3")
+    assert page.title == "Two for one · Choco Tutor"
+    page.go(f"{two_games}/lesson/groups")
+    assert "no lesson" in page.find(".told").get_text(), "only the first game’s course has it"
+
+
+def test_the_same_lesson_of_two_games_is_two_lessons(visit: Any, two_games: str) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash=f"{two_games}/lesson/first-bite", stored=stored)
+    page.act("tray:2")
+    page.act("next")
+    assert set(load_progress(stored["progress"]).places) == {f"{two_games}/first-bite"}
+    page.go("lesson/first-bite")
+    assert "Take the Truffle" in page.heading
+    page.go(f"{two_games}/lesson/first-bite")
+    assert "Fill the box" in page.heading
+    page.go("settings")
+    assert "The Twin: 0 of 2 lessons done" in page.text
+
+
+def test_the_course_is_that_of_the_game_one_is_at(visit: Any, two_games: str) -> None:
+    stored: dict[str, str] = {}
+    page = visit(stored=stored)
+    assert page.find("#go-on")["href"] == "#lesson/first-bite"
+    page.go("settings")
+    assert "game" not in stored
+    page.go(f"{two_games}/rules")
+    page.go("home")
+    assert stored["game"] == two_games
+    assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
+    assert "The Twin" in visit(stored=stored).title
+    page.go(GAMES[0])
+    assert stored["game"] == GAMES[0]
+    assert page.find('.games [aria-current="true"]')["href"] == f"#{GAMES[0]}"
+
+
+def test_a_game_that_is_gone_leaves_the_first_one(visit: Any) -> None:
+    stored = {"game": "chess"}
+    assert visit(stored=stored).find("#go-on")["href"] == "#lesson/first-bite"
+
+
+def test_two_tabs_at_two_games_leave_each_other_alone(visit: Any, two_games: str) -> None:
+    stored: dict[str, str] = {}
+    first, other = visit(hash=GAMES[0], stored=stored), visit(hash=two_games, stored=stored)
+    before = dict(stored)
+    first.event("stored", stored=dict(stored))
+    other.event("stored", stored=dict(stored))
+    assert stored == before, "or they would answer each other for ever"
+    assert "Learn Chocolatiers" in first.title
+    assert "Learn The Twin" in other.title
+
+
+def test_each_game_has_its_table(visit: Any, two_games: str) -> None:
+    stored: dict[str, str] = {}
+    page = visit(hash="table", stored=stored)
+    first = page.app.page
+    page.go(f"{two_games}/table")
+    second = page.app.page
+    assert second is not first
+    first.keep("one")
+    second.keep("two")
+    assert (stored["table"], stored[f"table:{two_games}"]) == ("one", "two")
+    page.go("table")
+    assert page.app.page is first
+
+
+def test_a_game_without_puzzles_has_no_tile_and_no_page_for_them(
+    visit: Any, two_games: str
+) -> None:
+    page = visit(hash=two_games)
+    assert not page.all(".daily")
+    page.go(f"{two_games}/puzzles")
+    assert "There is no page" in page.find(".told").get_text()
+
+
+def test_a_copy_holds_the_practice_of_every_game(visit: Any, two_games: str) -> None:
+    kept = {"practice": dump_practice(Practice(tried=1)), f"practice:{two_games}": "{}"}
+    page = visit(hash="settings", stored=dict(kept))
+    page.act("save-copy")
+    ((name, copy),) = page.downloads.items()
+    assert name == "choco-tutor-progress.json"
+    elsewhere: dict[str, str] = {}
+    visit(hash="settings", stored=elsewhere).event("act", "load-copy", copy)
+    assert {key: elsewhere[key] for key in kept} == kept
+
+
+def test_the_classroom_begins_with_the_game_one_is_at(visit: Any, two_games: str) -> None:
+    page = visit(hash="classroom")
+    assert page.all('a[href="#lesson/first-bite"]')
+    assert "tutor components check FILE" in page.text
+    page.go(two_games)
+    page.go("classroom")
+    assert page.all(f'a[href="#{two_games}/lesson/first-bite"]')
+
+
 def test_every_clause_leads_to_a_lesson_that_is_there(visit: Any) -> None:
     page = visit(hash="rules")
-    steps = {lesson.id: len(lesson.steps) for lesson in course()}
+    steps = {lesson.id: len(lesson.steps) for lesson in course(GAMES[0])}
     rules = page.all("article.rule")
-    assert len(rules) == len(taught())
+    assert len(rules) == len(taught(GAMES[0]))
     for rule in rules:
         for link in rule.select(".taught a"):
             _lesson, name, *step = link["href"].removeprefix("#").split("/")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from urllib.parse import unquote
+from pathlib import Path
 
 import pytest
 from markupsafe import Markup
 
 from tests.widgets.drawing import drawn, path_bounds
-from widgets.chocolatiers.draw import cup_svg, favicon, kind, mark_svg, piece_svg, tally_svg
+from widgets import serve
+from widgets.chocolatiers.draw import cup_svg, kind, piece_svg, tally_svg
 from widgets.draw import LIGHT, Pen, draw_icon, icon_names, icon_svg
 from widgets.draw.icons import GRID, icon_path
+from widgets.draw.mark import mark_svg
 
 # What the pages of the design use.
 WANTED = {
@@ -64,9 +66,10 @@ def test_a_tally_has_as_many_bars_as_it_counts() -> None:
     assert tally_svg("B", 0).count("<rect") == 0
 
 
-def test_the_favicon_stands_alone() -> None:
-    head, picture = favicon().split(",", 1)
-    assert head == "data:image/svg+xml"
-    text = unquote(picture)
+def test_the_tab_shows_the_mark_on_its_own() -> None:
+    text = (Path(serve.__file__).parent / "template/static/mark.svg").read_text("utf-8")
     assert ET.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
     assert "var(" not in text, "no page gives it its colours"
+    for colour in ("#2e1403", "#4d2609", "#fff6e9"):
+        assert colour in text.casefold()
+        assert colour in mark_svg().casefold()

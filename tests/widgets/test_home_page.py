@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 from bs4 import BeautifulSoup
 
-from widgets.pages.home import HomePage, Stop
+from tutor import GAMES, load_game
+from widgets import rooms
+from widgets.pages.home import Choice, HomePage, Stop, _against
 from widgets.settings import Frame
 
 TITLES = ("First bite", "Boxes", "Pairs", "Groups", "Wilds", "Scoring")
 
 
-def course(done: int = 0, begun: int | None = None) -> HomePage:
+def course(done: int = 0, begun: int | None = None, game: str = GAMES[0]) -> HomePage:
     return HomePage(
+        load_game(game),
         tuple(
             Stop(f"l{n}", title, 3, 2 if n < done else 0, n < done, n == begun)
             for n, title in enumerate(TITLES)
-        )
+        ),
+        choices=[Choice(load_game(each), done=done, lessons=len(TITLES)) for each in rooms.ids()],
     )
 
 
@@ -77,3 +81,50 @@ def test_no_tile_is_dead() -> None:
 
 def test_home_needs_no_canvas() -> None:
     assert not course(3).paint(Frame()).scenes
+
+
+def test_one_game_is_nothing_to_choose_from() -> None:
+    assert not html(course()).select(".games")
+    assert course().paint(Frame()).title == "Learn it by playing"
+
+
+def test_several_games_are_a_row_of_links_and_still_one_click_from_the_first_move(
+    two_games: str,
+) -> None:
+    page = html(course(2))
+    games = page.select(".games a")
+    assert [a["href"] for a in games] == [f"#{GAMES[0]}", f"#{two_games}"]
+    assert [a.get("aria-current") for a in games] == ["true", None]
+    words = " ".join(games[1].get_text(" ").split())
+    assert words == "The Twin 2–4 players 2 of 6 done"
+    (button,) = page.select(".btn-primary")
+    assert button["href"] == "#lesson/l2"
+
+
+def test_the_path_of_another_game_leads_to_its_own_pages(two_games: str) -> None:
+    page = html(course(1, game=two_games))
+    links = [a["href"] for a in page.select(".path a")]
+    assert links == [f"#{two_games}/lesson/l{n}" for n in range(len(TITLES))]
+    ways = [a["href"] for a in page.select(".way")]
+    assert ways == [f"#{two_games}/table", f"#{two_games}/rules", "#classroom"]
+    assert page.select_one("#go-on")["href"] == f"#{two_games}/lesson/l1"
+    assert course(game=two_games).paint(Frame()).title == "Learn The Twin by playing"
+
+
+def test_a_stop_done_shows_a_symbol_of_the_game_and_the_others_their_number() -> None:
+    stops = html(course(1)).select(".stop")
+    assert [bool(stop.select(".cup > .piece")) for stop in stops] == [True] * 2 + [False] * 4
+    assert [stop.select_one(".number").get_text() for stop in stops[2:]] == ["3", "4", "5", "6"]
+
+
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [
+        (range(2, 5), "Against 1 to 3 computer players"),
+        (range(1, 5), "Against 1 to 3 computer players"),
+        (range(2, 3), "Against 1 computer player"),
+        (range(1, 2), "On your own"),
+    ],
+)
+def test_the_table_says_against_how_many_one_plays(players: range, words: str) -> None:
+    assert _against(players) == words

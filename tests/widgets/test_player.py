@@ -7,11 +7,14 @@ from typing import Any
 import attrs
 import pytest
 
+import tutor.rooms
 import widgets
 from tests.widgets.paper import Paper
+from tutor import GAMES
+from tutor.engine import UnknownGame
 from tutor.lessons.course import UnknownLesson, course
 from tutor.progress import load_progress
-from widgets import lesson_player, table_player
+from widgets import lesson_player, puzzle_player, table_player
 
 CELL = {"width": 800, "height": 700, "embedded": True}
 
@@ -34,7 +37,7 @@ def test_a_lesson_plays_in_a_cell_and_keeps_its_progress(monkeypatch: pytest.Mon
 
 def test_the_end_in_a_cell_leads_to_no_other_page(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Paper(lambda **shell: lesson_player("first-bite", **shell), monkeypatch, **CELL)
-    for _step in course()[0].steps:
+    for _step in course(GAMES[0])[0].steps:
         while not page.all('[data-act="next"]'):
             page.act("hint")
         page.act("next")
@@ -53,7 +56,9 @@ def test_rules_open_in_the_cell_without_a_way_out_of_it(monkeypatch: pytest.Monk
 
 
 def test_a_lesson_of_ones_own_plays_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = attrs.evolve(course()[0], id="mine", title="My own", steps=course()[0].steps[:1])
+    own = attrs.evolve(
+        course(GAMES[0])[0], id="mine", title="My own", steps=course(GAMES[0])[0].steps[:1]
+    )
     page = Paper(lambda **shell: lesson_player(own, **shell), monkeypatch, **CELL)
     assert page.heading.startswith("My own.")
 
@@ -61,6 +66,30 @@ def test_a_lesson_of_ones_own_plays_as_well(monkeypatch: pytest.MonkeyPatch) -> 
 def test_two_players_in_one_notebook_keep_their_places_apart() -> None:
     first, second = lesson_player("first-bite"), lesson_player("groups")
     assert first.shell._setup["name"] != second.shell._setup["name"]
+
+
+def test_the_same_lesson_of_two_games_keeps_its_places_apart(two_games: str) -> None:
+    players = [lesson_player("first-bite"), lesson_player("first-bite", game=two_games)]
+    players += [table_player(), table_player(game=two_games)]  # type: ignore[list-item]
+    assert len({player.shell._setup["name"] for player in players}) == 4
+
+
+@pytest.mark.parametrize("player", [table_player, puzzle_player])
+def test_an_unknown_game_is_answered_with_those_there_are(player: Any) -> None:
+    with pytest.raises(UnknownGame, match=f"The games are: {GAMES[0]}"):
+        player(game="chess")
+
+
+def test_a_game_without_puzzles_says_so(two_games: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = attrs.evolve(tutor.rooms.room(two_games), puzzles=None)
+    monkeypatch.setattr("widgets.player.room", lambda game: bare)
+    with pytest.raises(ValueError, match="has no puzzles"):
+        puzzle_player(game=two_games)
+
+
+def test_an_unknown_kind_of_puzzle_is_answered_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="The kinds are: who"):
+        puzzle_player("chess")
 
 
 def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
@@ -74,7 +103,7 @@ def test_a_table_in_a_cell(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_package_offers_what_it_says() -> None:
-    for name in widgets.__all__:
+    for name in (*widgets.__all__, "DisplayView", "GraphView"):
         assert getattr(widgets, name).__name__ == name
     with pytest.raises(AttributeError, match="it has App"):
         widgets.Nothing  # noqa: B018

@@ -11,10 +11,11 @@ from tutor import load_game
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.puzzles.explain import judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.state import Tile
+from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     answer_of,
@@ -51,7 +52,7 @@ def clicks_for(task: Task, answer: str) -> list[str]:
 
 
 @EVERY
-def test_the_best_answer_can_be_clicked(puzzle: Puzzle) -> None:
+def test_the_best_answer_can_be_clicked(puzzle: Puzzle[Task]) -> None:
     task, answer = puzzle.task, puzzle.proof.answers[0]
     attempt = NOTHING
     for target in clicks_for(task, answer):
@@ -64,13 +65,13 @@ def test_the_best_answer_can_be_clicked(puzzle: Puzzle) -> None:
 
 
 @EVERY
-def test_the_hasty_answer_can_be_clicked(puzzle: Puzzle) -> None:
+def test_the_hasty_answer_can_be_clicked(puzzle: Puzzle[Task]) -> None:
     task = puzzle.task
     assert answer_of(task, attempt_of(task, puzzle.proof.greedy)) == puzzle.proof.greedy
 
 
 @EVERY
-def test_hints_go_from_the_race_to_the_answer(puzzle: Puzzle) -> None:
+def test_hints_go_from_the_race_to_the_answer(puzzle: Puzzle[Task]) -> None:
     hints = [hint(puzzle, level) for level in range(1, LAST + 1)]
     assert len({each.text for each in hints}) == LAST
     assert all(each.attempt is None for each in hints[:-1])
@@ -161,7 +162,7 @@ TARGETS = st.one_of(
 
 
 @given(st.sampled_from(PUZZLES), st.lists(TARGETS, max_size=8))
-def test_no_click_does_harm(puzzle: Puzzle, clicks: list[str]) -> None:
+def test_no_click_does_harm(puzzle: Puzzle[Task], clicks: list[str]) -> None:
     attempt = NOTHING
     rules = load_game("chocolatiers").rulebook
     for target in clicks:

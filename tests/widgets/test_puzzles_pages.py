@@ -10,8 +10,10 @@ import pytest
 from tests.widgets.paper import Paper
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE, Puzzle
-from tutor.chocolatiers.puzzles.shipped import shipped, shipped_by_id
+from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.puzzles.games import shipped_by_id
+from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
 from widgets.app import App
 
@@ -30,7 +32,7 @@ def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
     return open_at
 
 
-def wrong_answer(puzzle: Puzzle) -> str:
+def wrong_answer(puzzle: Puzzle[Task]) -> str:
     """A complete answer that is not the best."""
     task, kind = puzzle.task, PUZZLE_KINDS[puzzle.task.kind]
     if kind.choices is not None:
@@ -40,7 +42,7 @@ def wrong_answer(puzzle: Puzzle) -> str:
     raise AssertionError("choose a puzzle whose hasty answer is wrong")
 
 
-def answer(page: Paper, puzzle: Puzzle, text: str) -> None:
+def answer(page: Paper, puzzle: Puzzle[Task], text: str) -> None:
     for target in clicks_for(puzzle.task, text):
         page.act(target)
     page.act("check")
@@ -54,7 +56,7 @@ def practice(page: Paper) -> dict[str, Any]:
 
 
 @EVERY_KIND
-def test_right_is_told_so_rated_and_led_on(open_at: Any, puzzle: Puzzle) -> None:
+def test_right_is_told_so_rated_and_led_on(open_at: Any, puzzle: Puzzle[Task]) -> None:
     page = open_at(f"puzzle/{puzzle.id}")
     assert page.heading == PUZZLE_KINDS[puzzle.task.kind].question(puzzle.task)
     answer(page, puzzle, puzzle.proof.answers[0])
@@ -82,13 +84,13 @@ def test_wrong_is_told_why_with_its_rule_and_a_fresh_one_of_the_theme(
     assert not page.all("dialog")
     assert practice(page)["missed"]
     page.act("next")
-    following = shipped_by_id()[page.address.removeprefix("puzzle/")]
+    following = shipped_by_id("chocolatiers")[page.address.removeprefix("puzzle/")]
     themes = {PUZZLE_KINDS[p.task.kind].theme for p in (puzzle, following)}
     assert len(themes) == 1
     assert following != puzzle
 
 
-def by_board() -> list[Puzzle]:
+def by_board() -> list[Puzzle[Task]]:
     return [p for p in ONE_OF_EACH if PUZZLE_KINDS[p.task.kind].mode == PLACE]
 
 
@@ -115,7 +117,7 @@ def test_the_refuting_line_lies_on_the_board_and_the_best_beside_it(
 
 
 @EVERY_KIND
-def test_a_shown_move_does_not_count_as_solved(open_at: Any, puzzle: Puzzle) -> None:
+def test_a_shown_move_does_not_count_as_solved(open_at: Any, puzzle: Puzzle[Task]) -> None:
     page = open_at(f"puzzle/{puzzle.id}")
     for number in (1, 2, 3):
         page.act("hint")
@@ -273,7 +275,7 @@ def test_a_nonsense_resume_begins_anew(open_at: Any, session: Any) -> None:
 
 def test_the_days_puzzle_fills_the_week_and_is_the_same_for_all(open_at: Any) -> None:
     page = open_at("puzzle/daily")
-    puzzle = shipped_by_id()[json.loads(json.loads(page.resume)[1])["puzzle"]]
+    puzzle = shipped_by_id("chocolatiers")[json.loads(json.loads(page.resume)[1])["puzzle"]]
     assert open_at("puzzle/daily").heading == page.heading
     answer(page, puzzle, puzzle.proof.answers[0])
     assert practice(page)["days"] == ["2026-11-21"]

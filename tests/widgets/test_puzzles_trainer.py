@@ -11,10 +11,11 @@ import pytest
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.engine import SaveError
+from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.puzzles.training import items
 from widgets.protocol import View, read_view
-from widgets.trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, THEMES, Trainer
+from widgets.trainer import ASIDE, KEY, LARGEST_KEPT, OPENED, PACK_KEY, Trainer
 
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
 POOL = shipped()[::3]
@@ -36,7 +37,7 @@ class Keeper:
 
 
 def trainer(keeper: Keeper | None = None, at: datetime = START) -> Trainer:
-    made = Trainer(keeper or Keeper(), lambda: at, Random(3), lambda: POOL)
+    made = Trainer(keeper or Keeper(), "chocolatiers", lambda: at, Random(3), lambda: POOL)
     made.restore()
     return made
 
@@ -46,7 +47,8 @@ def theme(puzzle) -> str:  # type: ignore[no-untyped-def]
 
 
 def test_every_theme_has_a_name_and_every_named_theme_puzzles() -> None:
-    assert set(THEMES) == {kind.theme for kind in PUZZLE_KINDS.values()}
+    room = puzzles_of("chocolatiers")
+    assert set(room.themes) == {kind.theme for kind in room.kinds.values()}
 
 
 def test_after_a_miss_comes_a_fresh_one_of_the_same_theme() -> None:
@@ -110,7 +112,7 @@ def test_practice_outlives_the_visit() -> None:
 def test_a_broken_practice_is_set_aside_with_a_message(text: str) -> None:
     keeper = Keeper()
     keeper.stored[KEY] = text
-    desk = Trainer(keeper, lambda: START, Random(3), lambda: POOL)
+    desk = Trainer(keeper, "chocolatiers", lambda: START, Random(3), lambda: POOL)
     assert "set aside" in desk.restore()
     assert keeper.stored[ASIDE] == text
     assert desk.practice.tried == 0

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup
 
-from tutor import load_game
+from tutor import GAMES, load_game
 from widgets.pages.page import NoSuchPageError
 from widgets.pages.rules import Place, RulesPage
 from widgets.protocol import Event
 from widgets.settings import Frame
 
-RULEBOOK = load_game("chocolatiers").rulebook
+GAME = load_game(GAMES[0])
+RULEBOOK = GAME.rulebook
 TAUGHT = {"4.3": (Place("lesson/pairs/2", "Two for one, step 2"),)}
 FRAME = Frame()
 
@@ -23,12 +24,12 @@ def html(page: RulesPage) -> BeautifulSoup:
 
 
 def search(text: str) -> tuple[RulesPage, Any]:
-    page = RulesPage(RULEBOOK, TAUGHT)
+    page = RulesPage(GAME, TAUGHT)
     return page, page.on(Event("input", "search", text), FRAME)
 
 
 def test_every_rule_stands_there_with_its_source() -> None:
-    page = html(RulesPage(RULEBOOK, TAUGHT))
+    page = html(RulesPage(GAME, TAUGHT))
     rules = page.select("article.rule")
     assert [rule["id"] for rule in rules] == [f"rule-{id}" for id in RULEBOOK]
     for rule, clause in zip(rules, RULEBOOK.values(), strict=True):
@@ -71,15 +72,29 @@ def test_signs_in_a_search_are_only_signs() -> None:
 
 
 def test_a_rule_leads_to_the_lesson_that_teaches_it() -> None:
-    rule = html(RulesPage(RULEBOOK, TAUGHT)).select_one('[id="rule-4.3"]')
+    rule = html(RulesPage(GAME, TAUGHT)).select_one('[id="rule-4.3"]')
     assert [(a["href"], a.get_text()) for a in rule.select("a")] == [
         ("#lesson/pairs/2", "Two for one, step 2")
     ]
 
 
 def test_an_address_may_name_a_rule_or_a_section() -> None:
-    picture = RulesPage(RULEBOOK, TAUGHT, "4.3").paint(FRAME)
+    picture = RulesPage(GAME, TAUGHT, "4.3").paint(FRAME)
     assert (picture.title, picture.focus) == ("Two for one", "rule-4.3")
-    assert RulesPage(RULEBOOK, TAUGHT, "6").paint(FRAME).focus == "rule-6"
+    assert RulesPage(GAME, TAUGHT, "6").paint(FRAME).focus == "rule-6"
     with pytest.raises(NoSuchPageError, match="There is no rule “99”"):
-        RulesPage(RULEBOOK, TAUGHT, "99")
+        RulesPage(GAME, TAUGHT, "99")
+
+
+def test_the_rules_of_another_game_stay_in_it(two_games: str) -> None:
+    page = RulesPage(load_game(two_games), {})
+    links = [a["href"] for a in html(page).select(".contents a")]
+    assert links[0] == f"#{two_games}/rules/1"
+    assert all(link.startswith(f"#{two_games}/rules/") for link in links)
+    assert page.paint(FRAME).where == "The Twin · Rules"
+
+
+def test_the_rules_of_the_first_game_have_bare_addresses() -> None:
+    page = RulesPage(GAME, {})
+    assert html(page).select_one(".contents a")["href"] == "#rules/1"
+    assert page.paint(FRAME).where == "Rules"

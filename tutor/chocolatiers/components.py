@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +13,7 @@ from tutor.chocolatiers.component_problems import Problem, find_problems
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
+from tutor.kit.toml import TomlError, read_toml
 
 STANDARD = Path(__file__).parent / "data" / "components.toml"
 MAX_BYTES = 1 << 18
@@ -118,14 +117,6 @@ def _text(path: Path) -> str:
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        what, place = str(error), re.search(r" \(at line (\d+), column (\d+)\)$", str(error))
-        line = int(place[1]) if place else text.count("\n") + 1
-        raise _Unreadable(
-            _("this is not TOML: {error}.").format(error=what[: what.rfind(" (at ")]), line
-        ) from None
-    except RecursionError:
-        raise _Unreadable(_("this is nested too deep.")) from None
-    except ValueError:  # a number of thousands of digits
-        raise _Unreadable(_("a number in this file is far too long.")) from None
+        return read_toml(text)
+    except TomlError as error:
+        raise _Unreadable(str(error), error.line) from None

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 MAX_BOXES = 6
 LONG, SHORT = 3, 2
 """A display is at most LONG x SHORT boxes, lying or standing (clause 5.6)."""
+MOST_TEXT = 400
+"""Characters of a display in notation; the largest one has 27, empty margins not counted."""
 MAX_POINTS = 99
 """Points a box can have: no edition prints three figures."""
 
@@ -32,7 +34,14 @@ Place = tuple[int, int]
 
 
 class DisplayError(ValueError):
-    """A display that cannot be; the message says what is wrong and where."""
+    """A display that cannot be; the message says what is wrong and where.
+
+    `clause`: of the rule that forbids it, "" where the text is no display at all.
+    """
+
+    def __init__(self, message: str, clause: str = "") -> None:
+        self.clause = clause
+        super().__init__(message)
 
 
 @attrs.frozen
@@ -55,7 +64,8 @@ class Display:
     ) -> Display:
         """The display in this notation; without `points` every box counts 0.
 
-        Raises DisplayError, which names the row and column of what is wrong.
+        Rows and columns of "-" around the boxes say nothing and are left out. Raises DisplayError,
+        which names the row and column of what is wrong.
 
         >>> d = Display.parse("TTNN/VV.R", points=(5, 4))
         >>> d.largest("T"), str(d)
@@ -63,11 +73,19 @@ class Display:
         """
         if not isinstance(text, str):
             raise DisplayError(_("A display is written as text, for example “TTNN/VV.R”."))
+        if len(text) > MOST_TEXT:
+            raise DisplayError(
+                _("This text is far too long for a display: it has {n} characters.").format(
+                    n=len(text)
+                )
+            )
         rows = tuple(text.split("/")) if text else ()
         _check_spaces(rows)
-        shape = cls(rows)
+        shape = cls(_without_margins(rows))
         _check_places(shape)
-        return cls(rows, _checked_points(points, len(shape.boxes)), wild_chain=bool(wild_chain))
+        return cls(
+            shape.rows, _checked_points(points, len(shape.boxes)), wild_chain=bool(wild_chain)
+        )
 
     def __str__(self) -> str:
         return "/".join(self.rows)
@@ -262,7 +280,7 @@ def _checked_points(points: object, boxes: int) -> tuple[int, ...]:
             _(
                 "Give the points of each box, whole numbers from 0 to {most}: the display has "
                 "{boxes} boxes, the points are {given}."
-            ).format(most=MAX_POINTS, boxes=boxes, given=brief(points))
+            ).format(most=MAX_POINTS, boxes=boxes, given=brief(given))
         )
     return given
 
@@ -308,20 +326,29 @@ def _check_spaces(rows: tuple[str, ...]) -> None:
                 )
 
 
+def _without_margins(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows from the first box to the last, the columns likewise."""
+    used = [r for r, row in enumerate(rows) if row.strip(NO_TILE)]
+    if not used:
+        return ()
+    kept = rows[used[0] : used[-1] + 1]
+    left = min(len(row) - len(row.lstrip(NO_TILE)) for row in kept)
+    right = max(len(row.rstrip(NO_TILE)) for row in kept)
+    return tuple(row[left:right] for row in kept)
+
+
 def _check_places(display: Display) -> None:
-    """Boxes joined edge to edge, within 3 x 2 or 2 x 3; "-" around them within 3 x 3."""
+    """Boxes joined edge to edge, within 3 x 2 or 2 x 3."""
     boxes = display.boxes
-    if max(display.height, display.width) > 2 * LONG:
-        height, width = display.height // 2, display.width // 2
-    elif boxes:
-        height, width = _extent(boxes)
-    else:
+    if not boxes:
         return
+    height, width = _extent(boxes)
     if not _fits(height, width):
         raise DisplayError(
             _("This display is {w} boxes wide and {h} high; at most {long} by {short} fit.").format(
                 w=width, h=height, long=LONG, short=SHORT
-            )
+            ),
+            clause="5.6",
         )
     joined, edge = {boxes[0]}, [boxes[0]]
     while edge:
@@ -335,7 +362,8 @@ def _check_places(display: Display) -> None:
             raise DisplayError(
                 _("Row {r}, column {c}: this box touches no other along a full edge.").format(
                     r=2 * r + 1, c=2 * c + 1
-                )
+                ),
+                clause="5.2",
             )
 
 

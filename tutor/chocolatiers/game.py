@@ -14,11 +14,11 @@ from tutor.chocolatiers.actions import Action, Skip, action_text, checked, parse
 from tutor.chocolatiers.components import Components, load_components, standard_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.plausible import problem
 from tutor.chocolatiers.saves import from_data, to_data
 from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import OVER, State, view
+from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers.verdict import verdict
 from tutor.engine import (
@@ -35,9 +35,9 @@ from tutor.engine import (
     brief,
 )
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
-from tutor.save_text import parse_json
 
 RULEBOOK = Path(__file__).parent / "rulebook.toml"
 
@@ -148,6 +148,10 @@ class Chocolatiers:
         """Who has won and what decided it (clauses 10.3 to 10.5)."""
         return verdict(self.standings(state), names)
 
+    def status(self, state: State) -> tuple[Violation, ...]:
+        """() if this position, or this view of one, can be; else every reason why not."""
+        return status(_position(state), self.components)
+
     def view(self, state: State, player: int) -> State:
         """The state as that player sees it: "?" for cards and tiles they cannot see.
 
@@ -168,11 +172,6 @@ class Chocolatiers:
         """What `who` did, for the log; "" for a bonus not taken."""
         return words.tell(_position(state), checked(action), who)
 
-    def status(self, state: State) -> tuple[Violation, ...]:
-        """Why this position cannot lie on a table, each with its clause; () if it can."""
-        found = problem(_position(state), self.components)
-        return (Violation("1.1", found),) if found else ()
-
     def dump(self, state: State) -> str:
         """The state as JSON text."""
         data = {"game": self.id, "state": to_data(_position(state))}
@@ -180,7 +179,7 @@ class Chocolatiers:
 
     def load(self, text: str) -> State:
         """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        data = parse_json(text)
+        data = read_json(text)
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise SaveError(_("This is not a saved position of Chocolatiers."))
         return from_data(data.get("state"), self.components)

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
-from tutor.rooms import Room
+from tutor.i18n import N_
+from tutor.rooms import Room, Tip
 
 if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
-    from tutor.puzzles.room import PuzzleRoom
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 
 def _load(components: Path | None) -> AnyGame:
@@ -40,7 +41,7 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
-def _puzzles() -> PuzzleRoom:
+def _puzzles() -> AnyPuzzleRoom:
     from tutor.chocolatiers.puzzles.room import PUZZLES
 
     return PUZZLES
@@ -55,4 +56,14 @@ ROOM = Room(
     puzzles=_puzzles,
     commands=("tutor.chocolatiers.cli",),
     package="tutor.chocolatiers",
+    tips=(
+        Tip(
+            N_("Your own copy of the game"),
+            N_(
+                "The rulebook does not print every tile. If you own the game, write down what is "
+                "in your box; this checks the file."
+            ),
+            "tutor components check FILE",
+        ),
+    ),
 )

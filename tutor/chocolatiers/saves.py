@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, is_cards
-from tutor.chocolatiers.plausible import problem
-from tutor.chocolatiers.state import COVERED, PHASES, State, Tile
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
+from tutor.chocolatiers.state import PHASES, State, Tile
+from tutor.chocolatiers.status import status
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit import reading
 from tutor.kit.start import MAX_SEED
 
-T = TypeVar("T")
-MAX_ITEMS = 200
-"""Entries of a list or letters of a text; no edition has so many cards."""
+MOST = 200
+"""Entries of a list or reading.letters of a text; no edition has so many cards."""
+MOST_TILES = 40
+"""Tiles of a stack, and stacks."""
+MOST_TURNS = 10**6
+REASONS = 3
+"""Reasons that are said when a position cannot be; whoever sees three mends those first."""
 
 
 def to_data(state: State) -> dict[str, Any]:
@@ -42,115 +46,59 @@ def to_data(state: State) -> dict[str, Any]:
 
 
 def from_data(data: Any, components: Components) -> State:
-    """The state again. Raises SaveError, which names the entry that is wrong."""
+    """The state again.
+
+    Raises SaveError, which names the entry that is wrong, or the clauses why the position as a
+    whole cannot be.
+    """
     if not isinstance(data, dict):
         raise SaveError(_("The saved position is not a table of entries."))
-    read = _Reader(data)
-    hands = read.each("hands", lambda v: in_order(_cards(v, KINDS + HIDDEN)))
-    n = len(hands)
-    if n not in components.players:
-        raise _wrong("hands")
-    chain = read.one("wild_chain", _flag)
+    read = reading.Reader(data)
+    seen, in_all = components.players[-1], KINDS + HIDDEN
+    cards = reading.letters(in_all, MOST)
+    hands = read.one("hands", reading.items(cards, seen, least=components.players[0]))
+    display = _display(read.one("wild_chain", reading.flag))
+    player = reading.number(len(hands) - 1)
     state = State(
-        player=read.one("player", lambda v: _number(v, n - 1)),
-        phase=read.one("phase", _phase),
-        hands=hands,
-        tray=read.one("tray", lambda v: _cards(v, KINDS + HIDDEN + EMPTY)),
-        deck=read.one("deck", lambda v: _cards(v, KINDS + HIDDEN)),
-        discards=read.one("discards", lambda v: _cards(v, KINDS)),
-        stacks=read.each("stacks", _stack),
-        displays=read.each("displays", lambda v: _display(v, chain)),
-        wilds=read.each("wilds", lambda v: _number(v, components.wilds)),
-        first_card=read.one("first_card", lambda v: None if v is None else _number(v, n - 1)),
-        last_turns=read.one("last_turns", lambda v: None if v is None else _number(v, n - 1)),
-        turn=read.one("turn", lambda v: _number(v, 10**6, least=1)),
-        starter=read.one("starter", lambda v: _number(v, n - 1)),
-        seed=read.one("seed", lambda v: None if v is None else _number(v, MAX_SEED, -MAX_SEED)),
-        shuffles=read.one("shuffles", lambda v: _number(v, 10**6)),
+        player=read.one("player", player),
+        phase=read.one("phase", reading.choice(PHASES)),
+        hands=tuple(map(in_order, hands)),
+        tray=read.one("tray", reading.letters(in_all + EMPTY, MOST)),
+        deck=read.one("deck", cards),
+        discards=read.one("discards", reading.letters(KINDS, MOST)),
+        stacks=read.one("stacks", reading.items(reading.items(_tile, MOST_TILES), MOST_TILES)),
+        displays=read.one("displays", reading.items(display, seen)),
+        wilds=read.one("wilds", reading.items(reading.number(MOST), seen)),
+        first_card=read.one("first_card", reading.optional(player)),
+        last_turns=read.one("last_turns", reading.optional(reading.number(MOST))),
+        turn=read.one("turn", reading.number(MOST_TURNS, least=1)),
+        starter=read.one("starter", player),
+        seed=read.one("seed", reading.optional(reading.number(MAX_SEED, -MAX_SEED))),
+        shuffles=read.one("shuffles", reading.number(MOST_TURNS)),
     )
-    impossible = problem(state, components)
-    if impossible:
-        raise SaveError(impossible)
+    reasons = [f"{reason.message} [{reason.clause}]" for reason in status(state, components)]
+    if reasons:
+        raise SaveError(_("This position cannot be: {why}").format(why=" ".join(reasons[:REASONS])))
     return state
 
 
-class _Reader:
-    """Reads entries of a table; an entry that is missing or wrong is named."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
-
-    def one(self, name: str, check: Callable[[Any], T]) -> T:
-        """The entry, checked."""
-        if name not in self.data:
-            raise SaveError(_("The entry “{entry}” is missing.").format(entry=name))
-        return _checked(name, self.data[name], check)
-
-    def each(self, name: str, check: Callable[[Any], T]) -> tuple[T, ...]:
-        """The items of the entry, checked one by one."""
-        items = self.one(name, _list)
-        return tuple(
-            _checked(_("{entry}, item {n}").format(entry=name, n=n), item, check)
-            for n, item in enumerate(items, 1)
-        )
+_TILE = reading.pair(
+    reading.letters(KINDS + EMPTY + HIDDEN, 4, least=4), reading.number(MAX_POINTS)
+)
+_DISPLAY = reading.pair(reading.text(MOST), reading.items(reading.number(MAX_POINTS), MOST))
 
 
-def _checked(place: str, value: Any, check: Callable[[Any], T]) -> T:
-    try:
-        return check(value)
-    except DisplayError as error:
-        raise SaveError(f"“{place}”: {error}") from None
-    except (ValueError, TypeError):
-        raise _wrong(place) from None
+def _tile(value: Any) -> Tile:
+    return Tile(*_TILE(value))
 
 
-def _wrong(place: str) -> SaveError:
-    return SaveError(_("The entry “{entry}” has a value that cannot be.").format(entry=place))
+def _display(wild_chain: bool) -> reading.Check[Display]:
+    def check(value: Any) -> Display:
+        shown, points = _DISPLAY(value)
+        try:
+            return Display.parse(shown, points, wild_chain=wild_chain)
+        except DisplayError as error:
+            clause = f" [{error.clause}]" if error.clause else ""
+            raise reading.Unfit(f"{error}{clause}") from None
 
-
-def _list(value: Any) -> list[Any]:
-    if not isinstance(value, list) or len(value) > MAX_ITEMS:
-        raise ValueError
-    return value
-
-
-def _number(value: Any, most: int, least: int = 0) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError
-    return value
-
-
-def _flag(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError
-    return value
-
-
-def _phase(value: Any) -> str:
-    if value not in PHASES:
-        raise ValueError
-    return str(value)
-
-
-def _cards(value: Any, allowed: str) -> str:
-    if not isinstance(value, str) or len(value) > MAX_ITEMS or any(c not in allowed for c in value):
-        raise ValueError
-    return value
-
-
-def _stack(value: Any) -> tuple[Tile, ...]:
-    return tuple(_tile(*_list(item)) for item in _list(value))
-
-
-def _tile(spaces: Any, points: Any) -> Tile:
-    tile = Tile(_cards(spaces, KINDS + EMPTY + HIDDEN), _number(points, MAX_POINTS))
-    if tile != COVERED and not (
-        len(tile.spaces) == 4 and tile.chocolates and is_cards(tile.chocolates)
-    ):
-        raise ValueError
-    return tile
-
-
-def _display(value: Any, wild_chain: bool) -> Display:
-    text, points = _list(value)
-    return Display.parse(text, _list(points), wild_chain=wild_chain)
+    return check

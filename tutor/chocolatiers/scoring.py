@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
 import attrs
@@ -16,6 +16,8 @@ from tutor.i18n import N_, _
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
 LABELS = (BOXES, FIRST, *NAMES.values(), WILDS)
 """Labels of the items of a Standing, in the order of scoring."""
+SCORING_CARDS = N_("Scoring cards")
+"""Label of the tie-break: how many of them a player holds, First included (clause 10.4)."""
 
 
 class ScoresError(ValueError):
@@ -132,8 +134,8 @@ def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> tuple[Standi
     for n, (total, cards, player, items) in enumerate(ordered):
         shared = n and (total, cards) == ordered[n - 1][:2]
         rank = standings[-1].rank if shared else n + 1
-        frozen: Mapping[str, int] = MappingProxyType(items)
-        standings.append(Standing(player, rank, total, frozen))
+        ties = MappingProxyType({SCORING_CARDS: cards})
+        standings.append(Standing(player, rank, total, MappingProxyType(items), ties))
     return tuple(standings)
 
 

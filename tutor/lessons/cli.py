@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tutor.command import add_game
 from tutor.i18n import _
-from tutor.rooms import GAMES, load_game
+from tutor.rooms import load_game
 
 
 def add_parser(subparsers: Any) -> None:
@@ -16,7 +17,7 @@ def add_parser(subparsers: Any) -> None:
     lesson = subparsers.add_parser("lesson", help=_("List the lessons, or check one of your own."))
     commands = lesson.add_subparsers(metavar=_("command"), required=True)
     show = commands.add_parser("list", help=_("List the lessons of the course."))
-    _add_game(show)
+    add_game(show)
     show.set_defaults(run=run_list)
     check = commands.add_parser(
         "check", help=_("Prove that a lesson works: yours, or the whole course.")
@@ -24,14 +25,8 @@ def add_parser(subparsers: Any) -> None:
     check.add_argument(
         "file", type=Path, nargs="?", help=_("A lesson file (default: the lessons of the course).")
     )
-    _add_game(check)
+    add_game(check)
     check.set_defaults(run=run_check)
-
-
-def _add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--game", default=GAMES[0], help=_("Id of the game (default: %(default)s).")
-    )
 
 
 def run_list(arguments: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from typing import Any, Generic
 
 from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.kit.words import usual_names
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
@@ -23,7 +24,6 @@ from tutor.lessons.moves import begin, solution_states
 from tutor.lessons.teaching import Teaching, Value
 from tutor.rooms import load_game, room
 from tutor.rulebook import Clause
-from tutor.save_text import parse_json
 
 MOST_STARS = 3
 HINTS = 3
@@ -344,7 +344,7 @@ class LessonSession(Generic[S, A]):
         cls, lesson: Lesson[S, A], text: str, game: Game[S, A] | None = None
     ) -> LessonSession[S, A]:
         """The dumped session again. Raises SaveError when the text does not fit the lesson."""
-        data = parse_json(text)
+        data = read_json(text)
         fits = isinstance(data, dict) and data.get("lesson") == lesson.id
         done, slips = (data.get("done"), data.get("slips")) if fits else (None, None)
         if (

@@ -9,10 +9,10 @@ from tutor.players.player import AnyPlayer, GameOver, Player
 def decide(player: Player[S, A], game: Game[S, A], state: S, rng: Random) -> A:
     """What the computer player does in this state, of which it is shown its own view.
 
-    >>> from tutor import load_game
+    >>> from tutor import GAMES, load_game
     >>> from tutor.players.random_player import RandomPlayer
-    >>> game = load_game("chocolatiers")
-    >>> decide(RandomPlayer(), game, game.start(players=2, seed=7), Random(1)) is not None
+    >>> game = load_game(GAMES[0])
+    >>> decide(RandomPlayer(), game, game.start(min(game.players), seed=7), Random(1)) is not None
     True
     """
     return player.choose(game, game.view(state, game.to_move(state)), rng)

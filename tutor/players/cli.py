@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.players import PLAYERS
-from tutor.engine import Game
+from tutor.command import add_game, strengths
+from tutor.engine import AnyGame
 from tutor.i18n import _
-from tutor.players import decide
+from tutor.players import AnyPlayer, decide
 from tutor.rooms import load_game
+
+STRONGEST = 2
+"""So many strengths play where nobody says which."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -22,6 +25,7 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "simulate", help=_("Let computer players play each other and count who wins.")
     )
+    add_game(parser)
     parser.add_argument(
         "--players", type=int, help=_("Players at the table (default: one for each strength).")
     )
@@ -31,9 +35,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--strength",
         nargs="+",
-        choices=list(PLAYERS),
-        default=["lookahead", "greedy"],
-        help=_("Who plays; the last one also takes the seats left (default: lookahead greedy)."),
+        help=_("Who plays; the last one also takes the seats left (default: the two strongest)."),
     )
     parser.add_argument(
         "--seed", type=int, default=0, help=_("Seed of the first game (default: %(default)s).")
@@ -43,30 +45,32 @@ def add_parser(subparsers: Any) -> None:
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     """Play the games and print the table. Raises ValueError for numbers that do not fit."""
-    strengths = list(arguments.strength)
-    seats = len(strengths) if arguments.players is None else arguments.players
+    game = load_game(arguments.game)
+    players = strengths(arguments.game, arguments.strength or ())
+    names = list(arguments.strength or list(players)[: -STRONGEST - 1 : -1])
+    least = max(len(names), min(game.players))
+    seats = least if arguments.players is None else arguments.players
     if arguments.games < 1:
         raise ValueError(_("--games must be at least 1."))
-    if len(strengths) > seats:
-        raise ValueError(
-            _("{n} strengths, but only {m} players.").format(n=len(strengths), m=seats)
-        )
-    strengths += strengths[-1:] * (seats - len(strengths))
-    game = load_game("chocolatiers")
-    tally = Tally()
+    if len(names) > seats and arguments.strength:
+        raise ValueError(_("{n} strengths, but only {m} players.").format(n=len(names), m=seats))
+    names = names[:seats] + names[-1:] * (seats - len(names))
+    tally = Tally(tuple(players))
     for number in range(arguments.games):
-        seated = strengths[number % seats :] + strengths[: number % seats]
-        play_game(game, seated, arguments.seed + number, tally)
+        turned = number % max(1, seats)  # everyone begins as often as the others
+        seated = names[turned:] + names[:turned]
+        play_game(game, players, seated, arguments.seed + number, tally)
     print(tally.table())
     return 0
 
 
 @attrs.define
 class Tally:
-    """What happened in the games so far, by strength."""
+    """What happened in the games so far, by strength; `strengths` from the weakest on."""
 
+    strengths: Sequence[str]
     games: int = 0
-    turns: int = 0
+    moves: int = 0
     seats: Counter[str] = attrs.field(factory=Counter)
     won: dict[str, float] = attrs.field(factory=dict)
     points: Counter[str] = attrs.field(factory=Counter)
@@ -75,29 +79,31 @@ class Tally:
         """A line for each strength, the weakest first."""
         row = "{:<12}{:>8}{:>8}{:>8}".format
         lines = [row(_("strength"), _("games"), _("won"), _("points"))]
-        for name in (name for name in PLAYERS if self.seats[name]):
+        for name in (name for name in self.strengths if self.seats[name]):
             won = self.won.get(name, 0.0) / self.games
             points = self.points[name] / self.seats[name]
             lines.append(row(name, self.seats[name], f"{won:.0%}", f"{points:.1f}"))
         lines.append(
-            _("{games} games, {turns:.0f} turns each.").format(
-                games=self.games, turns=self.turns / self.games
+            _("{games} games, {moves:.0f} moves each.").format(
+                games=self.games, moves=self.moves / self.games
             )
         )
         return "\n".join(lines)
 
 
-def play_game(game: Game, seated: Sequence[str], seed: int, tally: Tally) -> None:
+def play_game(
+    game: AnyGame, players: Mapping[str, AnyPlayer], seated: Sequence[str], seed: int, tally: Tally
+) -> None:
     """One game to its end. A shared victory is shared out among the winners."""
     rng = Random(seed)
     state = game.start(len(seated), seed=seed)
     while not game.over(state):
-        player = PLAYERS[seated[game.to_move(state)]]
-        state = game.apply(state, decide(player, game, state, rng))
+        action = decide(players[seated[game.to_move(state)]], game, state, rng)
+        tally.moves += game.beat(state, action)
+        state = game.apply(state, action)
     results = game.standings(state)
     winners = [result.player for result in results if result.rank == 1]
     tally.games += 1
-    tally.turns += state.turn
     for result in results:
         name = seated[result.player]
         tally.seats[name] += 1

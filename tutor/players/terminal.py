@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tutor.chocolatiers.players import PLAYERS
-from tutor.engine import IllegalAction
-from tutor.i18n import N_, _
-from tutor.players import decide
+from tutor.command import add_game, strengths
+from tutor.engine import AnyGame, IllegalAction
+from tutor.i18n import _
+from tutor.players import AnyPlayer, decide
 from tutor.record import Record
+from tutor.rooms import load_game
 
-PHASES = {"action": N_("Action Phase"), "bonus": N_("Bonus Phase"), "end": N_("End Phase")}
 YOU = 0
 """The learner's seat."""
+USUAL = 2
+"""So many players, where the game allows it."""
+
+Table = Record[Any, Any]
 
 
 def add_parser(subparsers: Any) -> None:
     """Add `play`."""
     parser = subparsers.add_parser("play", help=_("Play in the terminal, all in words."))
+    add_game(parser)
     parser.add_argument(
-        "--players", type=int, default=2, help=_("Players at the table (default: %(default)s).")
+        "--players", type=int, help=_("Players at the table (default: 2, or as few as may be).")
     )
-    parser.add_argument(
-        "--strength", choices=list(PLAYERS), default="greedy", help=_("How the others play.")
-    )
+    parser.add_argument("--strength", help=_("How the others play (default: of middle strength)."))
     parser.add_argument("--seed", type=int, help=_("The same number deals the same game."))
     parser.add_argument("--link", help=_("Go on with a game that was left: its link."))
     parser.set_defaults(run=run_play)
@@ -36,42 +40,64 @@ def run_play(arguments: argparse.Namespace) -> int:
     if arguments.link is not None:
         record = Record.from_link(arguments.link)
     else:
+        game = load_game(arguments.game)
         seed = Random().randrange(10**6) if arguments.seed is None else arguments.seed
-        record = Record.start("chocolatiers", players=arguments.players, seed=seed)
-    print(_("Type an action, or: ? lists them all · undo · quit"))
+        count = usual_players(game) if arguments.players is None else arguments.players
+        record = Record.start(arguments.game, players=count, seed=seed)
+    other = _other(record.game.id, arguments.strength)
+    print(_("Type an action, or: ? lists them all · undo · quit. Enter shows the table."))
     shown = None
     while not record.game.over(record.state):
         if record.game.to_move(record.state) != YOU:
-            _computer(record, arguments.strength)
+            _computer(record, other)
             continue
-        if record.state.phase == "action" and record.state is not shown:
-            shown = record.state
-            print(f"\n{record.game.describe(shown, YOU)}")
+        if record.state is not shown and _turn_begins(record):
+            _show(record)
+        shown = record.state
         if not _learner(record):
             print(_("Go on another time with: tutor play --link={link}").format(link=record.link()))
             return 0
-    for result in record.game.standings(record.state):
-        items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
-        print(f"{result.rank}. {_name(result.player)}: {result.total} ({items})")
+    _end(record)
     return 0
 
 
-def _computer(record: Record, strength: str) -> None:
+def usual_players(game: AnyGame) -> int:
+    """How many play where nobody says."""
+    return USUAL if USUAL in game.players else min(game.players)
+
+
+def _other(game: str, wanted: str | None) -> AnyPlayer:
+    players: Mapping[str, AnyPlayer] = strengths(game, () if wanted is None else (wanted,))
+    return players[wanted or list(players)[len(players) // 2]]
+
+
+def _turn_begins(record: Table) -> bool:
+    """Whether somebody else has moved since the learner's last action, or nobody at all.
+
+    Within one's own turn the whole table would be too much; who plays alone has nothing else.
+    """
+    if len(record.states) < 2 or record.game.seats(record.state) == 1:
+        return True
+    return record.game.to_move(record.states[-2]) != YOU
+
+
+def _show(record: Table) -> None:
+    print(f"\n{record.game.describe(record.state, YOU, _names(record))}")
+
+
+def _computer(record: Table, player: AnyPlayer) -> None:
     rng = Random(len(record.actions))  # so that undoing and going on again changes nothing
-    action = decide(PLAYERS[strength], record.game, record.state, rng)
-    who = _name(record.game.to_move(record.state))
+    action = decide(player, record.game, record.state, rng)
+    who = _names(record)[record.game.to_move(record.state)]
     print(f"{who}: {record.game.describe_action(record.state, action)}")
     record.play(action)
 
 
-def _learner(record: Record) -> bool:
+def _learner(record: Table) -> bool:
     """One line from the learner; False when they leave."""
     game, state = record.game, record.state
-    prompt = _("{phase}, your hand: {cards}").format(
-        phase=_(PHASES[state.phase]), cards=state.hands[YOU]
-    )
     try:
-        line = input(f"{prompt}> ").strip()
+        line = input(f"{game.moment(state)}> ").strip()
     except EOFError:
         return False
     if line == "quit":
@@ -82,20 +108,28 @@ def _learner(record: Record) -> bool:
     elif line == "undo":
         _undo(record)
     elif line:
-        try:
-            record.play(game.parse_action(line))
-        except IllegalAction as refused:
-            for violation in refused.violations:
-                rule = _("rule {id}").format(id=violation.clause)
-                print(f"{violation.message} ({rule})")
-        except ValueError as error:
-            print(error)
+        _play(record, line)
+    else:
+        _show(record)
     return True
 
 
-def _undo(record: Record) -> None:
+def _play(record: Table, line: str) -> None:
+    """Play what was typed, or say why it cannot be."""
+    try:
+        record.play(record.game.parse_action(line))
+    except IllegalAction as refused:
+        for violation in refused.violations:
+            rule = _("rule {id}").format(id=violation.clause)
+            print(f"{violation.message} ({rule})")
+    except ValueError as error:
+        print(error)
+
+
+def _undo(record: Table) -> None:
     """Back to the learner's last decision."""
-    mine = [n for n, state in enumerate(record.states[:-1]) if state.player == YOU]
+    before = enumerate(record.states[:-1])
+    mine = [n for n, state in before if record.game.to_move(state) == YOU]
     if not mine:
         print(_("There is nothing to undo."))
         return
@@ -103,5 +137,16 @@ def _undo(record: Record) -> None:
         record.undo()
 
 
-def _name(player: int) -> str:
-    return _("You") if player == YOU else _("Player {n}").format(n=player + 1)
+def _end(record: Table) -> None:
+    """Who has won and why, then everyone's points."""
+    game, state, names = record.game, record.state, _names(record)
+    verdict = game.verdict(state, names)
+    print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
+    for result in game.standings(state):
+        items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
+        print(f"{result.rank}. {names[result.player]}: {result.total} ({items})")
+
+
+def _names(record: Table) -> Sequence[str]:
+    others = range(1, record.game.seats(record.state))
+    return [_("You"), *(_("Player {n}").format(n=player + 1) for player in others)]

@@ -1,1 +1,1 @@
-"""Puzzles on Scoring-card majorities: an exact solver, proven puzzles, packs and ratings."""
+"""Puzzles of any game: what one is, packs and links, making many, a learner's practice."""

@@ -16,8 +16,8 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 
 if TYPE_CHECKING:
-    from tutor.chocolatiers.puzzles.generator import Batch
-    from tutor.chocolatiers.puzzles.model import Puzzle
+    from tutor.puzzles.making import Batch
+    from tutor.puzzles.model import AnyPuzzle
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,6 +25,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     puzzles = subparsers.add_parser("puzzles", help=_("Make packs of puzzles, and prove them."))
     commands = puzzles.add_subparsers(dest="puzzles_command", required=True)
     make = commands.add_parser("make", help=_("Make a pack from games of the computer players."))
+    make.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
     make.add_argument("--count", type=int, default=500, help=_("Puzzles to make."))
     make.add_argument("--out", type=Path, required=True, help=_("File to write."))
     make.add_argument("--seed", type=int, default=1, help=_("Another seed, other puzzles."))
@@ -34,6 +35,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     make.set_defaults(run=run_make)
     check = commands.add_parser("check", help=_("Prove every puzzle of a pack again."))
     check.add_argument("pack", type=Path)
+    check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
     check.set_defaults(run=run_check)
 
 
@@ -41,23 +43,25 @@ def run_make(arguments: argparse.Namespace) -> int:
     """Make a pack; what was made is kept beside it, so a stopped run goes on where it was."""
     from tqdm import tqdm  # type: ignore[import-untyped]
 
-    from tutor.chocolatiers.puzzles.generator import batches, make_pack
-    from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+    from tutor.puzzles.games import games, puzzles_of
+    from tutor.puzzles.making import batches, make_pack
     from tutor.puzzles.pack import dump_pack
 
-    kinds = tuple(arguments.kind)
-    unknown = [kind for kind in kinds if kind not in PUZZLE_KINDS]
+    game = arguments.game or games()[0]
+    known = tuple(puzzles_of(game).kinds)
+    kinds = tuple(arguments.kind) or known
+    unknown = [kind for kind in kinds if kind not in known]
     if unknown or arguments.count < 1:
         return _fail(
             _("There is no kind “{kind}”; the kinds are {all}.").format(
-                kind=unknown[0], all=", ".join(PUZZLE_KINDS)
+                kind=unknown[0], all=", ".join(known)
             )
             if unknown
             else _("--count must be at least 1.")
         )
     part = arguments.out.with_name(f"{arguments.out.name}.{arguments.seed}.part")
-    done = _read_part(part)
-    fresh = batches(arguments.seed, len(done), arguments.processes, kinds)
+    done = _read_part(part, game)
+    fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
     tried = kept = 0
     with tqdm(total=arguments.count, unit=_(" puzzles")) as bar:
 
@@ -68,7 +72,7 @@ def run_make(arguments: argparse.Namespace) -> int:
             bar.update(number - bar.n)
 
         source = chain(done, _written(fresh, part))
-        puzzles = make_pack(arguments.count, source, progress, kinds)
+        puzzles = make_pack(arguments.count, source, kinds, progress)
     arguments.out.write_text(dump_pack(puzzles, arguments.title), encoding="utf-8")
     part.unlink(missing_ok=True)
     print(
@@ -85,7 +89,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.pack import check_pack, load_pack
 
     try:
-        puzzles = load_pack(arguments.pack.read_text(encoding="utf-8"))
+        puzzles = load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
     except (OSError, UnicodeDecodeError):
         return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
     except SaveError as error:
@@ -105,7 +109,7 @@ def _fail(message: str) -> int:
     return 2
 
 
-def _table(puzzles: list[Puzzle]) -> None:
+def _table(puzzles: list[AnyPuzzle]) -> None:
     """How many puzzles of each kind and level."""
     kinds = Counter(p.task.kind for p in puzzles)
     levels = Counter(p.level for p in puzzles)
@@ -120,7 +124,7 @@ def _written(fresh: Iterator[Batch], part: Path) -> Iterator[Batch]:
     with part.open("a", encoding="utf-8") as file:
         for batch in fresh:
             line = {
-                "game": batch.game,
+                "game": batch.number,
                 "tried": batch.tried,
                 "puzzles": [puzzle_data(p) for p in batch.puzzles],
             }
@@ -129,9 +133,9 @@ def _written(fresh: Iterator[Batch], part: Path) -> Iterator[Batch]:
             yield batch
 
 
-def _read_part(part: Path) -> list[Batch]:
+def _read_part(part: Path, game: str) -> list[Batch]:
     """Batches of a stopped run, up to the first line that was cut short."""
-    from tutor.chocolatiers.puzzles.generator import Batch
+    from tutor.puzzles.making import Batch
     from tutor.puzzles.pack import load_pack
 
     found: list[Batch] = []
@@ -139,11 +143,11 @@ def _read_part(part: Path) -> list[Batch]:
     for line in lines:
         try:
             data = json.loads(line)
-            pack = json.dumps({"format": 1, "puzzles": data["puzzles"]})
-            batch = Batch(data["game"], tuple(load_pack(pack)), data["tried"])
+            pack = json.dumps({"format": 1, "game": game, "puzzles": data["puzzles"]})
+            batch = Batch(data["game"], tuple(load_pack(pack, game)), data["tried"])
         except (ValueError, KeyError, TypeError):
             break
-        if batch.game != len(found):
+        if batch.number != len(found):
             break
         found.append(batch)
     if len(found) < len(lines):

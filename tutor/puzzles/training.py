@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, date, datetime, timedelta
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime, timedelta
 from functools import cache
 from random import Random
 from types import MappingProxyType
@@ -18,10 +18,12 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit import reading
+from tutor.puzzles.games import kind_of
+from tutor.puzzles.model import AnyPuzzle
+from tutor.rooms import qualified
 
 if TYPE_CHECKING:
     from fsrs import Card, Scheduler
@@ -39,15 +41,19 @@ NEAR = 150
 MAX_DAYS = 400
 MOST_WON = 2000
 """Solved puzzles remembered."""
+MOST_NAMES = 5000
+"""Items, puzzles or days in a saved practice."""
+MOST_ANSWERS = 10**9
 
 
 @attrs.frozen
 class Practice:
     """What a learner has done with puzzles.
 
-    `memories`: FSRS cards as data, by item ("theme:wilds", "clause:9.3"). `seen`: ids of the last
-    puzzles, latest last. `missed`: items answered wrongly last time. `days`: ISO dates of solved
-    daily puzzles. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of answers.
+    `memories`: FSRS cards as data, by item: "theme:wilds", "clause:9.3", of games but
+    the first "clause:GAME/9.3". `seen`: ids of the last puzzles, latest last. `missed`: items
+    answered wrongly last time. `days`: ISO dates of solved daily puzzles. `won`: ids of puzzles
+    solved, each once. `solved`, `tried`: numbers of answers.
     """
 
     mu: float = MU
@@ -66,13 +72,14 @@ class Practice:
         return round(CENTRE + (self.mu - MU) * SCALE)
 
 
-def items(puzzle: Puzzle) -> tuple[str, ...]:
+def items(puzzle: AnyPuzzle) -> tuple[str, ...]:
     """What a puzzle practises: its theme and its clauses."""
-    kind = PUZZLE_KINDS[puzzle.task.kind]
-    return (f"theme:{kind.theme}", *(f"clause:{clause}" for clause in kind.clauses))
+    game, kind = puzzle.game, kind_of(puzzle)
+    clauses = (f"clause:{qualified(game, clause)}" for clause in kind.clauses)
+    return (f"theme:{qualified(game, kind.theme)}", *clauses)
 
 
-def answered(practice: Practice, puzzle: Puzzle, correct: bool, now: datetime) -> Practice:
+def answered(practice: Practice, puzzle: AnyPuzzle, correct: bool, now: datetime) -> Practice:
     """The practice after the first answer to a puzzle; later tries do not count."""
     rating = _rated(practice, puzzle, correct)
     practised = items(puzzle)
@@ -105,7 +112,7 @@ def _model() -> PlackettLuce:
     return PlackettLuce()
 
 
-def _rated(practice: Practice, puzzle: Puzzle, correct: bool) -> tuple[float, float]:
+def _rated(practice: Practice, puzzle: AnyPuzzle, correct: bool) -> tuple[float, float]:
     """A puzzle is an opponent: solving it is winning against it."""
     model = _model()
     learner = model.rating(mu=practice.mu, sigma=practice.sigma)
@@ -150,13 +157,13 @@ def due(practice: Practice, now: datetime) -> tuple[str, ...]:
 
 def serve(
     practice: Practice,
-    pool: Sequence[Puzzle],
+    pool: Sequence[AnyPuzzle],
     rng: Random,
     *,
     theme: str = "",
     kind: str = "",
     item: str = "",
-) -> Puzzle | None:
+) -> AnyPuzzle | None:
     """A puzzle near the learner's rating, not seen lately, of the theme, kind or item asked for.
 
     Never the last one again while there is another. None if the pool has nothing of that sort.
@@ -164,7 +171,7 @@ def serve(
     fitting = [
         p
         for p in pool
-        if (not theme or PUZZLE_KINDS[p.task.kind].theme == theme)
+        if (not theme or kind_of(p).theme == theme)
         and (not kind or p.task.kind == kind)
         and (not item or item in items(p))
     ]
@@ -178,7 +185,7 @@ def serve(
     return nearest[int(rng.random() * len(nearest))]
 
 
-def daily(pool: Sequence[Puzzle], day: date) -> Puzzle:
+def daily(pool: Sequence[AnyPuzzle], day: date) -> AnyPuzzle:
     """The day's puzzle: the same for everybody who has the same pack, no server needed.
 
     Monday is easy and Sunday hard.
@@ -221,36 +228,49 @@ def dump_practice(practice: Practice) -> str:
 
 
 def load_practice(text: str) -> Practice:
-    """The dumped practice again. Raises SaveError if the text is none."""
+    """The dumped practice again. Raises SaveError, which says what in it cannot be."""
     try:
-        data = json.loads(text)
-        memories = {str(item): dict(memory) for item, memory in data["memories"].items()}
-        for memory in memories.values():
-            _card(memory, datetime.now(UTC))
+        read = reading.Reader(reading.read_json(text))
         return Practice(
-            mu=_between(data["mu"], -100, 200),
-            sigma=_between(data["sigma"], 0.1, 20),
-            memories=MappingProxyType(memories),
-            seen=_texts(data["seen"])[-RECENT:],
-            missed=_texts(data["missed"]),
-            days=tuple(date.fromisoformat(day).isoformat() for day in data["days"]),
-            won=_texts(data.get("won", []))[-MOST_WON:],
-            solved=int(data["solved"]),
-            tried=int(data["tried"]),
+            mu=read.one("mu", reading.real(200, -100)),
+            sigma=read.one("sigma", reading.real(20, 0.1)),
+            memories=MappingProxyType(read.one("memories", reading.entries(_memory, MOST_NAMES))),
+            seen=read.one("seen", _NAMES)[-RECENT:],
+            missed=read.one("missed", _NAMES),
+            days=read.one("days", reading.items(reading.iso_day, MOST_NAMES)),
+            won=read.maybe("won", _NAMES, ())[-MOST_WON:],
+            solved=read.one("solved", reading.number(MOST_ANSWERS)),
+            tried=read.one("tried", reading.number(MOST_ANSWERS)),
         )
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except SaveError as error:
         raise SaveError(
-            _("Your saved puzzle progress cannot be read; it was set aside and starts anew.")
+            _("Your saved puzzle progress was set aside and starts anew. {why}").format(why=error)
         ) from None
 
 
-def _between(value: Any, low: float, high: float) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-        raise ValueError
-    return float(value)
+def _memory(value: Any) -> dict[str, Any]:
+    """What the scheduler remembers of an item that was practised: nothing of it is open."""
+    read = reading.Reader(value)
+    return {
+        "card_id": read.one("card_id", reading.number(10**15)),
+        "state": read.one("state", reading.number(3, least=1)),
+        "step": read.one("step", reading.optional(reading.number(9))),
+        "stability": read.one("stability", reading.real(10**6, 0.0001)),
+        "difficulty": read.one("difficulty", reading.real(10, 1)),
+        "due": read.one("due", _moment),
+        "last_review": read.one("last_review", _moment),
+    }
 
 
-def _texts(values: Iterable[Any]) -> tuple[str, ...]:
-    if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
-        raise ValueError
-    return tuple(values)
+def _moment(value: Any) -> str:
+    """A moment as it was written, to the second anywhere on earth."""
+    try:
+        moment = datetime.fromisoformat(reading.text(40)(value))
+    except ValueError:
+        moment = None
+    if moment is None or moment.utcoffset() is None or not 2000 <= moment.year < 3000:
+        raise reading.Unfit(_("This must be a date and a time with its zone."))
+    return str(value)
+
+
+_NAMES = reading.items(reading.text(60), MOST_NAMES)

@@ -6,15 +6,16 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.chocolatiers.draw.svg import mark_svg
+from widgets.draw.mark import mark_svg
 from widgets.pages.page import Picture
 from widgets.pages.parts import icon_button, icon_link
 from widgets.settings import Frame
 
-NAME = "Chocolatiers"
+NAME = "Choco Tutor"
+"""What the app is called; each of its games keeps its own name."""
 
 
-def whole(picture: Picture, frame: Frame, *, notice: Node = None, home: bool = False) -> h.Element:
+def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
     """The page in its frame; a notebook has a frame of its own, so there it is the page alone."""
     if frame.view.embedded:
         return h.div(".app", data_layout=frame.layout)[
@@ -22,23 +23,23 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None, home: bool = F
         ]
     return h.div(".app", data_layout=frame.layout)[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
-        _header(picture, frame, home),
+        _header(picture, frame),
         h.div(".page", data_main=True)[notice, picture.body],
     ]
 
 
-def _header(picture: Picture, frame: Frame, home: bool) -> h.Element:
+def _header(picture: Picture, frame: Frame) -> h.Element:
     small = frame.layout == "phone"
     dark = frame.dark
     brand = h.a(
         ".brand",
         href="#home",
         aria_label=_("{name}, to the course").format(name=NAME),
-        aria_current="page" if home else None,
+        aria_current="page" if picture.home else None,
     )[mark_svg(28), h.span[NAME]]
     back = icon_link("home", _("Back to the course"), "back")
     return h.header(".header")[
-        back if small and not home else brand,
+        back if small and not picture.home else brand,
         h.span(".where")[picture.where]
         if picture.where and not (small and picture.steps)
         else None,

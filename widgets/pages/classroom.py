@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
+from tutor.rooms import Tip
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, link
@@ -16,10 +17,15 @@ from widgets.settings import Frame, Settings
 
 
 class ClassroomPage:
-    """One switch, and three things a teacher may want to know."""
+    """One switch, and what a teacher may want to know."""
 
-    def __init__(self, change: Callable[[Settings], None]) -> None:
+    def __init__(
+        self, change: Callable[[Settings], None], lesson: str, tips: Iterable[Tip] = ()
+    ) -> None:
+        """`lesson`: address of the first lesson. `tips`: what the games have to say to teachers."""
         self.change = change
+        self.lesson = lesson
+        self.tips = tuple(tips)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Switch the projector size on or off."""
@@ -50,7 +56,7 @@ class ClassroomPage:
                     ],
                     h.div(".row-of-buttons")[
                         button("projector", label, "screen", primary=True, id="projector"),
-                        link("lesson/first-bite", _("Open the first lesson"), "chevron"),
+                        link(self.lesson, _("Open the first lesson"), "chevron"),
                     ],
                 ],
                 h.section(".panel")[
@@ -68,22 +74,17 @@ class ClassroomPage:
                     h.h2[_("Lessons as notebooks")],
                     h.p[
                         _(
-                            "Each lesson is also a notebook, in the folder notebooks/lessons, "
-                            "with a look inside in code that a class can change and run."
+                            "Each lesson is also a notebook, in its game’s folder in "
+                            "notebooks/lessons, with a look inside in code that a class can "
+                            "change and run."
                         )
                     ],
                     _command("make lab"),
                 ],
-                h.section(".panel")[
-                    h.h2[_("Your own copy of the game")],
-                    h.p[
-                        _(
-                            "The rulebook does not print every tile. If you own the game, write "
-                            "down what is in your box; this checks the file."
-                        )
-                    ],
-                    _command("tutor components check FILE"),
-                ],
+                (
+                    h.section(".panel")[h.h2[_(tip.title)], h.p[_(tip.text)], _command(tip.command)]
+                    for tip in self.tips
+                ),
             ],
         )
 

@@ -1,4 +1,6 @@
-"""Home: the course as a path of lessons, and the ways to the table, the rules and the classroom."""
+"""Home: the course of a game as a path of lessons, the ways to its table and rules, and, where
+there are several, the games to choose from.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,11 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
-from tutor.chocolatiers.kinds import KINDS
-from tutor.i18n import _
-from widgets.chocolatiers.draw.svg import piece_svg
+from tutor.engine import AnyGame
+from tutor.i18n import _, ngettext
+from tutor.rooms import qualified
+from tutor.rooms import room as rules_room
+from widgets import rooms
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import STARS, link, stars
@@ -19,11 +23,11 @@ from widgets.protocol import Event
 from widgets.settings import Frame
 
 SIZE, LARGE = 64, 84
-"""Size of a chocolate on the path, and of the current lesson's."""
-LETTERS = (KINDS + KINDS)[:-1] + "W"
-"""The chocolate of each lesson, again from the start if there are more."""
-PICTURE = ("TRMR", "NVVB", "", "")
-"""The boxes in the picture of a table; "" is an open place."""
+"""Size of a symbol on the path, and of the current lesson's."""
+BESIDE = 44
+"""Size of a symbol beside words."""
+TABLE, RULES, CLASSROOM = 5, 1, 4
+"""Which of the game's symbols stands for what, counted as on the path."""
 
 
 @frozen
@@ -39,14 +43,26 @@ class Stop:
 
 
 @frozen
-class HomePage:
-    """The course with what the learner has done of it, and the ways to everything else.
+class Choice:
+    """A game to choose, and how many of its lessons are done."""
 
-    `puzzles`: the day's puzzle and what is due, before the other ways.
+    game: AnyGame
+    done: int
+    lessons: int
+
+
+@frozen
+class HomePage:
+    """The course of a game with what the learner has done of it, and the ways to everything else.
+
+    `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
+    single one is nothing to choose from, so it is not shown.
     """
 
+    game: AnyGame
     stops: Sequence[Stop]
     puzzles: PuzzleTiles | None = None
+    choices: Sequence[Choice] = ()
 
     @property
     def current(self) -> int:
@@ -66,32 +82,41 @@ class HomePage:
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The path at the left, the other ways at the right."""
+        """The games above, the path at the left, the other ways at the right."""
+        several = len(self.choices) > 1
+        title = _("Learn {game} by playing") if several else _("Learn it by playing")
         return Picture(
-            title=_("Learn it by playing"),
+            title=title.format(game=self.game.title),
+            where=self.game.title if several else "",
+            home=True,
             body=h.div(".home")[
+                _games(self.choices, self.game) if several else None,
                 h.section(".panel.course", aria_labelledby=HEADING)[
                     self._next(),
                     h.ol(".path")[self._path()],
                 ],
-                h.nav(".ways", aria_label=_("More"))[_ways(self.puzzles)],
+                h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles)],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
         )
+
+    def _address(self, name: str) -> str:
+        return qualified(self.game.id, name)
 
     def _next(self) -> h.Element:
         """What to do next, with the page's one primary button, and how far one is."""
         done = sum(stop.done for stop in self.stops)
         if self.current == len(self.stops):
             heading, way = (
-                _("You know all the rules!"),
-                link("table", _("Play"), "play", primary=True),
+                _("You know all the rules!") if self.stops else self.game.title,
+                link(self._address("table"), _("Play"), "play", primary=True),
             )
         else:
             stop = self.stops[self.current]
             word = _("Start") if not (done or stop.begun) else _("Continue")
             heading = _("Lesson {n}: {title}").format(n=self.current + 1, title=_(stop.title))
-            way = link(f"lesson/{stop.id}", word, "chevron", primary=True, id="go-on")
+            to = self._address(f"lesson/{stop.id}")
+            way = link(to, word, "chevron", primary=True, id="go-on")
         return h.div(".next")[
             h.div[
                 h.h1(f"#{HEADING}.result")[heading],
@@ -103,14 +128,12 @@ class HomePage:
     def _path(self) -> Iterator[h.Element]:
         for n, stop in enumerate(self.stops):
             state = "done" if stop.done else "current" if n == self.current else "later"
-            letter = LETTERS[n % len(LETTERS)]
             size = LARGE if state == "current" else SIZE
+            picture = None if state == "later" else symbol(self.game.id, n, size)
             yield h.li(class_=["stop", state], aria_current="step" if state == "current" else None)[
-                h.a(href=f"#lesson/{stop.id}")[
+                h.a(href=f"#{self._address(f'lesson/{stop.id}')}")[
                     h.span(".cup")[
-                        piece_svg(letter, size)
-                        if state != "later"
-                        else h.span(".number", aria_hidden="true")[str(n + 1)],
+                        picture or h.span(".number", aria_hidden="true")[str(n + 1)],
                         h.span(".tick")[icon_svg("check", 18)] if stop.done else None,
                     ],
                     h.span(".title")[
@@ -119,6 +142,15 @@ class HomePage:
                     stars(stop.stars, size=16) if stop.done else None,
                 ]
             ]
+
+
+def symbol(game: str, n: int, size: int) -> Node:
+    """The symbol of a game for the n-th thing, again from the start if there are more things.
+
+    None for a game that has no symbols.
+    """
+    names = rules_room(game).teaching().symbols
+    return rooms.room(game).tabletop().symbol(names[n % len(names)], size) if names else None
 
 
 def _say_stop(n: int, state: str) -> str:
@@ -130,7 +162,7 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
     won, possible = sum(stop.stars for stop in stops), STARS * len(stops)
     return h.div(".progress")[
         h.progress(value=str(done), max=str(len(stops)), aria_label=_("Lessons done")),
-        h.span(".label")[_("{done} of {all} done").format(done=done, all=len(stops))],
+        h.span(".label")[_done(done, len(stops))],
         h.span(".label.won")[
             icon_svg("star", 16),
             h.span[
@@ -139,6 +171,10 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
             ],
         ],
     ]
+
+
+def _done(done: int, lessons: int) -> str:
+    return _("{done} of {all} done").format(done=done, all=lessons)
 
 
 def _promise(stops: Sequence[Stop]) -> h.Element:
@@ -150,37 +186,67 @@ def _promise(stops: Sequence[Stop]) -> h.Element:
     ]
 
 
-def _ways(puzzles: PuzzleTiles | None) -> Iterable[Node]:
-    title, text = _("Play a table"), _("Against 1 to 3 computer players")
-    if puzzles is not None:
-        yield puzzles.tiles()
-        yield _way("table", "V", title, text)
-    else:
-        yield h.a(".panel.way.big", href="#table")[
-            piece_svg("V", 44),
-            h.span[h.span(".way-title")[title], h.span(".second")[text]],
-            _little_display(),
-            h.span(".btn")[icon_svg("play"), h.span[_("Play")]],
-        ]
-    yield _way("rules", "N", _("Rules"), _("Every rule, searchable"))
-    yield _way("classroom", "B", _("Classroom"), _("Big board for a projector"))
+# ---- the games
 
 
-def _way(address: str, letter: str, title: str, text: str) -> h.Element:
-    return h.a(".panel.way", href=f"#{address}")[
-        piece_svg(letter, 44),
-        h.span[h.span(".way-title")[title], h.span(".second")[text]],
-        icon_svg("chevron"),
+def _games(choices: Iterable[Choice], chosen: AnyGame) -> h.Element:
+    return h.nav(".games", aria_label=_("Games"))[
+        h.ul[(h.li[_choice(choice, choice.game.id == chosen.id)] for choice in choices)]
     ]
 
 
-def _little_display() -> h.Element:
-    """A picture of a display, light enough for the first page: boxes and an open place."""
-    return h.span(".little", aria_hidden="true")[
-        (
-            h.span(class_={"box": True, "open": not box})[
-                (h.span[piece_svg(letter, 34)] for letter in box) if box else icon_svg("plus")
-            ]
-            for box in PICTURE
+def _choice(choice: Choice, chosen: bool) -> h.Element:
+    """A game to go to, by its id: as an address that is the game's own page."""
+    game = choice.game
+    return h.a(".panel.game", href=f"#{game.id}", aria_current="true" if chosen else None)[
+        symbol(game.id, 0, BESIDE),
+        h.span[
+            h.span(".game-title")[game.title],
+            h.span(".label")[
+                h.span[_players(game.players)],
+                h.span[_done(choice.done, choice.lessons)] if choice.lessons else None,
+            ],
+        ],
+    ]
+
+
+def _players(players: range) -> str:
+    if len(players) == 1:
+        return ngettext("{n} player", "{n} players", players[0]).format(n=players[0])
+    return _("{fewest}–{most} players").format(fewest=players[0], most=players[-1])
+
+
+# ---- everything else
+
+
+def _ways(game: AnyGame, puzzles: PuzzleTiles | None) -> Iterable[Node]:
+    if puzzles is not None:
+        yield puzzles.tiles()
+    table, rules = qualified(game.id, "table"), qualified(game.id, "rules")
+    yield _way(table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _against(game.players))
+    yield _way(rules, symbol(game.id, RULES, BESIDE), _("Rules"), _("Every rule, searchable"))
+    yield _way(
+        "classroom",
+        symbol(game.id, CLASSROOM, BESIDE),
+        _("Classroom"),
+        _("Big board for a projector"),
+    )
+
+
+def _against(players: range) -> str:
+    fewest, most = max(1, players[0] - 1), players[-1] - 1
+    if not most:
+        return _("On your own")
+    if fewest == most:
+        return ngettext("Against {n} computer player", "Against {n} computer players", most).format(
+            n=most
         )
+    return _("Against {fewest} to {most} computer players").format(fewest=fewest, most=most)
+
+
+def _way(address: str, picture: Node, title: str, text: str) -> h.Element:
+    return h.a(".panel.way", href=f"#{address}")[
+        picture,
+        h.span[h.span(".way-title")[title], h.span(".second")[text]],
+        icon_svg("chevron"),
     ]

@@ -34,6 +34,7 @@ class Picture:
         keys: single-letter shortcuts, "u:undo h:hint".
         focus: id of what gets the focus when the learner comes to the page.
         after: an act that comes by itself as long as the page looks like this.
+        home: whether this is where the app's name in the header leads to.
     """
 
     title: str
@@ -45,6 +46,7 @@ class Picture:
     keys: str = ""
     focus: str = HEADING
     after: After | None = None
+    home: bool = False
 
 
 @frozen

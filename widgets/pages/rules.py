@@ -10,8 +10,11 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
+from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
+from tutor.rooms import qualified
 from tutor.rulebook import Clause, find_clauses
+from widgets import rooms
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.parts import rule_text
@@ -34,19 +37,21 @@ Taught = Mapping[str, Sequence[Place]]
 
 
 class RulesPage:
-    """The whole rulebook, or the clauses that hold every word that is searched for."""
+    """The whole rulebook of a game, or the clauses that hold every word that is searched for."""
 
-    def __init__(self, rulebook: Mapping[str, Clause], taught: Taught, opened: str = "") -> None:
+    def __init__(self, game: AnyGame, taught: Taught, opened: str = "") -> None:
         """
         Args:
-            rulebook: clauses by id.
+            game: whose rules.
             taught: where each is taught.
             opened: id of a clause or number of a section to go to. Raises NoSuchPageError if the
                 rulebook has no such clause.
         """
+        rulebook = game.rulebook
         sections = {clause.id.partition(".")[0] for clause in rulebook.values()}
         if opened and opened not in rulebook and opened not in sections:
             raise NoSuchPageError(_("There is no rule “{id}”.").format(id=opened[:20]))
+        self.game = game
         self.rulebook = rulebook
         self.taught = taught
         self.opened = opened
@@ -69,14 +74,14 @@ class RulesPage:
         clause = self.rulebook.get(self.opened)
         return Picture(
             title=_(clause.title) if clause else _("Rules"),
-            where=_("Rules"),
+            where=self._where(),
             focus=f"rule-{self.opened}" if self.opened else HEADING,
             body=h.div(".rules")[
                 h.div(".panel.rules-side")[
                     h.h1(f"#{HEADING}")[_("Rules")],
                     _search(self.wanted),
                     h.p(".label")[_count_words(len(found))],
-                    h.nav(aria_label=_("Contents"))[h.ol(".contents")[_contents(found)]],
+                    h.nav(aria_label=_("Contents"))[h.ol(".contents")[self._contents(found)]],
                 ],
                 h.div(".rules-list")[self._sections(found) if found else _nothing()],
             ],
@@ -85,6 +90,17 @@ class RulesPage:
     def resume(self) -> str:
         """The address says it all."""
         return ""
+
+    def _where(self) -> str:
+        """What the header says; where there are several games, of which one these are the rules."""
+        if len(rooms.ids()) < 2:
+            return _("Rules")
+        return _("{game} · Rules").format(game=self.game.title)
+
+    def _contents(self, found: Iterable[Clause]) -> Iterator[h.Element]:
+        for number, title, _clauses in _by_section(found):
+            address = qualified(self.game.id, f"rules/{number}")
+            yield h.li[h.a(href=f"#{address}")[h.span(".number")[number], title]]
 
     def _sections(self, found: Iterable[Clause]) -> Iterator[h.Element]:
         for number, title, clauses in _by_section(found):
@@ -124,11 +140,6 @@ def _by_section(clauses: Iterable[Clause]) -> Iterator[tuple[str, str, Iterable[
         yield number, _(title), group
 
 
-def _contents(found: Iterable[Clause]) -> Iterator[h.Element]:
-    for number, title, _clauses in _by_section(found):
-        yield h.li[h.a(href=f"#rules/{number}")[h.span(".number")[number], title]]
-
-
 def _search(wanted: str) -> h.Element:
     return h.div(".search", role="search")[
         h.label(".visually-hidden", for_="search")[_("Search the rules")],
@@ -147,7 +158,7 @@ def _search(wanted: str) -> h.Element:
 def _nothing() -> h.Element:
     return h.div(".panel.nothing")[
         h.h2[_("No rule has these words.")],
-        h.p(".second")[_("Try one word, such as pair, Wild or tie.")],
+        h.p(".second")[_("Try one word, or a part of it.")],
     ]
 
 

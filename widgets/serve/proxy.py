@@ -20,6 +20,6 @@ def setup() -> dict[str, Any]:
         "command": [*program, "--port", "{port}", "--base-url", "{base_url}tutor/"],
         "absolute_url": True,
         "timeout": 60,
-        "launcher_entry": {"title": "Chocolatiers", "icon_path": str(ICON)},
+        "launcher_entry": {"title": "Choco Tutor", "icon_path": str(ICON)},
         "new_browser_tab": False,
     }

@@ -12,6 +12,7 @@ from attrs import frozen
 from tutor import Record
 from tutor.engine import NO_OPTIONS, A, Game, S, SaveError
 from tutor.i18n import _
+from tutor.kit.reading import read_json
 from tutor.rooms import room
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
@@ -239,13 +240,14 @@ class Match(Generic[S, A]):
 
         Raises SaveError, which says what is wrong and where.
         """
-        record = Record.load(text)
+        data = read_json(text)
+        record: Record[Any, Any] = Record.from_data(data)
         _check(record, game)
         players, known = record.game.seats(record.state), strengths_of(game)
-        data = json.loads(text).get("seats")
-        if data is None:
+        seats = data.get("seats")
+        if seats is None:
             return Match(record, seats_for(players, known))
-        return Match(record, seating.from_data(data, players, known))
+        return Match(record, seating.from_data(seats, players, known))
 
     def link(self) -> str:
         """The game as URL-safe text, without the names."""

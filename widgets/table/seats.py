@@ -9,10 +9,13 @@ from attrs import frozen
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit import reading
 from tutor.kit.words import usual_names
 
 LONGEST_NAME = 20
 """Letters of a name; the rest is cut off."""
+MOST_SAVED = 1000
+"""Letters of a name in a save, before it is cut."""
 
 
 @frozen
@@ -70,21 +73,11 @@ def from_data(data: Any, players: int, known: Sequence[str]) -> tuple[Seat, ...]
 
     `known`: ids of the game's computer players.
     """
-    wrong = SaveError(_("The entry “seats” has a value that cannot be."))
-    if not isinstance(data, list) or len(data) != players:
-        raise wrong
-    seats = []
-    for entry in data:
-        if (
-            not isinstance(entry, list)
-            or len(entry) != 2
-            or not all(isinstance(e, str) for e in entry)
-        ):
-            raise wrong
-        name, strength = clean(entry[0]), entry[1]
-        if not name or (strength and strength not in known):
-            raise wrong
-        seats.append(Seat(name, strength))
+    seat = reading.pair(reading.text(MOST_SAVED), reading.choice(("", *known)))
+    entries = reading.at("seats", data, reading.items(seat, players, least=players))
+    seats = tuple(Seat(clean(name), strength) for name, strength in entries)
+    if not all(seat.name for seat in seats):
+        raise SaveError(_("The entry “seats”: everyone needs a name."))
     if sum(not seat.is_computer for seat in seats) != 1:
-        raise wrong
-    return tuple(seats)
+        raise SaveError(_("The entry “seats”: exactly one seat is the learner’s."))
+    return seats

@@ -9,6 +9,7 @@ from tutor.chocolatiers.teaching import (
     boxes,
     display_points,
     has_box,
+    other,
     position,
 )
 from tutor.chocolatiers.teaching.answers import always, fillable, hand_marks, target_marks
@@ -92,6 +93,7 @@ LESSON = Lesson(
                 display="VV/TT",
                 hand="NMR",
                 stacks=["NRMV", "NBTT", "TTRM", "", "BTNB"],
+                others=[other("TRMB/BRMV")],
             ),
             answer=always("stays"),
             options={

@@ -31,6 +31,7 @@ CARDS_AGAINST_POINTS = position(
 )
 TIED = position(
     phase="over",
+    player=1,
     display="RM.BNT/BVTRNR/B.N*NN/MNMNM.",
     points=(5, 3, 4, 4, 4, 3),
     hand="TN",
@@ -40,6 +41,7 @@ TIED = position(
 )
 SHARED = position(
     phase="over",
+    player=1,
     display="NVTNTT/VRTBVV/NNVBN./M.MBVT",
     points=(5, 4, 5, 3, 6, 3),
     hand="TN",

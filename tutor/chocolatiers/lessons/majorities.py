@@ -139,7 +139,7 @@ LESSON = Lesson(
                 points=(5, 5, 4, 4),
                 hand="TNB",
                 wilds=1,
-                others=[other("BMMR/BVTT/MV--/RB--"), other("MB--/BN--/RTRV/RVVN")],
+                others=[other("BMMRTR/BVTTMM/MVMNTT/RB.NBN"), other("MB--/BN--/RTRV/RVVN")],
                 first_card=1,
                 last_turns=1,
             ),

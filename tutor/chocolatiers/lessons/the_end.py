@@ -173,6 +173,7 @@ LESSON = Lesson(
             N_("Six boxes lie in your display. How many more can you fill?"),
             position(
                 phase="over",
+                player=1,
                 display=FULL,
                 hand="TNR",
                 first_card=0,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from tutor.chocolatiers.puzzles.model import Proof, Task
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.puzzles.model import HIGH, LEVELS, LOW, Proof
 
 BASE = {
     "who": 750,
@@ -20,10 +21,8 @@ BASE = {
 }
 """Where a kind starts: reading one number is easier than weighing a box against Wilds."""
 
-LEVELS = (1000, 1250, 1500, 1750)
-"""Ratings from which levels 2, 3, 4 and 5 begin."""
 EASY = LEVELS[0] - 1
-LOW, HIGH = 700, 2200
+"""The highest rating of level 1."""
 
 
 def rate(task: Task, proof: Proof) -> int:
@@ -43,8 +42,3 @@ def rate(task: Task, proof: Proof) -> int:
     )
     bounded: int = max(LOW, min(HIGH, round(rating)))
     return bounded if proof.greedy_fails else min(bounded, EASY)
-
-
-def level(rating: int) -> int:
-    """1 (first steps) to 5 (for champions)."""
-    return 1 + sum(rating >= start for start in LEVELS)

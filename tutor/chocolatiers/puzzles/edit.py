@@ -15,7 +15,7 @@ from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, name, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.kinds.placing import value_without
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.model import GAME, PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.names import RIVALS
 from tutor.chocolatiers.puzzles.position import MARGIN, SPOIL, WIN, Aim, Position
 from tutor.chocolatiers.puzzles.sketch import Sketch
@@ -23,6 +23,7 @@ from tutor.chocolatiers.puzzles.solver import pay_for_both, solve
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
+from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 
 MOST_HAND = 12
@@ -190,14 +191,14 @@ class Finding:
     best, where that was counted.
     """
 
-    puzzle: Puzzle | None
+    puzzle: Puzzle[Task] | None
     best: int
     reason: str = ""
 
 
 def examine(task: Task) -> Finding:
     """Prove a task, or say what it lacks."""
-    puzzle = prove(task)
+    puzzle = prove(GAME, task)
     if puzzle is not None:
         return Finding(puzzle, len(puzzle.proof.answers))
     mode = PUZZLE_KINDS[task.kind].mode

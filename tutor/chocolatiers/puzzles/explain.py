@@ -11,13 +11,14 @@ from tutor.chocolatiers.kinds import KINDS, WILD, name, say_cards
 from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Puzzle, Task, Verdict
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.scoring import Award, awards, final_scores
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
+from tutor.puzzles.model import Puzzle, Verdict
 
 
 @attrs.frozen
@@ -33,16 +34,15 @@ class Line:
 class Explanation:
     """Why an answer is right or wrong.
 
-    `position` is the table after the answer, or as it was where the answer moves nothing. `better`
-    is the same after the best answer. `groups`: for each player the spaces of the groups that
-    decide, of the kind of the first line that has one.
+    `position` is the table after the answer, or as it was where the answer moves nothing.
+    `groups`: for each player the spaces of the groups that decide, of `kind`, which is that of the
+    first line that has one.
     """
 
     verdict: Verdict
     head: str
     lines: tuple[Line, ...]
     position: Position
-    better: Position
     kind: str
     groups: tuple[frozenset[Place], ...]
 
@@ -51,7 +51,7 @@ class AnswerError(ValueError):
     """A text that is no possible answer to the puzzle."""
 
 
-def judge(puzzle: Puzzle, answer: str) -> Verdict:
+def judge(puzzle: Puzzle[Task], answer: str) -> Verdict:
     """Whether the answer is best, and what it is worth.
 
     Raises AnswerError if it cannot be given.
@@ -60,11 +60,10 @@ def judge(puzzle: Puzzle, answer: str) -> Verdict:
     value = kind.value(puzzle.task, answer)
     if value is None:
         raise AnswerError(_("This is no possible answer to the puzzle."))
-    shown = answer if kind.mode == PLACE else ""
-    return Verdict(answer in puzzle.proof.answers, value, puzzle.proof.value, shown)
+    return Verdict(answer in puzzle.proof.answers, value, puzzle.proof.value)
 
 
-def explain(puzzle: Puzzle, answer: str) -> Explanation:
+def explain(puzzle: Puzzle[Task], answer: str) -> Explanation:
     """The verdict on an answer, with the lines that prove it. Raises AnswerError as `judge`."""
     verdict = judge(puzzle, answer)
     task, best = puzzle.task, puzzle.proof.answers[0]
@@ -86,7 +85,6 @@ def explain(puzzle: Puzzle, answer: str) -> Explanation:
         _head(puzzle, verdict),
         tuple(lines),
         after,
-        better,
         kind,
         deciding_groups(after if mode == PLACE else task.position, kind),
     )
@@ -110,7 +108,7 @@ def deciding_groups(position: Position, kind: str) -> tuple[frozenset[Place], ..
     return tuple(next(iter(d.groups(kind)), frozenset()) for d in position.displays)
 
 
-def _head(puzzle: Puzzle, verdict: Verdict) -> str:
+def _head(puzzle: Puzzle[Task], verdict: Verdict) -> str:
     kind = PUZZLE_KINDS[puzzle.task.kind]
     if verdict.correct:
         return _("Right.")
@@ -176,7 +174,7 @@ def _card_lines(task: Task) -> list[Line]:
     return [_race(task.position, awards(task.position.displays)[task.cards])]
 
 
-def _wilds_needed(puzzle: Puzzle, answer: str) -> Line:
+def _wilds_needed(puzzle: Puzzle[Task], answer: str) -> Line:
     """What so many Wilds do, without giving the best answer away."""
     task, needed = puzzle.task, puzzle.proof.value
     guess = task.wilds + 1 if not answer.isdecimal() else int(answer)

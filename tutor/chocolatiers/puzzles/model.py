@@ -1,7 +1,7 @@
-"""A puzzle: a position, a question, and the proof of its answer.
+"""What a puzzle of this game asks, and with which pieces.
 
-Answers are short texts, so that a pack, a link and a test can hold them: the own display after the
-move ("TTNN/VV.R"), a player's number, "none", "shared", a number, or cards.
+Answers are the own display after the move ("TTNN/VV.R"), a player's number, "none", "shared", a
+number, or cards.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ import attrs
 
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.state import Tile
+from tutor.puzzles.model import Proof
+
+GAME = "chocolatiers"
+"""The game whose puzzles these are."""
 
 PLACE, CHOOSE, PAY = "place", "choose", "pay"
 """How an answer is given: on the board, among choices, or with cards."""
@@ -37,49 +41,6 @@ class Task:
 
 
 @attrs.frozen
-class Proof:
-    """What the search found. `answers`: all best answers. `runner_up`: value of the next best.
-
-    `searched`: candidates tried. `greedy`: what a player in a hurry would answer.
-    """
-
-    answers: tuple[str, ...]
-    value: int
-    runner_up: int | None
-    searched: int
-    greedy: str
-
-    @property
-    def greedy_fails(self) -> bool:
-        """Whether the hasty answer is wrong."""
-        return self.greedy not in self.answers
-
-
-@attrs.frozen
-class Puzzle:
-    """A task with its proof, how hard it is (`level` 1 to 5, `rating` 700 to 2200), its id."""
-
-    id: str
-    task: Task
-    proof: Proof
-    level: int
-    rating: int
-
-
-@attrs.frozen
-class Verdict:
-    """What an answer was worth: `value` against the best, None where an answer has no value.
-
-    `display` is the own display after the answer, to show why, "" if the answer moves nothing.
-    """
-
-    correct: bool
-    value: int | None
-    best: int
-    display: str
-
-
-@attrs.frozen
 class Pieces:
     """What a kind of puzzle asks with: Scoring cards named, boxes, Wilds, a hand."""
 
@@ -90,16 +51,20 @@ class Pieces:
 
 
 @attrs.frozen
-class PuzzleKind:
-    """One kind of puzzle. All of it is pure functions.
+class Kind:
+    """One kind of puzzle: what the frame asks of one (PuzzleKind), and how this game asks it.
 
+    All of it is pure functions. `mode`: how it is answered. `pieces`: what it asks with.
     `propose(position, rng)` gives tasks worth trying from a real position; `prove(task)` searches a
     task whole, None if it is no puzzle (already won, several answers, a piece that does not
-    matter); `value(task, answer)` is what an answer is worth, None if it is no possible answer.
+    matter); `value(task, answer)` is what an answer is worth, None if it is no possible answer;
+    `choices(task)` what can be chosen, answers and their words, None if it is not answered so.
     """
 
     id: str
     title: str
+    line: str
+    symbol: str
     mode: str
     theme: str
     clauses: tuple[str, ...]

@@ -8,7 +8,6 @@ from tutor.chocolatiers.display import Display
 from tutor.i18n import _
 
 MARGIN, WIN, SPOIL = "margin", "win", "spoil"
-AIMS = (MARGIN, WIN, SPOIL)
 
 
 class PositionError(ValueError):

@@ -50,11 +50,6 @@ class Solution:
         """Whether a single answer is best."""
         return len(self.answers) == 1
 
-    @property
-    def margin(self) -> int | None:
-        """By how much the best beats the next best."""
-        return None if self.runner_up is None else self.value - self.runner_up
-
 
 def solve(
     position: Position,

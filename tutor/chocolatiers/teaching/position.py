@@ -14,9 +14,9 @@ import attrs
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name
-from tutor.chocolatiers.plausible import problem
 from tutor.chocolatiers.setup import start
-from tutor.chocolatiers.state import ACTION, State, Tile
+from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
+from tutor.chocolatiers.status import status
 from tutor.engine import brief
 from tutor.i18n import _
 from tutor.kit.shuffling import shuffled
@@ -71,7 +71,8 @@ def position(
 ) -> State:
     """A position with the learner as player 0.
 
-    `tray`: six slots, "." an empty one; "" deals six cards. `stacks`: top boxes from the left,
+    `tray`: six slots, "." an empty one; "" deals them, one slot left empty if the phase is later
+    than the one in which a card is taken. `stacks`: top boxes from the left,
     "" for an empty stack; what is under them and the stacks not given are filled in. `wilds`:
     unplaced ones, all that are not on the display if not given. `deck`: the next cards; the cards
     that lie nowhere else follow, or join the discards if `deck_empty`. `points` of the display's
@@ -95,7 +96,7 @@ def position(
     slots = cards.take(tray) if tray else ""
     next_cards, thrown = cards.take(deck), cards.take(discards)
     hands = tuple(cards.deal(components.hand) if h is None else in_order(h) for h in known)
-    slots = slots or cards.deal(components.tray)
+    slots = slots or _tray(cards, components.tray, phase)
     rest = cards.deal(len(cards.left))
     state = State(
         player=player,
@@ -112,13 +113,13 @@ def position(
         ),
         first_card=first_card,
         last_turns=last_turns,
-        turn=max(len(d.points) for d in displays) * count + player + 1,
+        turn=max(len(d.points) + d.wilds for d in displays) * count + player + 1,
         seed=SEED,
         shuffles=2,
     )
-    impossible = problem(state, components)
-    if impossible:
-        raise PositionError(impossible)
+    reasons = status(state, components, own_tiles=True)
+    if reasons:
+        raise PositionError(" ".join(f"{r.message} [{r.clause}]" for r in reasons))
     return state
 
 
@@ -155,6 +156,11 @@ class _Cards:
         """The next cards of the shuffled rest."""
         dealt, self.left = self.left[:number], self.left[number:]
         return dealt
+
+
+def _tray(cards: _Cards, slots: int, phase: str) -> str:
+    """Fresh slots; the card that was taken in the Action Phase is missing (clauses 2.2, 7.2)."""
+    return cards.deal(slots - 1) + EMPTY if phase in (BONUS, END) else cards.deal(slots)
 
 
 def _display(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
@@ -205,18 +211,20 @@ def _stacks(
     components: Components,
     players: int,
 ) -> tuple[tuple[Tile, ...], ...]:
-    """Five stacks with as many tiles as the game has left, shared out evenly (clause 1.4)."""
+    """Stacks with as many tiles as the game has left, shared out evenly (clause 1.4).
+
+    Those that were given stay; others are empty where no tile is left for them.
+    """
     height = components.stack_height[players]
     under = shuffled(pool, SEED, 1)
-    given = list(tops)
-    stacks = given + [(under.pop(),) for _n in range(components.stacks - len(given))]
+    stacks = list(tops)
     left = components.stacks * height - placed - sum(map(len, stacks))
-    order = Counter[int]()
-    for n in range(max(0, left)):
-        order[n % components.stacks] += 1
+    while len(stacks) < components.stacks:
+        stacks.append((under.pop(),) if left > 0 else ())
+        left -= 1
+    open_to_more = [n for n, stack in enumerate(stacks) if stack]
+    order = Counter(open_to_more[n % len(open_to_more)] for n in range(left) if open_to_more)
     return tuple(
         stack + tuple(under.pop() for _n in range(min(order[n], height - 1)) if under)
-        if stack
-        else ()
         for n, stack in enumerate(stacks)
     )

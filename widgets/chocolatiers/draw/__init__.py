@@ -20,7 +20,7 @@ from widgets.chocolatiers.draw.scoring import (
     draw_wilds,
 )
 from widgets.chocolatiers.draw.stack import draw_stack
-from widgets.chocolatiers.draw.svg import cup_svg, favicon, mark_svg, piece_svg, tally_svg
+from widgets.chocolatiers.draw.svg import cup_svg, piece_svg, tally_svg
 
 __all__ = [
     "BLEED",
@@ -49,10 +49,8 @@ __all__ = [
     "draw_tally",
     "draw_wild_token",
     "draw_wilds",
-    "favicon",
     "kind",
     "lifted",
-    "mark_svg",
     "piece_svg",
     "tally_svg",
 ]

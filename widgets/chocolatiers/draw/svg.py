@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache
-from urllib.parse import quote
 
 from markupsafe import Markup
 
@@ -14,8 +13,6 @@ from widgets.chocolatiers.draw.kinds import kind
 from widgets.chocolatiers.draw.piece import NO_TIPS, Tips, piece_layers
 from widgets.draw.paths import svg_data
 from widgets.draw.scene import Fill, Stroke
-
-MARK = "T"
 
 
 @lru_cache(maxsize=512)
@@ -57,19 +54,6 @@ def tally_svg(letter: str, count: int, *, width: int = 22, height: int = 13) -> 
         f'<svg class="tally" width="{max(1, count * step)}" height="{height}" '
         f'aria-hidden="true" focusable="false">{bars}</svg>'
     )
-
-
-@cache
-def mark_svg(size: int = 32) -> Markup:
-    """The mark of the tutor: a truffle."""
-    return piece_svg(MARK, size)
-
-
-@cache
-def favicon() -> str:
-    """The mark as a data address, for `<link rel="icon">`; its rim shows on any browser bar."""
-    picture = _svg(_layers(MARK, 64, "#F1DFC6", NO_TIPS), 64)
-    return "data:image/svg+xml," + quote(picture)
 
 
 def _layers(letter: str, size: int, rim: str, tips: Tips) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -13,13 +12,17 @@ from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order
 from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, DraftError, Finding, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, Sketch
+from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, SHOWS, SIDE, Sketch
 from tutor.chocolatiers.state import Tile
-from widgets.chocolatiers.composer import parse
+from tutor.engine import SaveError
+from tutor.kit import reading
+from widgets.chocolatiers.target_ids import parse
 
 BRUSHES = KINDS + WILD + EMPTY
 LEAST, MOST = 2, 4
 """Players."""
+MOST_KEPT = standard_components().wilds
+MOST_TILES = 9
 TEXT = 10_000
 """A desk kept by the browser is shorter than this."""
 
@@ -271,40 +274,41 @@ def dump(draft: Draft) -> dict[str, Any]:
 def load(text: str) -> Draft | None:
     """The draft of a dumped text, None if it is none."""
     try:
-        data = json.loads(text) if len(text) < TEXT else {}
-        sketches = []
-        for boxes in data["sketches"]:
-            sketch = Sketch()
-            for row, column, spaces, points in boxes:
-                sketch = sketch.with_box((int(row), int(column)), spaces, int(points))
-            sketches.append(sketch)
-        first = data["first"]
-        draft = Draft(
-            str(data["kind"]),
-            tuple(sketches),
-            tuple(max(0, min(3, int(n))) for n in data["kept"]),
-            None if first is None else int(first),
-            str(data["card"]),
-            tuple(Tile(str(spaces), int(points)) for spaces, points in data["tiles"]),
-            max(1, min(3, int(data["count"]))),
-            str(data["hand"]),
-        )
-    except (ValueError, TypeError, KeyError, IndexError):
+        return _draft(reading.Reader(reading.read_json(text, TEXT)))
+    except SaveError:
         return None
-    return draft if _sound(draft) else None
 
 
-def _sound(draft: Draft) -> bool:
-    players = len(draft.sketches)
+def _draft(read: reading.Reader) -> Draft:
+    """Raises SaveError where an entry is none of a draft."""
+    sketches = read.one("sketches", reading.items(_sketch, MOST, least=LEAST))
+    seats = len(sketches)
+    tile = reading.pair(reading.letters(KINDS + EMPTY, 4, least=4), reading.number(MOST_POINTS))
+    return Draft(
+        read.one("kind", reading.choice(PUZZLE_KINDS)),
+        sketches,
+        read.one("kept", reading.items(reading.number(MOST_KEPT), seats, least=seats)),
+        read.one("first", reading.optional(reading.number(seats - 1))),
+        read.one("card", reading.letters(KINDS, 1, least=1)),
+        tuple(Tile(*each) for each in read.one("tiles", reading.items(tile, MOST_TILES))),
+        read.one("count", reading.number(MOST_KEPT, least=1)),
+        read.one("hand", reading.letters(KINDS, MOST_HAND)),
+    )
+
+
+def _sketch(value: Any) -> Sketch:
+    sketch = Sketch()
+    for row, column, spaces, points in reading.items(_box, SIDE * SIDE)(value):
+        sketch = sketch.with_box((row, column), spaces, points)
+    return sketch
+
+
+def _box(value: Any) -> tuple[int, int, str, int]:
+    row, column, spaces, points = reading.items(lambda part: part, most=4, least=4)(value)
+    side = reading.number(SIDE - 1)
     return (
-        draft.kind in PUZZLE_KINDS
-        and LEAST <= players <= MOST
-        and len(draft.kept) == players
-        and draft.first in (None, *range(players))
-        and len(draft.card) == 1
-        and draft.card in KINDS
-        and all(len(t.spaces) == 4 and set(t.spaces) <= set(KINDS + EMPTY) for t in draft.tiles)
-        and all(0 <= tile.points <= MOST_POINTS for tile in draft.tiles)
-        and len(draft.hand) <= MOST_HAND
-        and all(card in KINDS for card in draft.hand)
+        side(row),
+        side(column),
+        reading.letters(SHOWS, 4, least=4)(spaces),
+        reading.number(MOST_POINTS)(points),
     )

@@ -9,7 +9,7 @@ from htpy import Node
 from tutor.chocolatiers.puzzles.edit import Draft, DraftError, Finding
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
-from tutor.puzzles.pack import dump_pack, from_link, to_link
+from tutor.puzzles.pack import dump_pack, to_link
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor import view as editor_view
 from widgets.chocolatiers.editor.desk import ACTS, EXAMPLE, Desk, act, dump, load, look
@@ -37,7 +37,7 @@ class EditorPage:
 
     def resume(self) -> str:
         """The draft."""
-        return json.dumps(dump(self.desk.draft))
+        return _kept(self.desk)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Change the desk, or do something with a finished puzzle."""
@@ -61,7 +61,7 @@ class EditorPage:
         said = editor_board.said(self.desk, desk, what)
         if desk.draft != self.desk.draft:
             self.found, self.shows_best, self.news = None, False, None
-            self.trainer.draft = desk.draft
+            self.trainer.draft = _kept(desk)
         self.desk = desk
         return Reply(say=said)
 
@@ -71,14 +71,16 @@ class EditorPage:
         return Reply(say=f"{head} {text}")
 
     @property
-    def puzzle_link(self) -> str:
-        """The link of the finished puzzle, "" while there is none."""
+    def _address(self) -> str:
+        """The address of the finished puzzle, "" while there is none."""
         found = self.found
-        return to_link(found.puzzle) if isinstance(found, Finding) and found.puzzle else ""
+        if not isinstance(found, Finding) or found.puzzle is None:
+            return ""
+        return self.trainer.address(f"puzzle/{to_link(found.puzzle)}")
 
     def _try(self) -> Reply | None:
         self.trainer.way = ""
-        return Reply(go=f"puzzle/{self.puzzle_link}") if self.puzzle_link else None
+        return Reply(go=self._address) if self._address else None
 
     def _save(self) -> Reply | None:
         """Download the pack with this puzzle in it, or this puzzle alone."""
@@ -107,20 +109,41 @@ class EditorPage:
 
     def paint(self, frame: Frame) -> Picture:
         """The displays at the left, the question and what is found at the right."""
-        return editor_view.paint(self, frame)
+        sight = editor_view.Sight(
+            desk=self.desk,
+            found=self.found,
+            shows_best=self.shows_best,
+            news=self.news,
+            address=self._address,
+            pack=len(self.trainer.pack.puzzles),
+        )
+        return editor_view.paint(sight, frame)
 
 
 def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
     """The draft of a reload, of a link, or the one that was on the desk."""
-    kept = load(resume) if resume else None
+    kept = _read(resume)
     if kept is not None:
         return kept
     if link:
         try:
-            return Draft.of(from_link(link).task)
+            return Draft.of(trainer.of_link(link).task)
         except SaveError as error:
             raise NoSuchPageError(str(error)) from None
-    return trainer.draft or EXAMPLE
+    return _read(trainer.draft) or EXAMPLE
+
+
+def _kept(desk: Desk) -> str:
+    """The draft of a desk, as it is kept for a reload."""
+    return json.dumps(dump(desk.draft))
+
+
+def _read(text: str) -> Draft | None:
+    """The draft again, None for "" and for what is none."""
+    try:
+        return load(text) if text else None
+    except (ValueError, ArithmeticError, RecursionError):
+        return None
 
 
 def _count(number: int) -> str:

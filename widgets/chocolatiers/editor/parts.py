@@ -10,9 +10,10 @@ from htpy import Node
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.puzzles.explain import table_after
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Puzzle
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
+from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import attempt_of, shown
 from widgets.chocolatiers.puzzles.boards import Size, still_board
@@ -70,7 +71,7 @@ def _tile(tile: Tile) -> str:
     return _("{letters} · {points} points").format(letters=letters, points=tile.points)
 
 
-def answer_picture(puzzle: Puzzle, frame: Frame, zones: list[Zone]) -> Node:
+def answer_picture(puzzle: Puzzle[Task], frame: Frame, zones: list[Zone]) -> Node:
     """The best answer as it will be seen."""
     task, answer = puzzle.task, puzzle.proof.answers[0]
     kind = PUZZLE_KINDS[task.kind]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+import attrs
 import htpy as h
 from htpy import Node
 
@@ -14,7 +13,7 @@ from tutor.chocolatiers.puzzles.model import PAY
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.editor import board as editor_board
-from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST
+from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST, Desk
 from widgets.chocolatiers.editor.parts import answer_picture, choice_of_tile, stepper
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
@@ -23,25 +22,38 @@ from widgets.pages.parts import button, icon_button, message
 from widgets.protocol import After
 from widgets.settings import Frame
 
-if TYPE_CHECKING:
-    from widgets.chocolatiers.editor.page import EditorPage
-
 PAUSE = 200
 """Milliseconds after the last change before the answer is searched."""
 BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brush:* e:brush:."
 
 
-def paint(page: EditorPage, frame: Frame) -> Picture:
+@attrs.frozen
+class Sight:
+    """What there is to see on the page of the editor: all that its painters know.
+
+    `found`: None while it is searched. `news`: a message, or nothing. `address`: of the finished
+    puzzle, "" while there is none. `pack`: number of puzzles in the opened pack.
+    """
+
+    desk: Desk
+    found: Finding | DraftError | None
+    shows_best: bool
+    news: Node
+    address: str
+    pack: int
+
+
+def paint(sight: Sight, frame: Frame) -> Picture:
     """The displays at the left, the question and what is found at the right."""
     zones: list[Zone] = []
-    mode = PUZZLE_KINDS[page.desk.draft.kind].mode
-    painting = _hand(page) if mode == PAY else _painting(page, frame, zones)
-    found = _found(page, frame, zones)
+    mode = PUZZLE_KINDS[sight.desk.draft.kind].mode
+    painting = _hand(sight) if mode == PAY else _painting(sight, frame, zones)
+    found = _found(sight, frame, zones)
     return Picture(
         title=_("Puzzle editor"),
         where=_("Puzzle editor"),
         keys=BRUSH_KEYS,
-        after=After(PAUSE, "search") if page.found is None else None,
+        after=After(PAUSE, "search") if sight.found is None else None,
         scenes=scenes_of(zones),
         body=h.div(".editor")[
             h.section(".panel.painting", aria_labelledby=HEADING)[
@@ -52,9 +64,9 @@ def paint(page: EditorPage, frame: Frame) -> Picture:
                 painting,
             ],
             h.section(".panel.asking", aria_label=_("The question"))[
-                _question(page),
+                _question(sight),
                 h.div(".found")[found],
-                _ways(page),
+                _ways(sight),
             ],
         ],
     )
@@ -63,17 +75,17 @@ def paint(page: EditorPage, frame: Frame) -> Picture:
 # ---- painting
 
 
-def _painting(page: EditorPage, frame: Frame, zones: list[Zone]) -> Node:
-    zone = editor_board.board(page.desk, frame)
+def _painting(sight: Sight, frame: Frame, zones: list[Zone]) -> Node:
+    zone = editor_board.board(sight.desk, frame)
     zones.append(zone)
     return [
-        _players(page),
-        h.div(".easel")[zone.element, h.div(".tools")[_brushes(page), _box(page), _own(page)]],
+        _players(sight),
+        h.div(".easel")[zone.element, h.div(".tools")[_brushes(sight), _box(sight), _own(sight)]],
     ]
 
 
-def _players(page: EditorPage) -> h.Element:
-    desk = page.desk
+def _players(sight: Sight) -> h.Element:
+    desk = sight.desk
     count = len(desk.draft.sketches)
     full, few = (None if possible else "true" for possible in (count < MOST, count > LEAST))
     return h.div(".seats")[
@@ -94,13 +106,13 @@ def _players(page: EditorPage) -> h.Element:
     ]
 
 
-def _brushes(page: EditorPage) -> Node:
+def _brushes(sight: Sight) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Paint")],
         h.div(".brushes", data_grid="brushes")[
             (
                 _piece_button(
-                    f"brush-{n}", f"brush:{letter}", _brush_name(letter), letter == page.desk.brush
+                    f"brush-{n}", f"brush:{letter}", _brush_name(letter), letter == sight.desk.brush
                 )[cup_svg(32) if letter == "." else piece_svg(letter, 32)]
                 for n, letter in enumerate(BRUSHES)
             )
@@ -108,8 +120,8 @@ def _brushes(page: EditorPage) -> Node:
     ]
 
 
-def _box(page: EditorPage) -> Node:
-    desk = page.desk
+def _box(sight: Sight) -> Node:
+    desk = sight.desk
     box = desk.sketch.boxes.get(desk.box) if desk.box else None
     off = None if box else "true"
     points = str(box[1]) if box else "–"
@@ -127,8 +139,8 @@ def _box(page: EditorPage) -> Node:
     ]
 
 
-def _own(page: EditorPage) -> Node:
-    desk = page.desk
+def _own(sight: Sight) -> Node:
+    desk = sight.desk
     return h.fieldset(".tool")[
         h.legend(".label")[called(desk.player)],
         stepper("kept", _("Wilds left"), str(desk.draft.kept[desk.player])),
@@ -147,8 +159,8 @@ def _own(page: EditorPage) -> Node:
 # ---- the question
 
 
-def _question(page: EditorPage) -> Node:
-    draft = page.desk.draft
+def _question(sight: Sight) -> Node:
+    draft = sight.desk.draft
     pieces = PUZZLE_KINDS[draft.kind].pieces
     titles = (_("First box"), _("Second box")) if pieces.tiles > 1 else (_("Box to place"),)
     return [
@@ -161,7 +173,7 @@ def _question(page: EditorPage) -> Node:
                 )
             ],
         ],
-        _card(page) if pieces.cards else None,
+        _card(sight) if pieces.cards else None,
         stepper("count", _("Wilds to place"), str(draft.count)) if pieces.wilds else None,
         (
             h.label(".field")[
@@ -177,13 +189,13 @@ def _question(page: EditorPage) -> Node:
     ]
 
 
-def _card(page: EditorPage) -> Node:
+def _card(sight: Sight) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Scoring card")],
         h.div(".brushes.cards", data_grid="cards")[
             (
                 _piece_button(
-                    f"card-{kind}", f"card:{kind}", name(kind), kind == page.desk.draft.card
+                    f"card-{kind}", f"card:{kind}", name(kind), kind == sight.desk.draft.card
                 )[piece_svg(kind, 28)]
                 for kind in KINDS
             )
@@ -191,8 +203,8 @@ def _card(page: EditorPage) -> Node:
     ]
 
 
-def _hand(page: EditorPage) -> Node:
-    hand = page.desk.draft.hand
+def _hand(sight: Sight) -> Node:
+    hand = sight.desk.draft.hand
     return [
         h.p(".second")[_("Only the hand and the two boxes matter here.")],
         h.div(".hand-editor")[
@@ -210,9 +222,9 @@ def _hand(page: EditorPage) -> Node:
 # ---- what is found
 
 
-def _found(page: EditorPage, frame: Frame, zones: list[Zone]) -> Node:
-    head, text = said(page.found)
-    found = page.found
+def _found(sight: Sight, frame: Frame, zones: list[Zone]) -> Node:
+    head, text = said(sight.found)
+    found = sight.found
     if found is None:
         return message("", head, text)
     if isinstance(found, DraftError):
@@ -220,31 +232,30 @@ def _found(page: EditorPage, frame: Frame, zones: list[Zone]) -> Node:
     if found.puzzle is None:
         return message("hint", head, text)
     best: Node = None
-    if page.shows_best:
+    if sight.shows_best:
         best = answer_picture(found.puzzle, frame, zones)
-    label = _("Hide the answer") if page.shows_best else _("Show the answer")
+    label = _("Hide the answer") if sight.shows_best else _("Show the answer")
     return [
         message("solved", head, text),
         h.div(".best")[
-            button("best", label, "eye", id="best", aria_expanded=str(page.shows_best).lower()),
+            button("best", label, "eye", id="best", aria_expanded=str(sight.shows_best).lower()),
             best,
         ],
     ]
 
 
-def _ways(page: EditorPage) -> Node:
-    link = page.puzzle_link
-    off = None if link else "true"
-    pack = len(page.trainer.pack.puzzles)
+def _ways(sight: Sight) -> Node:
+    address, pack = sight.address, sight.pack
+    off = None if address else "true"
     return [
-        h.div(".news")[page.news],
+        h.div(".news")[sight.news],
         h.div(".row-of-buttons")[
             button("try", _("Try it"), "play", primary=True, id="try", aria_disabled=off),
             h.button(
                 ".btn",
                 id="copy",
                 type="button",
-                data_copy=f"#puzzle/{link}" if link else None,
+                data_copy=f"#{address}" if address else None,
                 aria_disabled=off,
             )[icon_svg("share"), h.span[_("Copy link")]],
             button("add", _("Add to pack"), "plus", id="add", aria_disabled=off),
@@ -253,7 +264,7 @@ def _ways(page: EditorPage) -> Node:
                 _("Save pack ({n})").format(n=pack) if pack else _("Save"),
                 "save",
                 id="save",
-                aria_disabled=None if link or pack else "true",
+                aria_disabled=None if address or pack else "true",
             ),
         ],
     ]

@@ -20,8 +20,8 @@ from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers.composer import parse
 from widgets.chocolatiers.selection import Pair, Preview
+from widgets.chocolatiers.target_ids import parse
 
 MAY_KEEP = "keep"
 """The kind of puzzle in which Wilds may also stay where they are."""

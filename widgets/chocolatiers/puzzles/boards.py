@@ -13,7 +13,6 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.words import describe_display, say_tile
 from tutor.i18n import _
-from widgets.chocolatiers.composer import parse
 from widgets.chocolatiers.draw import (
     CardRow,
     DisplayLayout,
@@ -26,6 +25,7 @@ from widgets.chocolatiers.draw import (
     lifted,
 )
 from widgets.chocolatiers.puzzles.answer import Attempt, pairs, shown, targets
+from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import space_label
 from widgets.chocolatiers.zones import Zone
 from widgets.draw import Pen, Rect, Theme

@@ -10,13 +10,14 @@ from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import name, say_cards
 from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import NOBODY, PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.model import NOBODY, PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.chocolatiers.scoring import awards, final_scores
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
+from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles.answer import Attempt, attempt_of
 
 LAST = 3
@@ -36,13 +37,13 @@ class Hint:
     attempt: Attempt | None = None
 
 
-def hint(puzzle: Puzzle, level: int) -> Hint:
+def hint(puzzle: Puzzle[Task], level: int) -> Hint:
     """The hint of this level, 1 to LAST."""
     task, answer = puzzle.task, puzzle.proof.answers[0]
     if level >= LAST:
         return Hint(LAST, _last_words(task, answer), attempt=attempt_of(task, answer))
     mode = PUZZLE_KINDS[task.kind].mode
-    give: Callable[[Puzzle, int], Hint] = {PLACE: _placing, PAY: _paying}.get(mode, _choosing)
+    give: Callable[[Puzzle[Task], int], Hint] = {PLACE: _placing, PAY: _paying}.get(mode, _choosing)
     return give(puzzle, level)
 
 
@@ -58,7 +59,7 @@ def _last_words(task: Task, answer: str) -> str:
 # ---- on the board
 
 
-def _placing(puzzle: Puzzle, level: int) -> Hint:
+def _placing(puzzle: Puzzle[Task], level: int) -> Hint:
     task, answer = puzzle.task, puzzle.proof.answers[0]
     kind = explain(puzzle, answer).kind
     if level == 1:
@@ -108,7 +109,7 @@ def _keep_words(task: Task) -> str:
 # ---- with cards
 
 
-def _paying(puzzle: Puzzle, level: int) -> Hint:
+def _paying(puzzle: Puzzle[Task], level: int) -> Hint:
     task, answer = puzzle.task, puzzle.proof.answers[0]
     second = task.tiles[1].chocolates
     if level == 1:
@@ -126,7 +127,7 @@ def _paying(puzzle: Puzzle, level: int) -> Hint:
 # ---- by choosing
 
 
-def _choosing(puzzle: Puzzle, level: int) -> Hint:
+def _choosing(puzzle: Puzzle[Task], level: int) -> Hint:
     task = puzzle.task
     if task.kind == "tally":
         return _tally(task, level)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.rulebook import Clause
+from tutor.kit.reading import read_json, table
+from tutor.puzzles.model import Puzzle
+from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
+from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.protocol import Event, Move, Shake
 from widgets.settings import Frame
@@ -36,15 +37,17 @@ class PuzzlePage:
         if isinstance(kept.get("way"), str):
             trainer.way = kept["way"]
         self.session = PuzzleSession(self._find(name, str(kept.get("puzzle", ""))), self._first)
+        self.rulebook = load_game(trainer.game).rulebook
         self.tab = ""
-        self.rules: tuple[str, ...] = ()
+        self.opened: tuple[str, ...] = ()
+        """Ids of the rules that are opened."""
         self.change: int | None = None
         self.lit: int | None = None
         self.session.load(kept.get("session"))
         if isinstance(kept.get("change"), int):
             self.change = kept["change"]
 
-    def _find(self, name: str, kept: str) -> Puzzle:
+    def _find(self, name: str, kept: str) -> Puzzle[Task]:
         """The puzzle of the address; where the address serves a fresh one, the one kept."""
         if name in (DAILY, DUE):
             self.trainer.way = name
@@ -57,10 +60,10 @@ class PuzzlePage:
         except SaveError as error:
             raise NoSuchPageError(str(error)) from None
 
-    # ---- what the view asks for
+    # ---- what is shown
 
     @property
-    def puzzle(self) -> Puzzle:
+    def puzzle(self) -> Puzzle[Task]:
         """The puzzle on the page."""
         return self.session.puzzle
 
@@ -70,14 +73,18 @@ class PuzzlePage:
         return self.trainer.way == DAILY and self.puzzle.id == self.trainer.daily.id
 
     @property
-    def lighting(self) -> bool:
-        """Whether a solved group is still lighting up."""
-        return self.lit is not None
-
-    def lit_rings(self, player: int) -> dict[Place, str]:
-        """The rings on a player's display, as far as they are lit."""
-        rings = self.session.rings()[player]
-        return dict(sorted(rings.items())[: self.lit]) if self.lit is not None else dict(rings)
+    def _sight(self) -> Sight:
+        return Sight(
+            session=self.session,
+            rulebook=self.rulebook,
+            address=self.trainer.address,
+            daily=self.daily,
+            rating=self.trainer.practice.rating,
+            change=self.change,
+            tab=self.tab,
+            opened=self.opened,
+            lit=self.lit,
+        )
 
     def _light(self) -> None:
         """One piece more of each group; with the last one the light stays."""
@@ -85,15 +92,11 @@ class PuzzlePage:
         if self.lit is not None:
             self.lit = self.lit + 1 if self.lit + 1 < longest else None
 
-    def clause(self, clause: str) -> Clause:
-        """A rule by its id."""
-        return Chocolatiers.from_file().rulebook[clause]
-
     # ---- Page
 
     def paint(self, frame: Frame) -> Picture:
         """The puzzle as it is now."""
-        return puzzle_view.paint(self, frame)
+        return puzzle_view.paint(self._sight, frame)
 
     def resume(self) -> str:
         """The puzzle and how far it is solved."""
@@ -109,7 +112,7 @@ class PuzzlePage:
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer a click."""
         act, _colon, what = event.value.partition(":")
-        if act == "cancel" and self.rules:
+        if act == "cancel" and self.opened:
             return self._close()
         if act in BOARD_ACTS:
             return self._board(event.value, frame)
@@ -135,11 +138,11 @@ class PuzzlePage:
             case "light":
                 self._light()
             case "why":
-                self.rules = PUZZLE_KINDS[self.puzzle.task.kind].clauses
+                self.opened = PUZZLE_KINDS[self.puzzle.task.kind].clauses
                 return Reply(focus="opened")
             case "rule":
-                if what in Chocolatiers.from_file().rulebook:
-                    self.rules = (what,)
+                if what in self.rulebook:
+                    self.opened = (what,)
                     return Reply(focus="opened")
             case "close":
                 return self._close()
@@ -148,20 +151,20 @@ class PuzzlePage:
         return None
 
     def _close(self) -> Reply:
-        several = len(self.rules) > 1
-        self.rules = ()
+        several = len(self.opened) > 1
+        self.opened = ()
         return Reply(focus="why" if several and self.session.stage == ASKING else "verdict")
 
     def _board(self, target: str, frame: Frame) -> Reply:
         session = self.session
         before = session.attempt.place
         session.click(target)
-        zone = puzzle_view.own_zone(self, frame)
+        zone = puzzle_view.own_zone(session, frame)
         rect = zone.rects.get(target)
         if session.refusal is None:
             moves: tuple[Move, ...] = ()
             if rect is not None and session.attempt.place not in (None, before):
-                moves = (Move("tile", puzzle_view.tile_rect(self, frame), "own", rect),)
+                moves = (Move("tile", puzzle_view.tile_rect(session.task, frame), "own", rect),)
             return Reply(say=puzzle_words.chosen_words(session), moves=moves)
         shakes = (Shake(zone.name, rect),) if rect else ()
         return Reply(say=session.refusal.message, moves=shakes)
@@ -192,12 +195,11 @@ class PuzzlePage:
         following = self.trainer.next(self.puzzle, missed)
         if self.trainer.way == DAILY:
             self.trainer.way = ""
-        return Reply(go=f"puzzle/{following.id}")
+        return Reply(go=self.trainer.address(f"puzzle/{following.id}"))
 
 
 def _read(resume: str) -> dict[str, Any]:
     try:
-        data = json.loads(resume) if resume else {}
-    except ValueError:
+        return table(read_json(resume))
+    except SaveError:
         return {}
-    return data if isinstance(data, dict) else {}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
+from tutor.chocolatiers.puzzles.explain import Explanation, explain, table_after
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE
 from tutor.i18n import _, ngettext
@@ -17,49 +16,46 @@ from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
 from widgets.chocolatiers.puzzles.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
+from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import button, message, rule_chip
 from widgets.settings import Frame
 from widgets.slots import target
 
-if TYPE_CHECKING:
-    from tutor.chocolatiers.puzzles.explain import Explanation
-    from widgets.chocolatiers.puzzles.page import PuzzlePage
-
 LINES = 3
 """Sentences of an explanation that are shown."""
 
 
-def panel(page: PuzzlePage, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
+def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
     """The panel, and the canvases in it."""
-    session = page.session
+    session = sight.session
     zones: list[Zone] = []
     if session.stage == ASKING:
-        content: Node = [_answer(page, frame, at, zones), h.div(".say")[_said(page)]]
+        content: Node = [_answer(sight, frame, at, zones), h.div(".say")[_said(sight)]]
     elif session.stage == SHOWN and mode(session.task) == PLACE:
-        content = [_compared(page, frame, at, zones), h.div(".say")[_verdict(page)]]
+        content = [_compared(sight, frame, at, zones), h.div(".say")[_verdict(sight)]]
     else:
-        content = h.div(".say")[_verdict(page)]
+        content = h.div(".say")[_verdict(sight)]
     return (
         h.section(".panel.answer", aria_label=_("Your answer"))[
-            h.div(".answer-body")[content], bar(page)
+            h.div(".answer-body")[content], bar(sight)
         ],
         zones,
     )
 
 
-def bar(page: PuzzlePage) -> h.Element:
+def bar(sight: Sight) -> h.Element:
     """The buttons of the moment: at most one is primary."""
-    stage = page.session.stage
+    stage = sight.session.stage
     if stage == ASKING:
-        last = page.session.hint_level >= LAST
+        last = sight.session.hint_level >= LAST
         buttons = [
             button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if last else None),
             button("why", _("Why"), "why", id="why"),
             button("check", _("Check"), primary=True, id="check"),
         ]
-    elif stage == WRONG and page.session.task.kind in ("who", "tally"):
+    elif stage == WRONG and sight.session.task.kind in ("who", "tally"):
         # The reasons tell the answer, so there is nothing to try again.
         buttons = [
             button("why", _("Why"), "why", id="why"),
@@ -88,18 +84,18 @@ def bar(page: PuzzlePage) -> h.Element:
 # ---- answering
 
 
-def _answer(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    how = mode(page.session.task)
+def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    how = mode(sight.session.task)
     if how == CHOOSE:
-        return _choices(page)
+        return _choices(sight)
     if how == PAY:
-        return _keeping(page)
-    return _pieces(page, frame, at, zones)
+        return _keeping(sight)
+    return _pieces(sight, frame, at, zones)
 
 
-def _keeping(page: PuzzlePage) -> Node:
+def _keeping(sight: Sight) -> Node:
     """What would be left in the hand."""
-    session = page.session
+    session = sight.session
     left = [c for i, c in enumerate(session.task.hand) if i not in session.attempt.cards]
     return [
         h.p(".label")[_("Choose cards. Two of a kind stand in for any one chocolate.")],
@@ -112,11 +108,11 @@ def _keeping(page: PuzzlePage) -> Node:
     ]
 
 
-def _choices(page: PuzzlePage) -> Node:
-    task = page.session.task
+def _choices(sight: Sight) -> Node:
+    task = sight.session.task
     choices = PUZZLE_KINDS[task.kind].choices
     assert choices is not None
-    chosen, me = page.session.attempt.choice, str(task.position.player)
+    chosen, me = sight.session.attempt.choice, str(task.position.player)
     labels = sorted(choices(task).items(), key=lambda choice: choice[0] != me)  # oneself first
     return [
         h.p("#choose.label")[_("Choose")],
@@ -135,9 +131,9 @@ def _choices(page: PuzzlePage) -> Node:
     ]
 
 
-def _pieces(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     """The box with its turn button, the Wilds with what to do with them."""
-    session = page.session
+    session = sight.session
     task = session.task
     parts: list[Node] = []
     if task.tiles:
@@ -155,12 +151,12 @@ def _pieces(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Nod
             ]
         )
     if task.wilds:
-        parts.append(_wilds(page))
+        parts.append(_wilds(sight))
     return parts
 
 
-def _wilds(page: PuzzlePage) -> h.Element:
-    session = page.session
+def _wilds(sight: Sight) -> h.Element:
+    session = sight.session
     task, left = session.task, wilds_left(session.task, session.attempt)
     placed = task.wilds - left
     if placed:
@@ -181,11 +177,11 @@ def _wilds(page: PuzzlePage) -> h.Element:
     ]
 
 
-def _said(page: PuzzlePage) -> Node:
+def _said(sight: Sight) -> Node:
     """A refused click, what is missing, or the hint: one message at a time."""
-    session = page.session
+    session = sight.session
     if session.refusal is not None:
-        chip = rule_chip(page.clause(session.refusal.clause))
+        chip = rule_chip(sight.rulebook[session.refusal.clause])
         return message("refused", session.refusal.message, "", chip)
     if session.reminder:
         return message("", session.reminder)
@@ -198,19 +194,19 @@ def _said(page: PuzzlePage) -> Node:
 # ---- after the answer
 
 
-def _verdict(page: PuzzlePage) -> Node:
+def _verdict(sight: Sight) -> Node:
     """What the answer was worth and why, with the rules it rests on."""
-    session = page.session
+    session = sight.session
     found = session.explanation
     assert found is not None
     good = found.verdict.correct
     comparing = session.stage == SHOWN and mode(session.task) == PLACE
     lines = found.lines[: 1 if comparing else LINES]
     clauses = dict.fromkeys(line.clause for line in lines)
-    chips = h.div(".chips")[(_chip(page, clause) for clause in list(clauses)[:2])]
+    chips = h.div(".chips")[(_chip(sight, clause) for clause in list(clauses)[:2])]
     return message(
         "solved" if good else "refused",
-        _head(page, found),
+        _head(sight, found),
         "",
         h.ul(".lines")[(h.li[line.text] for line in lines)],
         None if comparing else chips,
@@ -219,31 +215,29 @@ def _verdict(page: PuzzlePage) -> Node:
     )
 
 
-def _chip(page: PuzzlePage, clause: str) -> h.Element:
+def _chip(sight: Sight, clause: str) -> h.Element:
     """A rule, shorter than elsewhere: two stand side by side."""
-    title = _(page.clause(clause).title)
+    title = _(sight.rulebook[clause].title)
     return h.button(
         ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
     )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
 
 
-def _head(page: PuzzlePage, found: Explanation) -> str:
-    session = page.session
+def _head(sight: Sight, found: Explanation) -> str:
+    session = sight.session
     if session.stage == SHOWN:
         return _("The best answer.") if found.verdict.correct else found.head
     if session.stage != RIGHT:
         return found.head
-    if session.answered and page.change is not None:
+    if session.answered and sight.change is not None:
         text = _("Right. Rating {rating} ({change:+d}).")
-        return text.format(rating=page.trainer.practice.rating, change=page.change)
+        return text.format(rating=sight.rating, change=sight.change)
     return _("Right, at the second look.") if not session.helped else _("Right, with help.")
 
 
-def _compared(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
+def _compared(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
     """One's own answer beside the best, each with its worth; either can be put on the board."""
-    from tutor.chocolatiers.puzzles.explain import explain, table_after
-
-    session = page.session
+    session = sight.session
     width = (at.panel - 16) // 2
     size = Size(width, 96, 24)
     boards = []
@@ -257,7 +251,7 @@ def _compared(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> h
         label = _("{title}, put it on the board").format(title=title)
         boards.append(
             h.div(class_={"compare": True, "shown": session.showing == which})[
-                h.p(".label")[title, h.span(".worth")[f"{value:+d}"] if _counts(page) else None],
+                h.p(".label")[title, h.span(".worth")[f"{value:+d}"] if _counts(sight) else None],
                 h.div(".slot", data_canvas=zone.name, style=_style(size))[
                     target(
                         f"show:{which}",
@@ -276,6 +270,6 @@ def _style(size: Size) -> str:
     return f"width:{size.width}px;height:{size.height}px"
 
 
-def _counts(page: PuzzlePage) -> bool:
+def _counts(sight: Sight) -> bool:
     """Whether the value is a margin that means something to a learner."""
-    return mode(page.session.task) == PLACE and page.session.task.kind not in ("steal", "spoil")
+    return mode(sight.session.task) == PLACE and sight.session.task.kind not in ("steal", "spoil")

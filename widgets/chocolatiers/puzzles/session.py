@@ -10,9 +10,10 @@ import attrs
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Puzzle, Task
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.engine import Violation
+from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     Attempt,
@@ -35,7 +36,7 @@ YOURS, BEST = "yours", "best"
 class PuzzleSession:
     """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
 
-    def __init__(self, puzzle: Puzzle, first: Callable[[bool], None] | None = None) -> None:
+    def __init__(self, puzzle: Puzzle[Task], first: Callable[[bool], None] | None = None) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
         self.hint: Hint | None = None
@@ -210,7 +211,7 @@ class PuzzleSession:
             )
             level, answered = int(data["hint"]), data["answered"]
             self._check_fits(attempt, data["stage"])
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
             return
         self.attempt, self.stage = attempt, data["stage"]
         self.showing = data["showing"] if data["showing"] in (YOURS, BEST) else YOURS

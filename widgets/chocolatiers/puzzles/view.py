@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import htpy as h
 from htpy import Node
 
+from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
@@ -20,7 +20,8 @@ from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import hand_board, live_board, still_board, tile_board
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import Sizes, sizes
-from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG
+from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
+from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import icon_svg
@@ -28,9 +29,6 @@ from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.protocol import After
 from widgets.settings import Frame
-
-if TYPE_CHECKING:
-    from widgets.chocolatiers.puzzles.page import PuzzlePage
 
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
 LIGHT = 60
@@ -41,51 +39,51 @@ PANEL, GROUPS = "panel", "groups"
 """Tabs of a phone beside the rivals', which are numbers."""
 
 
-def paint(page: PuzzlePage, frame: Frame) -> Picture:
+def paint(sight: Sight, frame: Frame) -> Picture:
     """The whole page."""
-    session, task = page.session, page.session.task
+    session, task = sight.session, sight.session.task
     kind = PUZZLE_KINDS[task.kind]
     at = sizes(task, frame)
-    panel, zones = puzzle_panel.panel(page, frame, at)
+    panel, zones = puzzle_panel.panel(sight, frame, at)
     if mode(task) == PAY:
-        body: Node = [h.div(".pay-room.panel")[_pay_room(page, frame, at, zones)], panel]
+        body: Node = [h.div(".pay-room.panel")[_pay_room(sight, frame, at, zones)], panel]
     elif frame.layout == "phone":
-        body = _phone(page, frame, at, zones, panel)
+        body = _phone(sight, frame, at, zones, panel)
     else:
-        own, *rivals = (_seat(page, frame, at, zones, player) for player in _seats(page))
+        own, *rivals = (_seat(sight, frame, at, zones, player) for player in _seats(sight))
         body = [
             own,
             h.div(".rivals")[rivals],
-            h.section(".panel.groups", aria_label=_("Largest groups"))[_table(page)],
+            h.section(".panel.groups", aria_label=_("Largest groups"))[_table(sight)],
             panel,
         ]
-    title = _("Daily puzzle") if page.daily else _(kind.title)
+    title = _("Daily puzzle") if sight.daily else _(kind.title)
     players = len(task.position.displays)
     return Picture(
         title=title,
         where=title,
-        tools=_tools(page),
+        tools=_tools(sight),
         keys=KEYS,
         scenes=scenes_of(zones),
-        after=After(LIGHT, "light") if page.lighting else None,
+        after=After(LIGHT, "light") if sight.lit is not None else None,
         body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
             h.div(".question")[
                 h.h1(f"#{HEADING}")[kind.question(task)],
-                h.p(".label")[_("Level {n} of 5").format(n=page.puzzle.level)],
+                h.p(".label")[_("Level {n} of 5").format(n=session.puzzle.level)],
             ],
             body,
-            _rules(page, frame),
+            _rules(sight, frame),
         ],
     )
 
 
-def _tools(page: PuzzlePage) -> Node:
+def _tools(sight: Sight) -> Node:
     return [
         icon_button("board", _("Say the boards"), "speaker"),
         h.button(
             ".btn.btn-icon",
             type="button",
-            data_copy=f"#puzzle/{to_link(page.puzzle)}",
+            data_copy=f"#{sight.address(f'puzzle/{to_link(sight.session.puzzle)}')}",
             aria_label=_("Copy a link to this puzzle"),
             title=_("Copy a link to this puzzle"),
             id="copy-link",
@@ -96,16 +94,16 @@ def _tools(page: PuzzlePage) -> Node:
 # ---- boards
 
 
-def _seats(page: PuzzlePage) -> Iterator[int]:
+def _seats(sight: Sight) -> Iterator[int]:
     """The solving player first."""
-    position = page.session.task.position
+    position = sight.session.task.position
     yield position.player
     yield from (p for p in range(len(position.displays)) if p != position.player)
 
 
-def own_zone(page: PuzzlePage, frame: Frame) -> Zone:
+def own_zone(session: PuzzleSession, frame: Frame) -> Zone:
     """What is answered on: the own display, or the hand."""
-    session, at = page.session, sizes(page.session.task, frame)
+    at = sizes(session.task, frame)
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     if mode(session.task) == PAY:
         width = hand_width(frame)
@@ -113,9 +111,9 @@ def own_zone(page: PuzzlePage, frame: Frame) -> Zone:
     return live_board(session.task, session.attempt, at.own, frame.theme, marks)
 
 
-def tile_rect(page: PuzzlePage, frame: Frame) -> Rect:
+def tile_rect(task: Task, frame: Frame) -> Rect:
     """Where the box lies on its canvas before it is placed."""
-    side = box_side(sizes(page.session.task, frame).tile)
+    side = box_side(sizes(task, frame).tile)
     return Rect(2, 2, side, side)
 
 
@@ -127,16 +125,16 @@ def hand_width(frame: Frame) -> int:
     return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
 
 
-def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
+def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
     """The display of a player as the page shows it now."""
-    session = page.session
+    session = sight.session
     task = session.task
     own = player == task.position.player
     if own and session.stage == ASKING and mode(task) == PLACE:
-        return own_zone(page, frame)
+        return own_zone(session, frame)
     found = session.explanation
     position = found.position if found else task.position
-    rings, boxes = page.lit_rings(player), {}
+    rings, boxes = _lit_rings(session, player, sight.lit), {}
     if own:
         new_boxes, new_spaces = session.new_pieces()
         boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
@@ -144,7 +142,7 @@ def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
         rings |= {s: PLACED[session.stage] for s in new_spaces if best or s not in rings}
     elif session.stage == ASKING and session.hint and session.hint.kind:
         groups = task.position.displays[player].groups(session.hint.kind)
-        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(page) else {}
+        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(sight) else {}
     return still_board(
         "own" if own else f"player-{player}",
         session.own_display if own else position.displays[player],
@@ -155,32 +153,38 @@ def _zone(page: PuzzlePage, frame: Frame, at: Sizes, player: int) -> Zone:
     )
 
 
-def _may_show(page: PuzzlePage) -> bool:
+def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Place, str]:
+    """The rings on a player's display, as far as they are lit."""
+    rings = session.rings()[player]
+    return dict(sorted(rings.items())[:lit]) if lit is not None else dict(rings)
+
+
+def _may_show(sight: Sight) -> bool:
     """Whether ringing the rivals' groups gives nothing away that is asked."""
-    return page.session.task.kind != "who" or page.session.hint_level > 1
+    return sight.session.task.kind != "who" or sight.session.hint_level > 1
 
 
 def _seat(
-    page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
+    sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
 ) -> h.Element:
-    position = page.session.task.position
-    zone = _zone(page, frame, at, player)
+    position = sight.session.task.position
+    zone = _zone(sight, frame, at, player)
     zones.append(zone)
     return h.section(
         class_={"seat": True, "own": player == position.player},
         aria_labelledby=f"name-{player}",
     )[
-        h.div(".name")[_name(page, player)] if title else None,
+        h.div(".name")[_name(sight, player)] if title else None,
         zone.element,
     ]
 
 
-def _name(page: PuzzlePage, player: int) -> Node:
+def _name(sight: Sight, player: int) -> Node:
     """Badge, name, Wilds that are left, First."""
-    session = page.session
+    session = sight.session
     position = session.task.position
     called = solver_names(position)[player]
-    kept = _kept(page, player)
+    kept = _kept(sight, player)
     return [
         h.span(class_={"badge": True, "own": player == position.player}, aria_hidden="true")[
             called[:1]
@@ -196,16 +200,16 @@ def _name(page: PuzzlePage, player: int) -> Node:
     ]
 
 
-def _kept(page: PuzzlePage, player: int) -> int:
+def _kept(sight: Sight, player: int) -> int:
     """The Wilds this player keeps as things stand on the board."""
-    session = page.session
+    session = sight.session
     position = session.explanation.position if session.explanation else session.task.position
     placed = len(session.attempt.wilds) if session.stage == ASKING else 0
     return position.wilds[player] - (placed if player == position.player else 0)
 
 
-def _table(page: PuzzlePage) -> h.Element:
-    session, task = page.session, page.session.task
+def _table(sight: Sight) -> h.Element:
+    session, task = sight.session, sight.session.task
     found = session.explanation
     if found is None:
         hidden = task.cards if task.kind == "who" else ""
@@ -217,22 +221,22 @@ def _table(page: PuzzlePage) -> h.Element:
 # ---- a phone
 
 
-def _phone(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
-    position = page.session.task.position
+def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
+    position = sight.session.task.position
     names = solver_names(position)
     me = position.player
     tabs = {PANEL: _("Answer")}
     tabs |= {str(p): names[p] for p in range(len(names)) if p != me}
     tabs[GROUPS] = _("Cards")
-    tab = page.tab if page.tab in tabs else PANEL
+    tab = sight.tab if sight.tab in tabs else PANEL
     if tab == PANEL:
         inside: Node = panel
     elif tab == GROUPS:
-        inside = h.section(".panel.groups", aria_label=_("Largest groups"))[_table(page)]
+        inside = h.section(".panel.groups", aria_label=_("Largest groups"))[_table(sight)]
     else:
-        inside = _seat(page, frame, at, zones, int(tab))
+        inside = _seat(sight, frame, at, zones, int(tab))
     return [
-        _seat(page, frame, at, zones, me, title=False),
+        _seat(sight, frame, at, zones, me, title=False),
         h.div(".tabs", role="tablist", aria_label=_("Parts of the puzzle"))[
             (
                 h.button(
@@ -247,15 +251,15 @@ def _phone(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone], panel: 
             )
         ],
         h.div("#tab-panel.tab-panel", role="tabpanel", aria_labelledby=f"tab-{tab}")[inside],
-        None if tab == PANEL else puzzle_panel.bar(page),
+        None if tab == PANEL else puzzle_panel.bar(sight),
     ]
 
 
 # ---- paying
 
 
-def _pay_room(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    task = page.session.task
+def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    task = sight.session.task
     small = frame.layout == "phone"
     c = 40 if small else 78
     first, second = task.tiles[:2]
@@ -264,7 +268,7 @@ def _pay_room(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> N
         (tile_board("tile-2", second, second.spaces, c, frame.theme), _("Then this one")),
     ]
     zones.extend(zone for zone, _title in boxes)
-    hand = own_zone(page, frame)
+    hand = own_zone(sight.session, frame)
     zones.append(hand)
     return [
         h.div(".two-boxes")[
@@ -277,10 +281,10 @@ def _pay_room(page: PuzzlePage, frame: Frame, at: Sizes, zones: list[Zone]) -> N
 # ---- a rule, opened
 
 
-def _rules(page: PuzzlePage, frame: Frame) -> Node:
-    if not page.rules:
+def _rules(sight: Sight, frame: Frame) -> Node:
+    if not sight.opened:
         return None
-    head = _("The rule") if len(page.rules) == 1 else _("The rules of this puzzle")
+    head = _("The rule") if len(sight.opened) == 1 else _("The rules of this puzzle")
     return h.dialog(".opened", data_open=True, data_close="close", aria_labelledby="opened")[
         h.div(".opened-head")[
             h.h2("#opened", tabindex="-1")[head],
@@ -288,11 +292,13 @@ def _rules(page: PuzzlePage, frame: Frame) -> Node:
         ],
         (
             h.article(".rule")[
-                h.h3[_(page.clause(clause).title)],
-                rule_text(page.clause(clause)),
-                None if frame.view.embedded else link(f"rules/{clause}", _("In the rules"), "book"),
+                h.h3[_(sight.rulebook[clause].title)],
+                rule_text(sight.rulebook[clause]),
+                None
+                if frame.view.embedded
+                else link(sight.address(f"rules/{clause}"), _("In the rules"), "book"),
             ]
-            for clause in page.rules
+            for clause in sight.opened
         ),
         h.div(".row-of-buttons")[button("close", _("Close"), id="close-below")],
     ]

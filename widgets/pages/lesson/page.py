@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from attrs import evolve
 
 from tutor.engine import A, S, SaveError
+from tutor.kit.reading import MOST_TEXT, Reader, read_json
+from tutor.kit.reading import text as text_of
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
@@ -59,13 +62,14 @@ class LessonPage(Playing[S, A, C]):
     def _resume(self, text: str) -> None:
         at = self.at
         try:
-            data = json.loads(text)
+            read = Reader(read_json(text))
             lesson, game = at.session.lesson, at.session.game
-            session: LessonSession[S, A] = LessonSession.resume(lesson, data["session"], game)
-        except (SaveError, ValueError, TypeError, KeyError):
+            kept = read.one("session", text_of(MOST_TEXT))
+            session: LessonSession[S, A] = LessonSession.resume(lesson, kept, game)
+        except SaveError:
             return  # from another version, or somebody's own: the lesson as it is
         at.session = session
-        at.ended = data.get("ended") is True and session.finished
+        at.ended = read.data.get("ended") is True and session.finished
         at.message = session.feedback
         at.lit = len(at.solved_marks)
 
@@ -181,3 +185,5 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "again": LessonPage._on_again,
 }
 """Who answers an act of the page, by its first word."""
+
+AnyLessonPage = LessonPage[Any, Any, Any]

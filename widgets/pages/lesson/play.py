@@ -4,7 +4,7 @@ session answers is shown, at the pieces and in words.
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol
+from typing import Generic, Protocol
 
 from attrs import evolve
 
@@ -12,7 +12,7 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.model import Do, Predict
-from tutor.lessons.session import LessonSession
+from tutor.lessons.session import AnySession
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import Reply
 from widgets.protocol import Move, Shake
@@ -27,11 +27,8 @@ NEXT = "next"
 class Keeper(Protocol):
     """Keeps the progress."""
 
-    def at(self, session: LessonSession[Any, Any]) -> None:
+    def at(self, session: AnySession) -> None:
         """The learner is here in a lesson."""
-
-    def solved(self, session: LessonSession[Any, Any]) -> None:
-        """A step has just been solved."""
 
 
 class Playing(Generic[S, A, C]):
@@ -69,7 +66,7 @@ class Playing(Generic[S, A, C]):
             if at.session.solved:
                 at.message = at.session.feedback
         self._look_at(hint.marks)
-        self._keep(solved=at.session.solved)
+        self._keep()
         return self._told(frame, moves, hint.text)
 
     def _on_undo(self, _what: str, frame: Frame) -> Reply | None:
@@ -163,7 +160,7 @@ class Playing(Generic[S, A, C]):
                 for mark in feedback.marks
                 if mark.target in spots
             )
-        self._keep(solved=feedback.kind == "solved")
+        self._keep()
         return self._told(frame, moves, f"{feedback.head} {feedback.text}")
 
     def _told(self, frame: Frame, moves: tuple[Move | Shake, ...], text: str) -> Reply:
@@ -180,12 +177,10 @@ class Playing(Generic[S, A, C]):
 
     # ---- small things
 
-    def _keep(self, solved: bool = False) -> None:
-        """Keep where the learner is; `solved`: a step has just been solved."""
+    def _keep(self) -> None:
+        """Keep where the learner is."""
         if self.keeper is not None:
             self.keeper.at(self.at.session)
-            if solved:
-                self.keeper.solved(self.at.session)
 
     def _spots(self, frame: Frame) -> dict[str, Spot]:
         return spots_of(self.at.arranged(frame).zones)

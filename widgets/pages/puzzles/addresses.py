@@ -5,33 +5,47 @@ The pages are imported when they are first asked for: the app's first page needs
 
 from __future__ import annotations
 
-from widgets.pages.page import Page
+from tutor.i18n import _
+from widgets.pages.page import NoSuchPageError, Page
 from widgets.trainer import Trainer
 
 
 def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
-    """The page of an address, None if it is not about puzzles.
+    """The page of an address within the trainer's game, None if it is not about puzzles.
 
     puzzles, puzzles/kind/ID, puzzles/theme/ID, puzzle/ID or LINK, puzzle/daily|due|next, editor,
-    editor/LINK. Raises NoSuchPageError for one that leads to no puzzle.
+    editor/LINK; without the id of the game, which `tutor.rooms.split` takes off. Raises
+    NoSuchPageError for one that leads to no puzzle.
     """
     head, _slash, rest = address.partition("/")
-    if head == "puzzle":
-        from widgets.chocolatiers.puzzles.page import PuzzlePage
-
-        return PuzzlePage(trainer, rest, resume)
-    if head == "puzzles":
-        from widgets.pages.puzzles.hub import PuzzlesPage, SetPage
-
-        return SetPage(trainer, *_way(rest)) if rest else PuzzlesPage(trainer)
-    if head == "editor":
-        from widgets.chocolatiers.editor.page import EditorPage
-
-        return EditorPage(trainer, rest, resume)
+    match head:
+        case "puzzle":
+            return _puzzle(trainer, rest, resume)
+        case "puzzles":
+            return _sets(trainer, rest)
+        case "editor":
+            return _editor(trainer, rest, resume)
     return None
 
 
-def _way(address: str) -> tuple[str, str]:
-    """ "kind/steal" as ("kind", "steal")."""
-    way, _slash, what = address.partition("/")
-    return way, what
+def _puzzle(trainer: Trainer, name: str, resume: str) -> Page:
+    from widgets.pages.puzzles.games import pages_of
+
+    return pages_of(trainer.game).page(trainer, name, resume)
+
+
+def _sets(trainer: Trainer, name: str) -> Page:
+    """The hub, or the set "kind/steal"."""
+    from widgets.pages.puzzles.hub import PuzzlesPage, SetPage
+
+    way, _slash, what = name.partition("/")
+    return SetPage(trainer, way, what) if name else PuzzlesPage(trainer)
+
+
+def _editor(trainer: Trainer, link: str, resume: str) -> Page:
+    from widgets.pages.puzzles.games import pages_of
+
+    editor = pages_of(trainer.game).editor
+    if editor is None:
+        raise NoSuchPageError(_("This game has no editor of puzzles."))
+    return editor(trainer, link, resume)

@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
 from tutor.engine import SaveError
-from tutor.i18n import N_, _, ngettext
-from widgets.chocolatiers.draw.svg import piece_svg
+from tutor.i18n import _, ngettext
+from tutor.puzzles.games import kind_of
+from tutor.puzzles.model import AnyPuzzle
+from tutor.rooms import load_game
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.parts import button, link, message
+from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.tiles import daily_tile, due_tile
 from widgets.protocol import Event
 from widgets.settings import Frame
-from widgets.trainer import OPENED, THEMES, Trainer
+from widgets.trainer import OPENED, Trainer
 
-LINES: Mapping[str, str] = {
-    "who": N_("Read the groups, ties too."),
-    "pay": N_("Keep the next box in reach."),
-    "steal": N_("Grow past the leader."),
-    "spoil": N_("Tie the leader: nobody gets it."),
-    "fewest": N_("Wilds for a majority?"),
-    "two": N_("One space joins two kinds."),
-    "last": N_("Place and turn the box."),
-    "keep": N_("A card, or the Wild’s own point?"),
-    "both": N_("First the box, then the Wild."),
-    "tally": N_("Add it all up. Who wins?"),
-}
-"""What each kind is about, in a few words."""
-LETTERS: Mapping[str, str] = dict(zip(LINES, "MTRBVNNWBT", strict=True))
-"""The chocolate on each kind's tile."""
 MOST_NUMBERS = 100
 """Puzzles of a set that are listed one by one."""
 
 
-def kind_set(trainer: Trainer, kind: str) -> list[Puzzle]:
+def kind_set(trainer: Trainer, kind: str) -> list[AnyPuzzle]:
     """The shipped puzzles of a kind, easiest first."""
     return [puzzle for puzzle in trainer.pool if puzzle.task.kind == kind]
 
 
-def theme_set(trainer: Trainer, theme: str) -> list[Puzzle]:
+def theme_set(trainer: Trainer, theme: str) -> list[AnyPuzzle]:
     """The shipped puzzles of a theme, easiest first."""
-    return [p for p in trainer.pool if PUZZLE_KINDS[p.task.kind].theme == theme]
+    return [p for p in trainer.pool if kind_of(p).theme == theme]
 
 
 class PuzzlesPage:
@@ -62,10 +47,10 @@ class PuzzlesPage:
         match event.value:
             case "serve":
                 self.trainer.way = ""
-                return Reply(go=f"puzzle/{self.trainer.next().id}")
+                return Reply(go=_address(self.trainer))
             case "serve-pack":
                 self.trainer.way = OPENED
-                return Reply(go=f"puzzle/{self.trainer.next().id}")
+                return Reply(go=_address(self.trainer))
             case "open-pack":
                 return self._open(event.text)
             case "close-pack":
@@ -126,26 +111,27 @@ class PuzzlesPage:
         ]
 
     def _kinds(self) -> Iterator[h.Element]:
-        for kind in PUZZLE_KINDS.values():
+        pages = pages_of(self.trainer.game)
+        for kind in self.trainer.room.kinds.values():
             puzzles = kind_set(self.trainer, kind.id)
             solved = self.trainer.solved_of(puzzles)
             yield h.li[
-                h.a(".kind", href=f"#puzzles/kind/{kind.id}")[
-                    piece_svg(LETTERS[kind.id], 40),
+                h.a(".kind", href=f"#{self.trainer.address(f'puzzles/kind/{kind.id}')}")[
+                    pages.symbol(kind.symbol, 40),
                     h.span[
                         h.span(".way-title")[_(kind.title)],
-                        h.span(".second")[_(LINES[kind.id])],
+                        h.span(".second")[_(kind.line)],
                     ],
                     _progress(solved, len(puzzles)),
                 ]
             ]
 
     def _themes(self) -> Iterator[h.Element]:
-        for theme, title in THEMES.items():
+        for theme, title in self.trainer.room.themes.items():
             puzzles = theme_set(self.trainer, theme)
             solved = self.trainer.solved_of(puzzles)
             yield h.li[
-                h.a(".btn", href=f"#puzzles/theme/{theme}")[
+                h.a(".btn", href=f"#{self.trainer.address(f'puzzles/theme/{theme}')}")[
                     h.span[_(title)],
                     h.span(".label")[_("{n} of {of}").format(n=solved, of=len(puzzles))],
                 ]
@@ -153,10 +139,13 @@ class PuzzlesPage:
 
     def _teacher(self) -> h.Element:
         pack = self.trainer.pack.puzzles
+        editor = pages_of(self.trainer.game).editor
         return h.section(".panel.own-packs", aria_labelledby="own-packs")[
             h.h2("#own-packs")[_("Your own puzzles")],
             h.div(".row-of-buttons")[
-                link("editor", _("Editor"), "plus", id="editor"),
+                link(self.trainer.address("editor"), _("Editor"), "plus", id="editor")
+                if editor is not None
+                else None,
                 h.label(".btn.file")[
                     h.input(
                         "#open-pack.visually-hidden",
@@ -189,8 +178,8 @@ class SetPage:
     def __init__(self, trainer: Trainer, way: str, what: str) -> None:
         """`way` "kind" or "theme". Raises NoSuchPageError if there is no such set."""
         if (way, what) not in {
-            *(("kind", kind) for kind in PUZZLE_KINDS),
-            *(("theme", theme) for theme in THEMES),
+            *(("kind", kind) for kind in trainer.room.kinds),
+            *(("theme", theme) for theme in trainer.room.themes),
         }:
             raise NoSuchPageError(_("There is no set of puzzles “{id}”.").format(id=what[:20]))
         self.trainer = trainer
@@ -202,8 +191,7 @@ class SetPage:
         if act not in ("start", "open"):
             return None
         self.trainer.way = f"{self.way}:{self.what}"
-        chosen = what if act == "open" else self.trainer.next().id
-        return Reply(go=f"puzzle/{chosen}")
+        return Reply(go=_address(self.trainer, what if act == "open" else ""))
 
     def resume(self) -> str:
         """The address says it all."""
@@ -212,7 +200,8 @@ class SetPage:
     def paint(self, frame: Frame) -> Picture:
         """The start first, then the levels."""
         puzzles = (kind_set if self.way == "kind" else theme_set)(self.trainer, self.what)
-        title = _(PUZZLE_KINDS[self.what].title if self.way == "kind" else THEMES[self.what])
+        room = self.trainer.room
+        title = _(room.kinds[self.what].title if self.way == "kind" else room.themes[self.what])
         solved = self.trainer.solved_of(puzzles)
         return Picture(
             title=title,
@@ -232,28 +221,29 @@ class SetPage:
                 h.aside(".panel", aria_labelledby="set-rules")[
                     h.h2("#set-rules")[_("The rules behind it")],
                     h.ul(".rule-links")[self._rules()],
-                    link("puzzles", _("All puzzles"), "back"),
+                    link(self.trainer.address("puzzles"), _("All puzzles"), "back"),
                 ],
             ],
         )
 
     def _line(self) -> str:
+        kinds = self.trainer.room.kinds
         if self.way == "kind":
-            return _(LINES[self.what])
-        titles = [_(k.title) for k in PUZZLE_KINDS.values() if k.theme == self.what]
+            return _(kinds[self.what].line)
+        titles = [_(kind.title) for kind in kinds.values() if kind.theme == self.what]
         return " · ".join(titles)
 
     def _rules(self) -> Iterator[h.Element]:
-        kinds = [k for k in PUZZLE_KINDS.values() if self.what in (k.id, k.theme)]
-        rulebook = Chocolatiers.from_file().rulebook
+        kinds = [k for k in self.trainer.room.kinds.values() if self.what in (k.id, k.theme)]
+        rulebook = load_game(self.trainer.game).rulebook
         for clause in sorted({c for kind in kinds for c in kind.clauses}, key=_number):
             yield h.li[
-                h.a(".chip", href=f"#rules/{clause}")[
+                h.a(".chip", href=f"#{self.trainer.address(f'rules/{clause}')}")[
                     icon_svg("rule", 16), h.span[_(rulebook[clause].title)]
                 ]
             ]
 
-    def _levels(self, puzzles: Sequence[Puzzle]) -> Iterator[h.Element]:
+    def _levels(self, puzzles: Sequence[AnyPuzzle]) -> Iterator[h.Element]:
         won, seen = set(self.trainer.practice.won), set(self.trainer.practice.seen)
         number = 0
         for level in sorted({puzzle.level for puzzle in puzzles}):
@@ -270,7 +260,12 @@ class SetPage:
             ]
 
 
-def _puzzle_button(puzzle: Puzzle, number: int, won: bool, seen: bool) -> h.Element:
+def _address(trainer: Trainer, name: str = "") -> str:
+    """The address of a puzzle; without a name, of the next one on the learner's way."""
+    return trainer.address(f"puzzle/{name or trainer.next().id}")
+
+
+def _puzzle_button(puzzle: AnyPuzzle, number: int, won: bool, seen: bool) -> h.Element:
     state = "won" if won else "seen" if seen else "fresh"
     words = {"won": _("solved"), "seen": _("missed"), "fresh": _("new")}[state]
     return h.button(

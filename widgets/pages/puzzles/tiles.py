@@ -7,13 +7,12 @@ from datetime import date
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE
 from tutor.i18n import _, ngettext
+from tutor.puzzles.games import kind_of
 from tutor.puzzles.training import streak, week
-from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import link
+from widgets.pages.puzzles.games import pages_of
 from widgets.protocol import After
 from widgets.trainer import Trainer
 
@@ -63,18 +62,19 @@ def daily_tile(trainer: Trainer, *, board: bool, others: bool = False) -> h.Elem
         h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None],
         week_dots(trainer),
         h.div(".row-of-buttons")[
-            link("puzzle/daily", label, id="solve-daily"),
-            link("puzzles", _("All puzzles"), id="all-puzzles") if others else None,
+            link(trainer.address("puzzle/daily"), label, id="solve-daily"),
+            link(trainer.address("puzzles"), _("All puzzles"), id="all-puzzles")
+            if others
+            else None,
         ],
     ]
 
 
 def _board(trainer: Trainer) -> Node:
-    task = trainer.daily.task
-    kind, own = PUZZLE_KINDS[task.kind], task.position.own
-    places = own.open_places if task.tiles and kind.mode == PLACE else ()
-    picture = display_svg(str(own), *BOARD, places)
-    return h.a(".daily-link", href="#puzzle/daily", aria_label=kind.question(task))[picture]
+    puzzle = trainer.daily
+    address, question = trainer.address("puzzle/daily"), kind_of(puzzle).question(puzzle.task)
+    picture = pages_of(trainer.game).picture(puzzle.task, *BOARD)
+    return h.a(".daily-link", href=f"#{address}", aria_label=question)[picture]
 
 
 def week_dots(trainer: Trainer) -> h.Element:
@@ -108,7 +108,7 @@ def due_tile(trainer: Trainer) -> Node:
     if not waiting:
         return None
     text = ngettext("{n} rule to look at again", "{n} rules to look at again", waiting)
-    return h.a(".panel.way.due", href="#puzzle/due")[
+    return h.a(".panel.way.due", href=f"#{trainer.address('puzzle/due')}")[
         h.span(".sign")[icon_svg("replay", 28)],
         h.span[
             h.span(".way-title")[_("Practise what you missed")],

@@ -9,6 +9,7 @@ COMPUTER after a pause. So the kernel never sleeps, and a dialog or a look back 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
@@ -257,3 +258,5 @@ ACTS: Mapping[str, Callable[..., Reply]] = {
     "leave-link": TablePage._on_leave_link,
 }
 """Who answers an act of the page, by its first word."""
+
+AnyTablePage = TablePage[Any, Any, Any]

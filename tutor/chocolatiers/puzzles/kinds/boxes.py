@@ -7,10 +7,11 @@ from random import Random
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.puzzles.greedy import hasty_box, hasty_wilds
 from tutor.chocolatiers.puzzles.kinds.placing import best_value, value_of, value_without
-from tutor.chocolatiers.puzzles.model import PLACE, Pieces, Proof, PuzzleKind, Task
+from tutor.chocolatiers.puzzles.model import PLACE, Kind, Pieces, Task
 from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.i18n import N_, _, ngettext
+from tutor.puzzles.model import Proof
 
 
 def _room(position: Position) -> bool:
@@ -35,12 +36,14 @@ def _prove_last(task: Task) -> Proof | None:
     solution = solve(task.position, Aim(), task.tiles)
     if not solution.answers or solution.runner_up is None:
         return None
-    return best_value(task, Aim(), solution, hasty_box(task.position.own, task.tiles[0]))
+    return best_value(solution, hasty_box(task.position.own, task.tiles[0]))
 
 
-LAST_BOX = PuzzleKind(
+LAST_BOX = Kind(
     "last",
     N_("Last box"),
+    N_("Place and turn the box."),
+    "N",
     PLACE,
     "boxes",
     ("5.2", "5.3", "5.4", "9.1"),
@@ -68,12 +71,14 @@ def _prove_both(task: Task) -> Proof | None:
     if value_without(task, Aim(), task.wilds - 1) >= solution.value:
         return None
     hasty = hasty_wilds(hasty_box(task.position.own, task.tiles[0]), task.wilds)
-    return best_value(task, Aim(), solution, hasty)
+    return best_value(solution, hasty)
 
 
-BOX_AND_WILD = PuzzleKind(
+BOX_AND_WILD = Kind(
     "both",
     N_("Box and Wild"),
+    N_("First the box, then the Wild."),
+    "B",
     PLACE,
     "boxes",
     ("4.5", "5.3", "6.1", "6.4", "9.1"),

@@ -7,10 +7,11 @@ from random import Random
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.puzzles.model import PAY, Pieces, Proof, PuzzleKind, Task
+from tutor.chocolatiers.puzzles.model import PAY, Kind, Pieces, Task
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.solver import pay_for_both, payment_value
 from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof
 
 TRIES = 40
 """Hands drawn for one proposal: a single good payment among several is rare."""
@@ -54,9 +55,11 @@ def _value(task: Task, answer: str) -> int | None:
     return None
 
 
-PAY_SMART = PuzzleKind(
+PAY_SMART = Kind(
     "pay",
     N_("Pay smart"),
+    N_("Keep the next box in reach."),
+    "T",
     PAY,
     "payments",
     ("4.2", "4.3", "4.4"),

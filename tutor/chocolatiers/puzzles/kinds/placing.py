@@ -6,12 +6,13 @@ from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import WILD
 from tutor.chocolatiers.puzzles.judge import worth_of
-from tutor.chocolatiers.puzzles.model import Proof, Task
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import Solution, solve
+from tutor.puzzles.model import Proof
 
 
-def best_value(task: Task, aim: Aim, solution: Solution, hasty: Display) -> Proof | None:
+def best_value(solution: Solution, hasty: Display) -> Proof | None:
     """The proof of a board puzzle if exactly one answer is best, else None."""
     if not solution.unique:
         return None

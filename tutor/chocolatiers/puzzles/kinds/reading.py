@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from random import Random
 
 from tutor.chocolatiers.kinds import WILD, name
-from tutor.chocolatiers.puzzles.model import CHOOSE, NOBODY, SHARED, Pieces, Proof, PuzzleKind, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, NOBODY, SHARED, Kind, Pieces, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.chocolatiers.scoring import Award, awards, final_scores
 from tutor.engine import Standing
 from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof
 
 CANNOT = "cannot"
 
@@ -65,9 +66,11 @@ def _who_choices(task: Task) -> Mapping[str, str]:
     return {**{str(p): called for p, called in enumerate(names)}, NOBODY: _("Nobody")}
 
 
-WHO_GETS_IT = PuzzleKind(
+WHO_GETS_IT = Kind(
     "who",
     N_("Who gets the card?"),
+    N_("Read the groups, ties too."),
+    "M",
     CHOOSE,
     "majority",
     ("9.1", "9.2", "9.3"),
@@ -118,9 +121,11 @@ def _tally_choices(task: Task) -> Mapping[str, str]:
     return {**{str(p): called for p, called in enumerate(names)}, SHARED: _("They share it")}
 
 
-FINAL_TALLY = PuzzleKind(
+FINAL_TALLY = Kind(
     "tally",
     N_("Final tally"),
+    N_("Add it all up. Who wins?"),
+    "T",
     CHOOSE,
     "scoring",
     ("10.1", "10.2", "10.3", "10.4", "10.5"),
@@ -172,9 +177,11 @@ def _fewest_choices(task: Task) -> Mapping[str, str]:
     return {**numbers, CANNOT: _("Not with {n}").format(n=task.wilds)}
 
 
-WHAT_WOULD_IT_TAKE = PuzzleKind(
+WHAT_WOULD_IT_TAKE = Kind(
     "fewest",
     N_("What would it take?"),
+    N_("Wilds for a majority?"),
+    "V",
     CHOOSE,
     "wilds",
     ("6.4", "6.5", "9.1", "9.3"),

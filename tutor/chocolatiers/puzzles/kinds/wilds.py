@@ -9,11 +9,12 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import name
 from tutor.chocolatiers.puzzles.greedy import hasty_wilds
 from tutor.chocolatiers.puzzles.kinds.placing import best_value, value_of, value_without
-from tutor.chocolatiers.puzzles.model import PLACE, Pieces, Proof, PuzzleKind, Task
+from tutor.chocolatiers.puzzles.model import PLACE, Kind, Pieces, Task
 from tutor.chocolatiers.puzzles.position import MARGIN, SPOIL, WIN, Aim, Position
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.scoring import awards
 from tutor.i18n import N_, _, ngettext
+from tutor.puzzles.model import Proof
 
 MOST = 2
 """Wilds a named-card puzzle may take."""
@@ -48,7 +49,7 @@ def _named(
         if not solution.value:
             return None
         hasty = hasty_wilds(task.position.own, task.wilds, task.cards)
-        return best_value(task, goal, solution, hasty)
+        return best_value(solution, hasty)
 
     return propose, prove
 
@@ -61,9 +62,11 @@ def _with_number(one: str, many: str) -> Callable[[Task], str]:
     return lambda task: ngettext(one, many, task.wilds).format(n=task.wilds, kind=name(task.cards))
 
 
-STEAL_IT = PuzzleKind(
+STEAL_IT = Kind(
     "steal",
     N_("Steal it"),
+    N_("Grow past the leader."),
+    "R",
     PLACE,
     "majority",
     ("6.1", "6.4", "9.1"),
@@ -76,9 +79,11 @@ STEAL_IT = PuzzleKind(
     lambda task, answer: value_of(task, Aim(WIN, task.cards), answer),
 )
 
-SPOIL_IT = PuzzleKind(
+SPOIL_IT = Kind(
     "spoil",
     N_("Spoil it"),
+    N_("Tie the leader: nobody gets it."),
+    "B",
     PLACE,
     "ties",
     ("6.1", "6.4", "9.3"),
@@ -110,12 +115,14 @@ def _prove_two(task: Task) -> Proof | None:
     gained = _cards_won(task.position, solution.answers[0].display) - _cards_won(task.position, own)
     if gained < 2:
         return None
-    return best_value(task, Aim(MARGIN), solution, hasty_wilds(own, 1))
+    return best_value(solution, hasty_wilds(own, 1))
 
 
-TWO_CARDS = PuzzleKind(
+TWO_CARDS = Kind(
     "two",
     N_("One Wild, two cards"),
+    N_("One space joins two kinds."),
+    "N",
     PLACE,
     "wilds",
     ("6.4", "9.1", "9.2"),
@@ -138,12 +145,14 @@ def _prove_keep(task: Task) -> Proof | None:
     if not solution.answers or solution.runner_up is None:
         return None
     tempting = hasty.largest_groups != task.position.own.largest_groups
-    return best_value(task, Aim(MARGIN), solution, hasty) if tempting else None
+    return best_value(solution, hasty) if tempting else None
 
 
-KEEP_OR_PLACE = PuzzleKind(
+KEEP_OR_PLACE = Kind(
     "keep",
     N_("Keep or place?"),
+    N_("A card, or the Wild’s own point?"),
+    "W",
     PLACE,
     "wilds",
     ("6.7", "9.1", "9.3", "10.2"),

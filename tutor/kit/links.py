@@ -7,6 +7,7 @@ import zlib
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import MOST_TEXT
 
 
 def to_link(text: str) -> str:
@@ -15,24 +16,30 @@ def to_link(text: str) -> str:
     >>> from_link(to_link("Truffle"))
     'Truffle'
     """
-    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    return _letters(zlib.compress(text.encode(), 9))
 
 
-def from_link(link: object, most: int = 1 << 18) -> str:
+def from_link(link: object, most: int = MOST_TEXT) -> str:
     """The text of a link, at most so many bytes long: a small link may not unpack into a huge one.
 
-    Raises SaveError if the link was cut short or changed.
+    Raises SaveError if the link was cut short or changed, or if anything follows it.
     """
     try:
         if not isinstance(link, str) or len(link) > most:
             raise ValueError
-        packed = base64.b64decode(link + "=" * (-len(link) % 4), altchars=b"-_", validate=True)
+        packed = base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))
+        if _letters(packed) != link:  # what is not of the alphabet is passed over in silence
+            raise ValueError
         unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, most)
-        if not unpacker.eof:
+        plain = unpacker.decompress(packed, most + 1)
+        if len(plain) > most or not unpacker.eof or unpacker.unused_data:
             raise ValueError
         return plain.decode()
     except (ValueError, zlib.error):
         raise SaveError(
             _("This link is damaged. Copy the whole link once more and open it again.")
         ) from None
+
+
+def _letters(packed: bytes) -> str:
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")

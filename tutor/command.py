@@ -1,0 +1,36 @@
+"""What several subcommands of `tutor` share: which game they are about."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+
+from tutor.i18n import _
+from tutor.players.player import AnyPlayer
+from tutor.rooms import GAMES, room
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add `--game`. An id that no game has is answered by `tutor.rooms.room`."""
+    parser.add_argument(
+        "--game",
+        metavar="ID",
+        default=GAMES[0],
+        help=_("The game; `tutor games` lists them (default: %(default)s)."),
+    )
+
+
+def strengths(game: str, wanted: Sequence[str]) -> Mapping[str, AnyPlayer]:
+    """The computer players of a game by id, weakest first.
+
+    Raises ValueError for a wanted one that is not among them; the message lists those.
+    """
+    players = room(game).players()
+    for name in wanted:
+        if name not in players:
+            raise ValueError(
+                _("There is no strength “{name}”. The strengths are: {known}.").format(
+                    name=name, known=", ".join(players)
+                )
+            )
+    return players

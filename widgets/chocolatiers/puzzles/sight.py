@@ -1,0 +1,37 @@
+"""What there is to see on the page of a puzzle: all that its painters know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import attrs
+
+from tutor.rulebook import Clause
+from widgets.chocolatiers.puzzles.session import PuzzleSession
+
+
+@attrs.frozen
+class Sight:
+    """The session as it is now, and what the page adds to it.
+
+    Attributes:
+        session: read, never changed.
+        rulebook: the rules by id.
+        address: makes the address of a page of the game from its name.
+        daily: whether this is the puzzle of the day.
+        rating: the learner's.
+        change: by how much the first answer changed it; None before.
+        tab: the part a phone shows, "" for the first.
+        opened: ids of the rules that are opened.
+        lit: how many pieces of each solved group are lit yet; None for all.
+    """
+
+    session: PuzzleSession
+    rulebook: Mapping[str, Clause]
+    address: Callable[[str], str]
+    daily: bool
+    rating: int
+    change: int | None
+    tab: str
+    opened: tuple[str, ...]
+    lit: int | None
