@@ -5,8 +5,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 TEST ?=
+ARGS ?=
 
-.PHONY: app lab test bench lint format docs check messages pins clean help
+.PHONY: app lab test referee mutants bench lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -19,6 +20,12 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)
+
+referee: .venv/test.done ## Play fresh games against the second referee (ARGS="--games 2000 --seed 7").
+	@$(BIN)/python -m tests.referee $(ARGS)
+
+mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARGS="--sample 300 --seed 7").
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 bench: .venv/bench.done ## Measure, each row two things in the same run.
 	@$(BIN)/python tests/benchmarks

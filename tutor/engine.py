@@ -79,6 +79,7 @@ class Standing:
 
     `rank` counts from 1 and is shared by players who share a place. `items` maps each label (an
     English msgid) to its points, in the order of scoring; they add up to `total`.
+    `ties` maps the label of each tie-break to its value, in the order they decide; more is better.
     """
 
     player: int

@@ -39,7 +39,9 @@ LARGEST_KEPT = 300_000
 """A pack longer than this (characters) is open for this visit only."""
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
-"""Ways to be served puzzles; others are "" (near the rating), "kind:steal" and "theme:ties"."""
+"""Ways to be served puzzles; others are "" (near the rating), "kind:ID" and "theme:ID"."""
+NEXT = "next"
+"""The address of whatever comes next."""
 
 
 class Keeper(Protocol):
@@ -160,7 +162,7 @@ class Trainer:
         return kept
 
     def _pack(self, text: str) -> Pack:
-        with reading(_("This is not a pack of puzzles of this tutor.")):
+        with only_save_errors(_("This is not a pack of puzzles of this tutor.")):
             return Pack(tuple(load_pack(text, self.game)))
 
     def add_to_pack(self, puzzle: AnyPuzzle) -> None:
@@ -196,6 +198,20 @@ class Trainer:
         """Items to practise now, most urgent first."""
         return due(self.practice, self._now())
 
+    def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
+        """The puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or NEXT.
+
+        The last two serve a fresh one; `kept` is the id or link of the one they served before a
+        reload. Raises SaveError.
+        """
+        if name in (DAILY, DUE):
+            self.way = name
+        if name == DAILY:
+            return self.daily
+        if name in (DUE, NEXT):
+            return self.find(kept) if kept else self.next()
+        return self.find(name)
+
     def find(self, name: str) -> AnyPuzzle:
         """The puzzle of an id or of a link, which is proven anew. Raises SaveError."""
         known = shipped_by_id(self.game).get(name)
@@ -208,7 +224,9 @@ class Trainer:
 
     def of_link(self, link: str) -> AnyPuzzle:
         """The puzzle of a link, proven. Raises SaveError, whatever the link holds."""
-        with reading(_("This link is damaged. Copy the whole link once more and open it again.")):
+        with only_save_errors(
+            _("This link is damaged. Copy the whole link once more and open it again.")
+        ):
             return from_link(link, self.game)
 
     def next(self, after: AnyPuzzle | None = None, missed: bool = False) -> AnyPuzzle:
@@ -249,7 +267,7 @@ class Trainer:
 
 
 @contextmanager
-def reading(damaged: str) -> Iterator[None]:
+def only_save_errors(damaged: str) -> Iterator[None]:
     """Whatever goes wrong while somebody's text is read is a SaveError: where it has no words of
     its own, those of `damaged`.
     """
@@ -263,7 +281,7 @@ def reading(damaged: str) -> Iterator[None]:
 
 def _proven(puzzle: AnyPuzzle) -> AnyPuzzle:
     """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
-    with reading(_("This puzzle of the pack has no single best answer.")):
+    with only_save_errors(_("This puzzle of the pack has no single best answer.")):
         again = prove(puzzle.game, puzzle.task)
     if again is None:
         raise SaveError(_("This puzzle of the pack has no single best answer."))

@@ -11,10 +11,11 @@ from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, go, piece, reach
 from tests.browser.learner import finish
 from tests.serving import Served
+from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.lessons.model import Lesson
 
-LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.id)
+LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson: lesson.id)
 
 
 @pytest.fixture(scope="module", params=["mouse", "keys"])
@@ -45,12 +46,12 @@ def test_every_lesson_can_be_finished(page: Page, lesson: Lesson) -> None:
 
 def test_the_finished_course_shows_on_the_home_page(page: Page) -> None:
     go(page, "home")
-    expect(page.locator(".stop.done")).to_have_count(len(course()))
+    expect(page.locator(".stop.done")).to_have_count(len(course(GAMES[0])))
     expect(page.locator("#heading")).to_have_text("You know all the rules!")
 
 
 def test_a_lesson_is_finished_by_touch_on_a_phone(open_app) -> None:
-    lesson = course()[0]
+    lesson = course(GAMES[0])[0]
     width, height = PHONE
     page = open_app(width=width, height=height, touch=True, path=f"#lesson/{lesson.id}")
     finish(page, lesson, by_touch)

@@ -434,3 +434,12 @@ def test_a_lesson_that_names_no_game_is_of_the_first_one():
     assert SOUND.game == ""
     assert session(TAKE).lesson.game == GAMES[0]
     assert all(lesson.game == "chocolatiers" for lesson in course("chocolatiers"))
+
+
+@pytest.mark.parametrize("slips", ["-1", "true", "9" * 9, "9" * 5000, '"0"', "null", "0.0"])
+def test_slips_that_cannot_be_are_refused(slips):
+    which = of_course("first-bite", "chocolatiers")
+    text = LessonSession(which).dump()
+    assert '"slips":[0]' in text
+    with pytest.raises(SaveError, match="no place in this lesson"):
+        LessonSession.resume(which, text.replace('"slips":[0]', f'"slips":[{slips}]'))

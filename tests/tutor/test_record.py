@@ -172,6 +172,13 @@ def text_of(**changes: Any) -> str:
     return json.dumps({**json.loads(played(moves=3).dump()), **changes})
 
 
+def impossible(**changes: Any) -> Any:
+    """A dumped position with entries that cannot be."""
+    data = json.loads(GAME.dump(GAME.start(2, seed=7)))
+    data["state"].update(changes)
+    return data
+
+
 DEEP = "[" * 100_000
 NESTED = json.loads("[" * 400 + "]" * 400)
 
@@ -198,6 +205,8 @@ NESTED = json.loads("[" * 400 + "]" * 400)
         (text_of(setup={"players": 2, "seed": 1, "first": 7}), "“setup”.*0 to 1"),
         (text_of(start=None), "not a saved position"),
         (text_of(start=NESTED), "nested too deep"),
+        (text_of(start=impossible(phase="over")), r"cannot be: .* nobody holds First. \[8.2\]"),
+        (text_of(start=impossible(deck="")), r"\[1.1\]"),
         (text_of(actions=None), "“actions”"),
         (text_of(actions="take T"), "“actions”"),
         (text_of(actions=["take T"] * 10_001), "“actions”"),

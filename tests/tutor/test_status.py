@@ -152,6 +152,8 @@ def test_boxes_of_ones_own_are_for_lessons_alone() -> None:
         (("TTNNRRMM", "TTNNRRMM"), "5.6", "4 boxes wide"),
         (("TT--", "TT--", "--NN", "--NN"), "5.2", "touches no other"),
         (("TT", "T"), "1.4", "equally long"),
+        (("TT",), "1.4", "half a box"),
+        (("TTT", "T"), "1.4", "half a box"),
         (("..", ".."), "1.4", "without chocolates"),
     ],
 )

@@ -7,10 +7,13 @@ from collections.abc import Callable
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.actions import Box
 from widgets.chocolatiers.composer import clicks
+from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.table.page import KEY, TablePage
-from widgets.table import Match, seats_for
+from widgets.table import Match, seats_for, strengths_of
 from widgets.visit import Visit
 
+GAME = "chocolatiers"
+STRENGTHS = strengths_of(GAME)
 SEED = 7
 
 
@@ -19,6 +22,8 @@ class Room(Visit):
 
     def page_at(self, address: str, resume: str) -> TablePage:
         return TablePage(
+            GAME,
+            TABLETOP,
             self.shell.stored.get(KEY, ""),
             keep=lambda text: self.shell.store(KEY, text),
             download=self.shell.download,
@@ -35,7 +40,7 @@ def match_of(paper: Paper) -> Match:
 
 
 def new_match(players: int = 3, strength: str = "greedy", first: int = 0) -> Match:
-    return Match.start(seats_for(players, "Ana", [strength] * 3), SEED, first)
+    return Match.start(GAME, seats_for(players, STRENGTHS, "Ana", [strength] * 3), SEED, first)
 
 
 def let_computers_play(paper: Paper) -> None:

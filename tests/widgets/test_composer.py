@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,11 +16,34 @@ from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
-from widgets.chocolatiers.composer import NOTHING, Outcome, Selection, click, clicks, pairs, preview
-from widgets.chocolatiers.prompts import buttons, prompt
-from widgets.chocolatiers.targets import label, targets
+from widgets.chocolatiers import prompts
+from widgets.chocolatiers.composer import Outcome, click, clicks
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.selection import NOTHING, Selection, pairs, preview
+from widgets.draw.theme import LIGHT
+from widgets.tabletop import Button, Prompt
 
 GAME = Chocolatiers.from_file()
+
+
+def board(state: State, player: int, selection: Selection) -> Board:
+    return Board(GAME, state, player, LIGHT, selection, GAME.actions(state))
+
+
+def targets(state: State, player: int, selection: Selection) -> Mapping[str, str]:
+    return Desk(board(state, player, selection)).states
+
+
+def label(state: State, player: int, selection: Selection, target: str) -> str:
+    return Desk(board(state, player, selection)).label(target)
+
+
+def prompt(state: State, player: int, selection: Selection) -> Prompt:
+    return prompts.prompt(board(state, player, selection))
+
+
+def buttons(state: State, player: int, selection: Selection) -> tuple[Button, ...]:
+    return prompts.buttons(board(state, player, selection))
 
 
 def position(phase: str = "bonus", **changes: Any) -> State:
@@ -39,7 +63,7 @@ def play(state: State, *wanted: str, selection: Selection = NOTHING, player: int
     """Click one target after the other; the last answer."""
     outcome = Outcome(selection)
     for target in wanted:
-        outcome = click(GAME, state, player, outcome.selection, target)
+        outcome = click(GAME, state, player, outcome.chosen, target)
     return outcome
 
 
@@ -54,24 +78,24 @@ class TestActionPhase:
         assert play(self.state, "tray:2") == Outcome(NOTHING, Take("R"))
 
     def test_a_swap_is_a_hand_card_and_two_tray_cards(self) -> None:
-        assert play(self.state, "hand:2").selection == Selection(give=2)
+        assert play(self.state, "hand:2").chosen == Selection(give=2)
         assert play(self.state, "hand:2", "tray:5", "tray:0").action == Swap("N", "TV")
 
     def test_the_card_put_down_is_a_seventh_card_of_the_tray(self) -> None:
         assert play(self.state, "hand:3", "tray:6", "tray:0").action == Swap("M", "TM")
-        assert targets(GAME, self.state, 0, Selection(give=3))["tray:6"] == "clickable"
-        assert "tray:6" not in targets(GAME, self.state, 0, NOTHING)
+        assert targets(self.state, 0, Selection(give=3))["tray:6"] == "clickable"
+        assert "tray:6" not in targets(self.state, 0, NOTHING)
 
     @pytest.mark.parametrize("way_back", ["hand:2", "cancel"])
     def test_a_swap_can_be_called_off(self, way_back: str) -> None:
         assert play(self.state, "hand:2", "tray:1", way_back) == Outcome(NOTHING)
 
     def test_another_card_can_be_put_down_instead(self) -> None:
-        chosen = play(self.state, "hand:2", "tray:6", "hand:0").selection
+        chosen = play(self.state, "hand:2", "tray:6", "hand:0").chosen
         assert chosen == Selection(give=0)  # the first card went back, so it is not taken
 
     def test_a_tray_card_can_be_let_go_again(self) -> None:
-        assert play(self.state, "hand:2", "tray:1", "tray:1").selection == Selection(give=2)
+        assert play(self.state, "hand:2", "tray:1", "tray:1").chosen == Selection(give=2)
 
     def test_an_empty_slot_says_when_it_is_filled(self) -> None:
         answer = play(evolve(self.state, tray="T.RMBV"), "tray:1")
@@ -95,11 +119,11 @@ class TestActionPhase:
     def test_half_a_swap_cannot_be_confirmed(self) -> None:
         answer = play(self.state, "hand:2", "tray:1", "confirm")
         assert clauses(answer) == ["3.2"]
-        assert answer.selection == Selection(give=2, taken=(1,))
+        assert answer.chosen == Selection(give=2, taken=(1,))
 
     def test_with_nothing_to_take_one_goes_on(self) -> None:
         empty = evolve(self.state, tray="......")
-        assert [b.target for b in buttons(GAME, empty, 0, NOTHING)] == ["skip"]
+        assert [b.target for b in buttons(empty, 0, NOTHING)] == ["skip"]
         assert play(empty, "skip").action == Skip()
 
 
@@ -116,7 +140,7 @@ class TestBox:
 
     def test_pay_picks_the_cheapest_payment(self) -> None:
         hand = evolve(self.state, hands=("TTTNM", "RR"))
-        assert play(hand, "stack:0", "pay").selection.cards == (0, 3, 4)
+        assert play(hand, "stack:0", "pay").chosen.cards == (0, 3, 4)
 
     def test_pay_says_what_is_missing(self) -> None:
         answer = play(self.state, "stack:3", "pay")
@@ -126,7 +150,7 @@ class TestBox:
     def test_a_pair_shows_as_soon_as_it_forms(self) -> None:
         state = evolve(self.state, hands=("TTTNM", ""))
         one, two, three = (
-            play(state, "stack:1", *c).selection
+            play(state, "stack:1", *c).chosen
             for c in (["hand:0"], ["hand:0", "hand:1"], ["hand:0", "hand:1", "hand:2"])
         )
         assert not pairs(state, 0, one)
@@ -135,7 +159,7 @@ class TestBox:
 
     def test_a_box_can_be_put_back_or_changed(self) -> None:
         assert play(self.state, "stack:0", "hand:0", "stack:0") == Outcome(NOTHING)
-        assert play(self.state, "stack:0", "hand:0", "stack:1").selection == Selection(stack=1)
+        assert play(self.state, "stack:0", "hand:0", "stack:1").chosen == Selection(stack=1)
 
     def test_the_only_place_need_not_be_chosen(self) -> None:
         first = evolve(self.state, displays=(Display(), Display()))
@@ -177,9 +201,9 @@ class TestBox:
         assert clauses(answer) == ["8.3"]
 
     def test_the_preview_shows_the_box_where_it_would_lie(self) -> None:
-        right = preview(self.state, 0, play(self.state, "stack:0", "place:0,1").selection)
+        right = preview(self.state, 0, play(self.state, "stack:0", "place:0,1").chosen)
         assert (str(right.display), right.box) == ("TNTN/.VM.", (0, 1))
-        above = preview(self.state, 0, play(self.state, "stack:0", "place:-1,0").selection)
+        above = preview(self.state, 0, play(self.state, "stack:0", "place:-1,0").chosen)
         assert (str(above.display), above.box, above.up) == ("TN/M./TN/.V", (0, 0), 1)
 
 
@@ -198,7 +222,7 @@ class TestWild:
         assert play(self.state, "wild", "space:1,0", "space:1,0").action == PlaceWild(1, 0)
 
     def test_a_space_alone_takes_a_wild_in_hand(self) -> None:
-        assert play(self.state, "space:1,0").selection == Selection(wild=True, space=(1, 0))
+        assert play(self.state, "space:1,0").chosen == Selection(wild=True, space=(1, 0))
 
     def test_a_wild_can_be_put_back(self) -> None:
         assert play(self.state, "wild", "space:1,0", "wild") == Outcome(NOTHING)
@@ -226,7 +250,7 @@ class TestEndPhase:
     state = position("end", hands=("TTTNNNMM", ""))
 
     def test_the_last_card_needed_discards(self) -> None:
-        assert play(self.state, "hand:0").selection.cards == (0,)
+        assert play(self.state, "hand:0").chosen.cards == (0,)
         assert play(self.state, "hand:0", "hand:3").action == Discard("TN")
 
     def test_a_card_can_be_kept_after_all(self) -> None:
@@ -267,17 +291,17 @@ def test_a_target_that_is_none_is_answered_too(target: str, phase: str) -> None:
 class TestWords:
     def test_labels_say_what_where_and_how_large(self) -> None:
         state = position(displays=(Display.parse("TT/*V"), Display()))
-        said = {t: label(GAME, state, 0, NOTHING, t) for t in targets(GAME, state, 0, NOTHING)}
+        said = {t: label(state, 0, NOTHING, t) for t in targets(state, 0, NOTHING)}
         assert said["space:0,1"] == "Truffle, row 1, column 2, in a group of 3"
         assert said["space:1,0"] == "Wild, row 2, column 1, in groups of Truffle 3 and Violet 2"
         assert said["tray:3"] == "Share Tray, slot 4, Mint"
         assert said["stack:2"] == "Stack 3, empty"
-        assert label(GAME, position("action"), 0, NOTHING, "tray:1").endswith("Nut Cluster, take")
+        assert label(position("action"), 0, NOTHING, "tray:1").endswith("Nut Cluster, take")
 
     def test_labels_follow_the_preview(self) -> None:
         state = position(displays=(Display.parse("TN/TV"), Display()))
-        before = label(GAME, state, 0, NOTHING, "space:0,0")
-        after = label(GAME, state, 0, Selection(wild=True, space=(0, 1)), "space:0,0")
+        before = label(state, 0, NOTHING, "space:0,0")
+        after = label(state, 0, Selection(wild=True, space=(0, 1)), "space:0,0")
         assert (before[-1], after[-1]) == ("2", "3")
 
     def test_prompts_are_short(self) -> None:
@@ -286,22 +310,22 @@ class TestWords:
             for selection in (NOTHING, chosen, Selection(wild=True), Selection(give=0)):
                 if state.phase == "end" and selection != NOTHING:
                     continue
-                assert len(prompt(GAME, state, 0, selection).head.split()) <= 12
+                assert len(prompt(state, 0, selection).head.split()) <= 12
 
     def test_the_prompt_says_what_is_missing_and_what_grows(self) -> None:
         state = position()
         assert (
-            prompt(GAME, state, 0, Selection(stack=0, cards=(0,))).text
+            prompt(state, 0, Selection(stack=0, cards=(0,))).text
             == "Missing: 1 Nut Cluster and 1 Mint."
         )
-        placed = play(state, "stack:0", "pay", "place:0,1").selection
-        assert prompt(GAME, state, 0, placed).text == "The cards match."
+        placed = play(state, "stack:0", "pay", "place:0,1").chosen
+        assert prompt(state, 0, placed).text == "The cards match."
         wild = Selection(wild=True, space=(1, 0))
-        assert prompt(GAME, state, 0, wild).text == "Grows: Truffle 2 and Violet 2."
+        assert prompt(state, 0, wild).text == "Grows: Truffle 2 and Violet 2."
 
     def test_at_most_one_button_is_primary(self) -> None:
         for selection in (NOTHING, Selection(stack=0), Selection(wild=True)):
-            shown = buttons(GAME, position(), 0, selection)
+            shown = buttons(position(), 0, selection)
             assert sum(b.primary for b in shown) <= 1
 
 
@@ -349,12 +373,12 @@ def test_random_clicks_are_all_answered_and_never_break_a_rule(
         assert changed or answer.action or answer.refusal, f"{target} is a dead click"
         if answer.action:
             assert not GAME.explain(state, answer.action)
-            assert answer.selection == NOTHING
+            assert answer.chosen == NOTHING
         selection = answer.selection
         if not GAME.over(state):
-            known = targets(GAME, seen, state.player, selection)
-            assert all(label(GAME, seen, state.player, selection, t) for t in known)
-            assert prompt(GAME, seen, state.player, selection).head
+            known = targets(seen, state.player, selection)
+            assert all(label(seen, state.player, selection, t) for t in known)
+            assert prompt(seen, state.player, selection).head
             preview(seen, state.player, selection)
 
 
@@ -376,6 +400,6 @@ def test_every_legal_action_can_be_clicked_together(state: State) -> None:
 @given(positions())
 def test_a_clickable_target_is_never_refused(state: State) -> None:
     seen = GAME.view(state, state.player)
-    for target, shown in targets(GAME, seen, state.player, NOTHING).items():
+    for target, shown in targets(seen, state.player, NOTHING).items():
         if shown == "clickable":
             assert not click(GAME, seen, state.player, NOTHING, target).refusal

@@ -9,19 +9,36 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, final_scores
-from tutor.chocolatiers.scoring import ScoresError
-from widgets.chocolatiers.tally import Tally
-from widgets.pages.final.page import STEP, FinalPage, final_page
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.state import State, changed
+from tutor.engine import Note
+from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.pages.final.page import STEP, FinalPage
+from widgets.pages.final.tally import Tally
 from widgets.visit import Visit
 
+GAME = Chocolatiers.from_file()
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
 ANA, BEN = Display.parse("TTMM/TTM.", [5, 4]), Display.parse("NNMM/NN.M", [5, 4])
 POOR = Display.parse("NNMM/NN.M", [4, 1])
 LABELS = ["Boxes", "First", "Truffle", "Nut Cluster", "Raspberry", "Mint", "Blueberry", "Violet"]
 
 
-def tally(*displays: Display, wilds: tuple[int, ...] = (), first: int | None = None) -> Tally:
-    names = ("Ana", "Ben", "Cleo", "Dora")[: len(displays)]
-    return Tally.of(displays, wilds or (0,) * len(displays), first, names)
+def over(*displays: Display, wilds: tuple[int, ...] = (), first: int | None = None) -> State:
+    """A finished game with these displays."""
+    start = GAME.start(max(2, len(displays)), seed=1)
+    return changed(
+        start,
+        phase="over",
+        hands=start.hands[: len(displays)],
+        displays=displays,
+        wilds=wilds or (0,) * len(displays),
+        first_card=first,
+    )
+
+
+def tally(*displays: Display, names: tuple[str, ...] = NAMES, **more: Any) -> Tally:
+    return Tally.of(TABLETOP, GAME, over(*displays, **more), names[: len(displays)])
 
 
 class TestTally:
@@ -34,16 +51,15 @@ class TestTally:
         }
 
     def test_a_tie_turns_the_card_face_down_and_says_who_tied(self) -> None:
-        mint = next(c for c in tally(ANA, BEN).columns if c.kind == "M")
+        mint = next(c for c in tally(ANA, BEN).columns if c.letter == "M")
         assert mint.down
-        assert mint.note == "Mint: Ana and Ben tie with 3, so nobody gets the card."
-        assert mint.clause == "9.3"
+        assert mint.note == Note("Mint: Ana and Ben tie with 3, so nobody gets the card.", "9.3")
         assert [cell.size for cell in mint.cells] == [3, 3]
 
     def test_a_kind_that_nobody_shows_is_not_called_a_tie(self) -> None:
-        violet = next(c for c in tally(ANA, BEN).columns if c.kind == "V")
-        assert (violet.down, violet.clause) == (True, "9.4")
-        assert "nobody shows it" in violet.note
+        violet = next(c for c in tally(ANA, BEN).columns if c.letter == "V")
+        assert violet.down
+        assert violet.note == Note("Violet: nobody shows it, so nobody gets the card.", "9.4")
 
     def test_first_lies_face_down_until_somebody_has_it(self) -> None:
         assert tally(ANA, BEN).columns[1].down
@@ -59,22 +75,21 @@ class TestTally:
         ],
     )
     def test_who_wins_and_why(self, found: Tally, headline: str, clause: str) -> None:
-        assert found.headline == headline
-        assert found.decision[1] == clause
+        assert found.verdict.head == headline
+        assert [note.clause for note in found.verdict.notes] == [clause] * bool(clause)
 
     def test_a_tie_is_explained_in_numbers(self) -> None:
-        said, _clause = tally(ANA, POOR, first=1).decision
-        assert said == (
+        (note,) = tally(ANA, POOR, first=1).verdict.notes
+        assert note.text == (
             "Ben and Ana tie with 13 points. Of the Scoring cards, Ben has 2 and Ana has 1. "
             "So Ben wins."
         )
 
     def test_the_learner_wins_in_their_own_words(self) -> None:
-        assert Tally.of((ANA, BEN), (1, 0), 0, ("You", "Ben")).headline == "You win by 5."
-
-    def test_numbers_that_do_not_fit_are_refused(self) -> None:
-        with pytest.raises(ScoresError):
-            Tally.of((ANA, BEN), (1,), None, ("Ana", "Ben"))
+        assert (
+            tally(ANA, BEN, names=("You", "Ben"), wilds=(1, 0), first=0).verdict.head
+            == "You win by 5."
+        )
 
 
 OpenFinal = Callable[..., Paper]
@@ -85,7 +100,9 @@ def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
     def open_final(**view: Any) -> Paper:
         class Room(Visit):
             def page_at(self, address: str, resume: str) -> FinalPage:
-                return final_page((ANA, BEN), (2, 0), 1, ("Ana", "<b>Ben</b>"))
+                names = ("Ana", "<b>Ben</b>")
+                shown = tally(ANA, BEN, names=names, wilds=(2, 0), first=1)
+                return FinalPage(shown, GAME.rulebook, GAME.id)
 
         return Paper(Room, monkeypatch, **view)
 

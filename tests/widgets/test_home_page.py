@@ -96,7 +96,7 @@ def test_several_games_are_a_row_of_links_and_still_one_click_from_the_first_mov
     assert [a["href"] for a in games] == [f"#{GAMES[0]}", f"#{two_games}"]
     assert [a.get("aria-current") for a in games] == ["true", None]
     words = " ".join(games[1].get_text(" ").split())
-    assert words == "The Twin 2–4 players 2 of 6 done"
+    assert words == "The Twin 2–4 players Lessons done: 2 of 6"
     (button,) = page.select(".btn-primary")
     assert button["href"] == "#lesson/l2"
 

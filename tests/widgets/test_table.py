@@ -15,7 +15,7 @@ from tests.widgets.tables import (
     take_a_turn,
 )
 from tutor.chocolatiers.words import describe
-from widgets.table import Seat, seats_for
+from widgets.table import Match, MatchError, Seat, seats_for
 
 
 @pytest.mark.parametrize(("players", "strength"), [(2, "random"), (3, "greedy"), (4, "greedy")])
@@ -90,7 +90,7 @@ class TestSetUp:
         assert "<img src=x onerror=a to move" in paper.find(".board-words").get_text()
 
     def test_nobody_is_called_like_the_learner(self) -> None:
-        assert [s.name for s in seats_for(3, "ben")] == ["ben", "Ben’", "Cleo"]
+        assert [s.name for s in seats_for(3, STRENGTHS, "ben")] == ["ben", "Ben’", "Cleo"]
 
 
 class TestRefusals:
@@ -265,3 +265,10 @@ class TestShown:
     def test_other_hands_are_never_sent(self, open_table: OpenTable) -> None:
         paper = open_table(new_match())
         assert all("?" in h or not h for h in match_of(paper).seen.hands[1:])
+
+
+def test_a_full_record_refuses_one_move_more_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.record.MAX_ACTIONS", 0)
+    match = Match.start(GAME, seats_for(2, STRENGTHS), seed=7)
+    with pytest.raises(MatchError, match="A record holds at most 0 actions"):
+        match.play(match.game.actions(match.state)[0])

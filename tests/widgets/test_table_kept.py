@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.widgets.tables import (
+    GAME,
     OpenTable,
     let_computers_play,
     match_of,
@@ -15,7 +16,7 @@ from tests.widgets.tables import (
 )
 from tutor import Record
 from tutor.engine import SaveError
-from widgets.pages.table.page import FILE, KEY
+from widgets.pages.table.page import KEY
 from widgets.table import Match, MatchError, Seat
 
 
@@ -111,7 +112,7 @@ class TestKept:
         take_a_turn(paper)
         paper.act("dialog:menu")
         paper.act("save")
-        text = paper.downloads[FILE]
+        text = paper.downloads["chocolatiers.json"]
         assert Record.load(text).state == match_of(paper).state
         other = open_table(new_match(2))
         other.act("dialog:menu")
@@ -181,8 +182,8 @@ class TestKept:
     def test_a_save_of_other_seats_is_refused_in_words(self) -> None:
         data = json.loads(new_match().dump()) | {"seats": [["A", ""]]}
         with pytest.raises(SaveError, match="seats"):
-            Match.load(json.dumps(data))
+            Match.load(json.dumps(data), GAME)
 
     def test_no_game_for_five(self) -> None:
         with pytest.raises(MatchError, match="2"):
-            Match.start((Seat("A"), *[Seat("B", "greedy")] * 4), 1)
+            Match.start(GAME, (Seat("A"), *[Seat("B", "greedy")] * 4), 1)

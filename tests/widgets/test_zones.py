@@ -15,10 +15,12 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.flights import flights
 from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.zones import Board, Zone
 from widgets.draw.scene import Text
 from widgets.draw.theme import DARK, LIGHT
+from widgets.zone import Zone, moves_along
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo")
@@ -29,9 +31,10 @@ SIZES = {
 }
 
 
-def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Board:
+def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Desk:
     seen = GAME.view(state, 0)
-    return Board(GAME, seen, 0, LIGHT, selection, names=NAMES[: state.players], **changes)
+    more = {"names": NAMES[: state.players], **changes}
+    return Desk(Board(GAME, seen, 0, LIGHT, selection, GAME.actions(seen), **more))
 
 
 def position(**changes: Any) -> State:
@@ -45,7 +48,7 @@ def position(**changes: Any) -> State:
     )
 
 
-def all_zones(table: Board, size: dict[str, int]) -> list[Zone]:
+def all_zones(table: Desk, size: dict[str, int]) -> list[Zone]:
     width, height, per_row = size["column"], size["card"], size["per_row"]
     found = [
         zones.own_display(table, c=size["c"], width=size["width"], height=size["height"]),
@@ -127,7 +130,7 @@ def test_small_spaces_are_reached_through_their_box() -> None:
 
 
 def test_names_are_escaped() -> None:
-    table = evolve(board(position()), names=("<b>A</b>", '"><script>', "C"))
+    table = board(position(), names=("<b>A</b>", '"><script>', "C"))
     for zone in all_zones(table, SIZES["wide"]):
         assert "<script>" not in str(zone.element)
         assert "<b>" not in str(zone.element)
@@ -217,7 +220,7 @@ class TestScoring:
         assert (before, zones.leader(tried, "T")) == (None, 1)
 
     def test_badges_are_all_different(self) -> None:
-        table = evolve(board(position()), names=("Ana", "Alex", "Ben"))
+        table = board(position(), names=("Ana", "Alex", "Ben"))
         assert [table.badge(p) for p in range(3)] == ["A1", "A2", "B"]
 
     def test_the_graph_follows_what_is_tried_out(self) -> None:
@@ -238,7 +241,7 @@ class TestMoves:
         for found, at in ((old, state), (new, after)):
             table = Board(GAME, GAME.view(at, player), player, LIGHT, names=NAMES)
             found |= zones.spots_of(all_zones(table, SIZES["wide"]))
-        moves = zones.moves_between(state, after, action, player, old, new)
+        moves = moves_along(flights(state, after, action, player), old, new)
         ends = []
         for move in moves:
             start = next(

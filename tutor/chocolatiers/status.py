@@ -30,13 +30,14 @@ def status(
     shape = tuple(_shape(state, components))
     if shape:  # the other checks need one entry for each player
         return shape
+    torn = tuple(_displays(state))
     return (
         *_cards(state, components),
         *_tray(state),
         *_hands(state, components),
-        *_displays(state, components),
+        *torn,
         *_stacks(state, components),
-        *(() if own_tiles else _tiles(state, components)),
+        *(() if own_tiles or torn else _tiles(state, components)),
         *_wilds(state, components),
         *_turns(state),
         *_ending(state, components),
@@ -139,7 +140,8 @@ def _hands(state: State, components: Components) -> Found:
         )
 
 
-def _displays(state: State, components: Components) -> Found:
+def _displays(state: State) -> Found:
+    """Boxes of four spaces, edge to edge, within 3 x 2 (clauses 1.4, 5.2, 5.6)."""
     for player, display in enumerate(state.displays):
         try:
             whole = Display.parse(str(display), display.points)

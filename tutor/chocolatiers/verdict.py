@@ -36,7 +36,7 @@ def _headline(standings: Sequence[Standing], names: Sequence[str]) -> str:
 
 
 def _tie(standings: Sequence[Standing], names: Sequence[str]) -> tuple[Note, ...]:
-    tied = sorted((s for s in standings if s.total == standings[0].total), key=lambda s: s.player)
+    tied = [s for s in standings if s.total == standings[0].total]
     if len(tied) < 2:
         return ()
     have = join_words(

@@ -12,7 +12,7 @@ from typing import Any, Generic
 
 from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
 from tutor.i18n import _
-from tutor.kit.reading import read_json
+from tutor.kit import reading
 from tutor.kit.words import usual_names
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
@@ -28,6 +28,9 @@ from tutor.rulebook import Clause
 MOST_STARS = 3
 HINTS = 3
 """Levels of a hint."""
+MOST_TRIES = 10_000
+"""What can be done in one step; a game that is played in one takes some dozens."""
+MOST_SLIPS = 10**6
 
 
 class LessonError(ValueError):
@@ -344,29 +347,32 @@ class LessonSession(Generic[S, A]):
         cls, lesson: Lesson[S, A], text: str, game: Game[S, A] | None = None
     ) -> LessonSession[S, A]:
         """The dumped session again. Raises SaveError when the text does not fit the lesson."""
-        data = read_json(text)
-        fits = isinstance(data, dict) and data.get("lesson") == lesson.id
-        done, slips = (data.get("done"), data.get("slips")) if fits else (None, None)
-        if (
-            not isinstance(done, list)
-            or not isinstance(slips, list)
-            or not 0 < len(done) == len(slips) <= len(lesson.steps)
-            or not all(isinstance(entries, list) for entries in done)
-            or not all(type(n) is int and n >= 0 for n in slips)
-        ):
-            raise SaveError(_("This is no place in this lesson. Begin the lesson anew."))
+        try:
+            read = reading.Reader(reading.read_json(text))
+            read.one("lesson", reading.choice((lesson.id,)))
+            tries = reading.items(reading.items(_any_try, MOST_TRIES), len(lesson.steps), least=1)
+            done = read.one("done", tries)
+            count_of = reading.number(MOST_SLIPS)
+            slips = read.one("slips", reading.items(count_of, len(done), least=len(done)))
+        except SaveError:
+            raise SaveError(_("This is no place in this lesson. Begin the lesson anew.")) from None
         session = cls(lesson, game)
         try:
             for number, (entries, count) in enumerate(zip(done, slips, strict=True)):
                 if number:
                     session.next()
-                session._redo(entries)
+                session._redo(list(entries))
                 session._slips[-1] = count
         except (ValueError, TypeError):
             raise SaveError(
                 _("This lesson has changed since you were here. Begin the lesson anew.")
             ) from None
         return session
+
+
+def _any_try(value: Any) -> Any:
+    """A try of a step: whether it can be is seen when it is tried again."""
+    return value
 
 
 AnySession = LessonSession[Any, Any]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.reading import Reader, items, number, read_json, table
 
 if TYPE_CHECKING:
     from tutor.puzzles.making import Batch
@@ -139,13 +140,16 @@ def _read_part(part: Path, game: str) -> list[Batch]:
     from tutor.puzzles.pack import load_pack
 
     found: list[Batch] = []
+    list_of_tables = items(table, 10**6)
     lines = part.read_text(encoding="utf-8").splitlines() if part.exists() else []
     for line in lines:
         try:
-            data = json.loads(line)
-            pack = json.dumps({"format": 1, "game": game, "puzzles": data["puzzles"]})
-            batch = Batch(data["game"], tuple(load_pack(pack, game)), data["tried"])
-        except (ValueError, KeyError, TypeError):
+            read = Reader(read_json(line))
+            entries = read.one("puzzles", list_of_tables)
+            pack = json.dumps({"format": 1, "game": game, "puzzles": entries})
+            played, tried = (read.one(entry, number(10**9)) for entry in ("game", "tried"))
+            batch = Batch(played, tuple(load_pack(pack, game)), tried)
+        except SaveError:
             break
         if batch.number != len(found):
             break

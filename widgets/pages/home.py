@@ -26,6 +26,8 @@ SIZE, LARGE = 64, 84
 """Size of a symbol on the path, and of the current lesson's."""
 BESIDE = 44
 """Size of a symbol beside words."""
+IN_ROW = 32
+"""Size of a symbol in the row of games."""
 TABLE, RULES, CLASSROOM = 5, 1, 4
 """Which of the game's symbols stands for what, counted as on the path."""
 
@@ -162,7 +164,7 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
     won, possible = sum(stop.stars for stop in stops), STARS * len(stops)
     return h.div(".progress")[
         h.progress(value=str(done), max=str(len(stops)), aria_label=_("Lessons done")),
-        h.span(".label")[_done(done, len(stops))],
+        h.span(".label")[_("{done} of {all} done").format(done=done, all=len(stops))],
         h.span(".label.won")[
             icon_svg("star", 16),
             h.span[
@@ -171,10 +173,6 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
             ],
         ],
     ]
-
-
-def _done(done: int, lessons: int) -> str:
-    return _("{done} of {all} done").format(done=done, all=lessons)
 
 
 def _promise(stops: Sequence[Stop]) -> h.Element:
@@ -199,14 +197,23 @@ def _choice(choice: Choice, chosen: bool) -> h.Element:
     """A game to go to, by its id: as an address that is the game's own page."""
     game = choice.game
     return h.a(".panel.game", href=f"#{game.id}", aria_current="true" if chosen else None)[
-        symbol(game.id, 0, BESIDE),
+        symbol(game.id, 0, IN_ROW),
         h.span[
             h.span(".game-title")[game.title],
             h.span(".label")[
                 h.span[_players(game.players)],
-                h.span[_done(choice.done, choice.lessons)] if choice.lessons else None,
+                _count(choice) if choice.lessons else None,
             ],
         ],
+    ]
+
+
+def _count(choice: Choice) -> h.Element:
+    """Lessons done, in few letters: five games fit side by side."""
+    return h.span(".how-far")[
+        h.span(".visually-hidden")[_("Lessons done: ")],
+        icon_svg("check", 14),
+        h.span[_("{n} of {of}").format(n=choice.done, of=choice.lessons)],
     ]
 
 

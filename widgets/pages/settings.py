@@ -188,7 +188,7 @@ def _letters() -> h.Element:
         "undo": _("Undo"),
         "why": _("Why"),
         "board": _("Say the board"),
-        "rotate": _("Turn the box"),
+        "rotate": _("Turn the piece"),
     }
     return h.dl(".keys")[
         (h.div[h.dt[h.kbd[key.upper()]], h.dd[words[act]]] for key, act in KEYS.items())

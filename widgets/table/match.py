@@ -10,7 +10,7 @@ from typing import Any, Generic
 from attrs import frozen
 
 from tutor import Record
-from tutor.engine import NO_OPTIONS, A, Game, S, SaveError
+from tutor.engine import NO_OPTIONS, A, Game, RecordError, S, SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json
 from tutor.rooms import room
@@ -154,8 +154,12 @@ class Match(Generic[S, A]):
     # ---- playing
 
     def play(self, action: A) -> Step[S, A]:
-        """The learner's action. Raises IllegalAction, and nothing has changed then."""
-        self.record.play(action)
+        """The learner's action. Raises IllegalAction, or MatchError where the record is full, and
+        nothing has changed then."""
+        try:
+            self.record.play(action)
+        except RecordError as error:
+            raise MatchError(str(error)) from None
         return self.step(self.length)
 
     def computer_step(self) -> tuple[Step[S, A], ...]:

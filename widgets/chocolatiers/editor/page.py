@@ -122,7 +122,7 @@ class EditorPage:
 
 def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
     """The draft of a reload, of a link, or the one that was on the desk."""
-    kept = _read(resume)
+    kept = load(resume)
     if kept is not None:
         return kept
     if link:
@@ -130,20 +130,12 @@ def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
             return Draft.of(trainer.of_link(link).task)
         except SaveError as error:
             raise NoSuchPageError(str(error)) from None
-    return _read(trainer.draft) or EXAMPLE
+    return load(trainer.draft) or EXAMPLE
 
 
 def _kept(desk: Desk) -> str:
     """The draft of a desk, as it is kept for a reload."""
     return json.dumps(dump(desk.draft))
-
-
-def _read(text: str) -> Draft | None:
-    """The draft again, None for "" and for what is none."""
-    try:
-        return load(text) if text else None
-    except (ValueError, ArithmeticError, RecursionError):
-        return None
 
 
 def _count(number: int) -> str:

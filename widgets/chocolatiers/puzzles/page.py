@@ -19,7 +19,7 @@ from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.protocol import Event, Move, Shake
 from widgets.settings import Frame
-from widgets.trainer import DAILY, DUE, Trainer
+from widgets.trainer import DAILY, Trainer
 
 BOARD_ACTS = ("place", "space", "hand", "choose", "rotate", "wild", "cancel")
 
@@ -49,14 +49,8 @@ class PuzzlePage:
 
     def _find(self, name: str, kept: str) -> Puzzle[Task]:
         """The puzzle of the address; where the address serves a fresh one, the one kept."""
-        if name in (DAILY, DUE):
-            self.trainer.way = name
         try:
-            if name == DAILY:
-                return self.trainer.daily
-            if name in (DUE, "next"):
-                return self.trainer.find(kept) if kept else self.trainer.next()
-            return self.trainer.find(name)
+            return self.trainer.at_address(name, kept)
         except SaveError as error:
             raise NoSuchPageError(str(error)) from None
 

@@ -211,7 +211,7 @@ class PuzzleSession:
             )
             level, answered = int(data["hint"]), data["answered"]
             self._check_fits(attempt, data["stage"])
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
             return
         self.attempt, self.stage = attempt, data["stage"]
         self.showing = data["showing"] if data["showing"] in (YOURS, BEST) else YOURS

@@ -7,6 +7,7 @@ from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
+from tutor.kit.words import join_words
 from tutor.lessons.model import Predict
 from widgets.draw.icons import icon_svg
 from widgets.pages.lesson.arrange import Arranged
@@ -172,7 +173,7 @@ def _aside(at: Sitting[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
     reveals = any(area.aside and area.id in step.reveals for area in at.tabletop.areas)
     if not areas and not reveals:
         return h.div, ()  # the column stays
-    words = h.p(".second")[_("You see the groups when you have answered.")]
+    words = h.p(".second")[_("You see this when you have answered.")]
     covered = h.div(".covered")[icon_svg("eye", 32), words]
-    label = _("Groups and Scoring cards")
+    label = join_words([_(area.title) for area in at.tabletop.areas if area.aside])
     return h.aside(".panel.aside", aria_label=label)[parts if areas else covered], zones

@@ -84,7 +84,10 @@ class TablePage(TableScreen[S, A, C]):
             said = f"{asked.head} {asked.text}".strip()
             ways = tabletop.tried(before, self.selection)
             return Reply(say=said, moves=moves_along(ways, old, new))
-        step = match.play(outcome.action)
+        try:
+            step = match.play(outcome.action)
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
         self.settle()
         self.keep(match.dump())
         return Reply(say=self.told((step,)), moves=self._flights((step,), before, frame, old))
@@ -120,7 +123,10 @@ class TablePage(TableScreen[S, A, C]):
         if not self.computer_may_move:
             return Reply()
         old = {} if self.hurrying else spots_of(self.laid(frame).zones)
-        steps = self.match.computer_step()
+        try:
+            steps = self.match.computer_step()
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
         self.message = None
         self.settle()
         self.keep(self.match.dump())

@@ -1,0 +1,170 @@
+"""The tool on a toy module: what it changes, what it notices, and that it ends."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.__main__ import EQUIVALENTS, FOLDER, ROOT, equivalents, key, main
+from tests.mutants.mutate import mutants
+
+TOY = '''"""A toy."""
+
+LIMIT = 3
+
+
+def most(numbers: list[int] = []) -> int:
+    """The largest number, at most LIMIT."""
+    found = 0
+    for number in numbers:
+        if number > found:
+            found = number
+    return min(found, LIMIT)
+
+
+def steps(n: int) -> int:
+    count = 0
+    while n > 0:
+        count += 1
+        n -= 1
+    return count
+'''
+TESTS = """
+from toy import most, steps
+
+
+def test_most():
+    assert most([]) == 0
+    assert most([1, 2]) == 2
+    assert most([5, 1]) == 3
+
+
+def test_steps():
+    assert steps(2) == 2
+"""
+EQUIVALENT = """
+[[equivalent]]
+file = "toy.py"
+line = "if number > found:"
+column = 4
+before = "number > found"
+after = ["number >= found"]
+reason = "An equal number changes nothing."
+"""
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Path:
+    (tmp_path / "toy.py").write_text(TOY)
+    (tmp_path / "test_toy.py").write_text(TESTS)
+    (tmp_path / "equivalents.toml").write_text(EQUIVALENT)
+    return tmp_path
+
+
+def run(toy: Path, *more: str) -> int:
+    known = ["--equivalents", str(toy / "equivalents.toml")]
+    where = ["toy.py", "--root", str(toy), "--tests", "test_toy.py", "--cap", "10"]
+    return main([*where, *known, *more])
+
+
+def changes(source: str, tmp_path: Path) -> list[str]:
+    """What each mutant of the source is, on one line."""
+    path = tmp_path / "small.py"
+    path.write_text(source)
+    found = mutants(path)
+    return [" ".join(ast.unparse(mutant.tree()).split()) for mutant in found]
+
+
+@pytest.mark.parametrize(
+    ("source", "changed"),
+    [
+        ("a < b", ["a <= b"]),
+        ("a in b", ["a not in b"]),
+        ("0 < a", ["0 <= a", "1 < a", "-1 < a"]),
+        ("a and b", ["a or b"]),
+        ("not a", ["a"]),
+        ("a + b", ["a - b"]),
+        ("max(a, b)", ["min(a, b)"]),
+        ("call(a, b)", ["call(b, a)"]),
+        ("b if a else c", ["b if not a else c"]),
+        ("[a for a in b if c]", ["[a for a in b]"]),
+        ("True", ["False"]),
+        ("'text'", []),
+    ],
+)
+def test_one_change_at_a_time(source: str, changed: list[str], tmp_path: Path) -> None:
+    assert changes(f"x = {source}", tmp_path) == [f"x = {other}" for other in changed]
+
+
+@pytest.mark.parametrize(
+    ("source", "changed"),
+    [
+        ("def f():\n    return a", ["def f(): return None"]),
+        ("def f():\n    raise a", ["def f(): pass"]),
+        ("a += b", ["a -= b", "pass"]),
+        ("call()", ["pass"]),
+        ('"""Only words."""', []),
+        ("def f(a: 1) -> 2:\n    pass", []),
+        ("@cache(3)\ndef f():\n    pass", []),
+        ("if TYPE_CHECKING:\n    call()", []),
+    ],
+)
+def test_statements_and_what_is_left_alone(source: str, changed: list[str], tmp_path: Path) -> None:
+    assert changes(source, tmp_path) == changed
+
+
+def test_a_mutant_says_where_it_is(toy: Path) -> None:
+    mutant = next(m for m in mutants(toy / "toy.py") if m.before == "number > found")
+    assert str(mutant) == (
+        f"{toy / 'toy.py'}:10:4: number > found  ->  number >= found\n    if number > found:"
+    )
+
+
+def test_survivors_are_named_and_counted(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["toy.py:3", "toy.py:10", "toy.py:12"]
+    assert run(toy, "--only", *lines, "--verbose") == 0
+    said = capsys.readouterr().out
+    assert "1 of them known equivalents" in said
+    assert "KILLED by test_toy.py::test_most toy.py:12:8: min(found, LIMIT)  ->  max(" in said
+    assert "Score: 4 of 4, 100.0 %." in said
+    (toy / "test_toy.py").write_text(TESTS.replace("assert most([5, 1]) == 3", "pass"))
+    assert run(toy, "--only", *lines) == 1
+    said = capsys.readouterr().out
+    assert "SURVIVED toy.py:3:9: 3  ->  4\n    LIMIT = 3\n" in said
+    assert "Score: 2 of 4, 50.0 %." in said
+
+
+def test_a_sample_is_the_same_for_the_same_seed(
+    toy: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+    for _time in range(2):
+        run(toy, "--sample", "2", "--seed", "2", "--verbose", "--cap", "2")
+        said.append([line for line in capsys.readouterr().out.split("\n") if "->" in line])
+    assert said[0] == said[1]
+    assert len(said[0]) == 2
+
+
+def test_a_mutant_that_never_ends_is_ended(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(toy, "--only", "toy.py:19", "--verbose", "--cap", "2") == 0
+    assert "TIMED OUT toy.py:19:1: n -= 1  ->  n += 1" in capsys.readouterr().out
+
+
+def test_tests_that_fail_anyway_are_said(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (toy / "test_toy.py").write_text("def test_it():\n    assert False\n")
+    assert run(toy) == 2
+    assert "fail without any mutant" in capsys.readouterr().err
+
+
+def test_every_known_equivalent_is_a_mutant_of_the_rules() -> None:
+    """Where the source has changed, its entry must go."""
+    made = {key(m) for path in (ROOT / FOLDER).glob("*.py") for m in mutants(path)}
+    assert equivalents(EQUIVALENTS) - made == set()
+
+
+def test_every_known_equivalent_has_its_reason() -> None:
+    entries = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8"))["equivalent"]
+    assert [entry for entry in entries if not entry["reason"]] == []

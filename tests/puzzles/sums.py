@@ -1,0 +1,93 @@
+"""Another game with puzzles, as small as can be: what the frame says of games must hold for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import attrs
+import pytest
+
+from tutor import rooms
+from tutor.engine import SaveError
+from tutor.puzzles import games
+from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.pack import prove
+from tutor.rulebook import Clause
+
+GAME = "sums"
+
+
+@attrs.frozen
+class Sum:
+    """Two numbers to be added."""
+
+    first: int
+    second: int
+    kind: str = "add"
+
+
+@attrs.frozen
+class Adding:
+    id: str = "add"
+    title: str = "Addition"
+    line: str = "Two numbers in one."
+    symbol: str = "+"
+    theme: str = "sums"
+    clauses: tuple[str, ...] = ("1.1",)
+
+    def question(self, task: Sum, /) -> str:
+        return f"{task.first} + {task.second}"
+
+    def prove(self, task: Sum, /) -> Proof | None:
+        total = task.first + task.second
+        return Proof((str(total),), total, None, 1, "0") if total else None
+
+
+@attrs.frozen
+class Sums:
+    """A PuzzleRoom."""
+
+    kinds: Mapping[str, Adding] = attrs.field(factory=lambda: {"add": Adding()})
+    themes: Mapping[str, str] = attrs.field(factory=lambda: {"sums": "Sums"})
+
+    def shipped(self) -> Sequence[Puzzle[Sum]]:
+        tasks = [Sum(number, 1) for number in range(9)]
+        return [puzzle for task in tasks if (puzzle := prove(GAME, task)) is not None]
+
+    def rate(self, task: Sum, proof: Proof) -> int:
+        return 900 + 50 * task.first
+
+    def task_data(self, task: Sum) -> dict[str, Any]:
+        return {"kind": task.kind, "numbers": [task.first, task.second]}
+
+    def read_task(self, data: Any) -> Sum:
+        if data["numbers"] == "odd":
+            raise SaveError("its numbers are odd.")
+        return Sum(*(int(number) for number in data["numbers"]))
+
+    def from_game(
+        self, number: int, seed: int, kinds: Sequence[str]
+    ) -> tuple[list[Puzzle[Sum]], int]:
+        found = prove(GAME, Sum(number, seed))
+        return [found] if found else [], 1
+
+
+RULE = Clause("1.1", "Adding up", "One after the other.", "Sums, Rules", "Sums")
+
+
+def room() -> rooms.Room:
+    game = SimpleNamespace(id=GAME, title="Sums", rulebook={"1.1": RULE})
+    return rooms.Room(GAME, lambda _path: game, tuple, Any, dict, Sums)  # type: ignore[arg-type,return-value]
+
+
+@contextmanager
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As long as this lasts, another package offers the game."""
+    monkeypatch.setattr(rooms, "found", lambda: {GAME: SimpleNamespace(load=room)})
+    forget = (rooms.room.cache_clear, games.shipped_by_id.cache_clear)
+    yield
+    for each in forget:
+        each()
