@@ -260,6 +260,10 @@ class Explorer(Protocol[S_contra, C]):
         """The answer to a click."""
         ...
 
+    def clicks(self, state: S_contra, seat: int, value: Value) -> tuple[str, ...]:
+        """Targets that, clicked one after the other with nothing chosen, try this value."""
+        ...
+
     def buttons(self, chosen: C) -> tuple[Button, ...]:
         """The buttons of the moment."""
         ...

@@ -24,10 +24,10 @@ from tutor.engine import (
     brief,
 )
 from tutor.i18n import N_, _
+from tutor.kit.reading import Reader, choice, letters, number, read_json
 from tutor.kit.start import check_options, check_start
 from tutor.kit.words import all_names
 from tutor.rulebook import Clause, load_rulebook
-from tutor.save_text import parse_json
 
 WIN = N_("Full line")
 SIGN_NAMES = {"X": N_("cross"), "O": N_("nought"), EMPTY: N_("empty")}
@@ -126,23 +126,20 @@ class Noughts:
         return json.dumps({"game": self.id, **attrs.asdict(checked(state))})
 
     def load(self, text: str) -> State:
-        data = parse_json(text)
-        if not isinstance(data, dict) or data.get("game") != self.id:
-            raise SaveError(_("This is no saved board of noughts and crosses."))
-        board, first = data.get("board"), data.get("first")
-        if not isinstance(board, str) or set(board) - {*SIGNS, EMPTY}:
-            raise SaveError(_("The entry “board” has a value that cannot be."))
-        if type(first) is not int or first not in (0, 1):
-            raise SaveError(_("The entry “first” has a value that cannot be."))
-        if problems := impossible(State(board, first)):
+        read = Reader(read_json(text))
+        read.one("game", choice((self.id,)))
+        most = SIZES[-1] ** 2
+        board = read.one("board", letters(SIGNS + EMPTY, most))
+        state = State(board, read.one("first", number(most=1)))
+        if problems := impossible(state):
             raise SaveError(problems[0].message)
-        return State(board, first)
+        return state
 
     def action_text(self, action: Mark) -> str:
         return f"mark {spelled(action).row} {action.column}"
 
     def parse_action(self, text: str) -> Mark:
-        word, *numbers = text.split() if isinstance(text, str) else [""]
+        word, *numbers = (isinstance(text, str) and text.split()) or [""]
         if word != "mark" or len(numbers) != 2 or not all(n in tuple("0123") for n in numbers):
             raise ActionError(_("“{text}” is no action. Write: mark 0 2").format(text=brief(text)))
         return Mark(*map(int, numbers))
