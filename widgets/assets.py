@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from tutor.rooms import ids
 from widgets.draw.theme import THEMES, Theme
+from widgets.rooms import room
 
 # In the order in which they need each other. The vendored file comes first.
 SCRIPTS = (
@@ -35,8 +37,9 @@ def script() -> str:
 
 
 def style() -> str:
-    """The themes' colours as CSS custom properties, then the style sheets."""
-    return "\n".join([*map(_colours, THEMES), *map(_read, STYLES)])
+    """The themes' colours as CSS custom properties, the style sheets, then those of each game."""
+    games = (room(game).styles() for game in ids())
+    return "\n".join([*map(_colours, THEMES), *map(_read, STYLES), *games])
 
 
 def _colours(theme: Theme) -> str:

@@ -34,4 +34,5 @@ def test_the_app_opens_under_a_users_address(hub, open_app):
     # From now on a cookie stands for the token, and the app does not take it for one of its own.
     page.goto(f"{address}#rules")
     expect(page.locator("#heading")).to_have_text("Rules")
-    assert not [line for line in hub.log if "cookie" in line]
+    # (Where no Jupyter server ever ran, this one says that it writes its cookie secret.)
+    assert not [line for line in hub.log if line.startswith("[W") and "cookie" in line]

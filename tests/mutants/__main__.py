@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tests.mutants.mutate import Mutant, mutants
-from tests.mutants.run import SURVIVED, Runner
+from tests.mutants.run import KILLED, SURVIVED, Runner
 
 ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
@@ -48,7 +48,7 @@ def _try(runner: Runner, chosen: list[Mutant], verbose: bool) -> int:
         outcome = runner.run(mutant)
         seen[outcome.result] += 1
         seconds += outcome.seconds
-        if verbose or outcome.result == SURVIVED:
+        if verbose or outcome.result != KILLED:
             by = f" by {outcome.by}" if outcome.by else ""
             print(f"{outcome.result.upper()}{by} {_said(mutant, runner.root)}", flush=True)
     noticed = len(chosen) - seen[SURVIVED]

@@ -60,7 +60,7 @@ def test_a_count_stops_where_it_would_be_too_long(monkeypatch: pytest.MonkeyPatc
 def test_a_wrong_count_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    short = {**ENTRIES[-1], "counts": [1, 1, 2, 1, 1]}
+    short = {**ENTRIES[-1], "counts": [3, 3, 36]}
     monkeypatch.setattr(perft, "positions", lambda: [short])
     assert perft.main([]) == 1
-    assert "the file says [1, 1, 2, 1, 1]" in capsys.readouterr().out
+    assert "the file says [3, 3, 36]" in capsys.readouterr().out

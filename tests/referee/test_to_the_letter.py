@@ -203,7 +203,6 @@ def test_the_ends_of_a_display() -> None:
             "TTTTTT/TTTTTT/TT----/TT----/TT----/TT----",
             "This display is 3 boxes wide and 3 high; at most 3 by 2 fit.",
         ),
-        ("--------/--------", "This display is 4 boxes wide and 1 high; at most 3 by 2 fit."),
     ],
 )
 def test_what_is_no_display_is_said_to_the_letter(text: str, problem: str) -> None:
@@ -391,3 +390,10 @@ def test_wilds_side_by_side_pass_a_kind_on_unless_told_otherwise() -> None:
     assert list(connectivity.group_masks(kind, wild, 4, chain=False)) == [0b011]
     assert connectivity.largest_in_rows(("T**.", "...."))[0] == 3
     assert connectivity.largest_in_rows(("T**.", "...."), chain=False)[0] == 2
+
+
+def test_rounds_are_counted_from_one() -> None:
+    for players in (2, 3, 4):
+        start = GAME.start(players)
+        rounds = [attrs.evolve(start, turn=turn).round for turn in range(1, 2 * players + 2)]
+        assert rounds == [1] * players + [2] * players + [3]

@@ -48,7 +48,6 @@ def test_lessons_done_and_begun_are_where_they_were(visit: Any) -> None:
     assert len(page.all(".stop.done")) == 1
     assert page.find("#go-on")["href"] == "#lesson/your-turn"
     page.go("lesson/your-turn")
-    assert page.app.page.session.path[0] != page.app.page.session.state, "one card is taken"
     assert len(page.all('[data-grid="hand"] button')) == 3
 
 

@@ -13,7 +13,7 @@ from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
-from widgets.app import App, taught
+from widgets.app import COMMON, App, taught
 from widgets.pages.rules import RulesPage
 
 
@@ -182,7 +182,7 @@ def test_a_link_with_a_number_without_end_leaves_the_app_usable(visit: Any, addr
     for _reload in range(2):
         page = visit(hash=address)
         assert len(page.all(".told .message")) == 1
-        assert page.title == "Learn it by playing · Chocolatiers"
+        assert page.title == "Learn it by playing · Choco Tutor"
         page.act("put-away")
         assert not page.all(".told")
 
@@ -315,7 +315,7 @@ def test_another_game_has_addresses_of_its_own(visit: Any, two_games: str) -> No
     assert page.title == "Learn The Twin by playing · Choco Tutor"
     assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
     page.go(f"{two_games}/lesson/first-bite")
-    assert page.app.page.session.game.id == two_games
+    assert page.app.page.at.session.game.id == two_games
     page.go(f"{two_games}/rules/4.3")
     assert page.title == "Two for one · Choco Tutor"
     page.go(f"{two_games}/lesson/groups")
@@ -368,6 +368,15 @@ def test_two_tabs_at_two_games_leave_each_other_alone(visit: Any, two_games: str
     assert "Learn The Twin" in other.title
 
 
+@pytest.mark.parametrize(
+    "name", ["", "lesson/first-bite", "lesson/setting-the-table/7", "table", "rules/4.3"]
+)
+def test_no_link_leads_out_of_a_game_by_chance(visit: Any, two_games: str, name: str) -> None:
+    page = visit(hash=f"{two_games}/{name}".rstrip("/"))
+    links = {a["href"].removeprefix("#") for a in page.all("a:not(.game)")}
+    assert {link.partition("/")[0] for link in links} <= {two_games, *COMMON}
+
+
 def test_each_game_has_its_table(visit: Any, two_games: str) -> None:
     stored: dict[str, str] = {}
     page = visit(hash="table", stored=stored)
@@ -392,7 +401,10 @@ def test_a_game_without_puzzles_has_no_tile_and_no_page_for_them(
 
 
 def test_a_copy_holds_the_practice_of_every_game(visit: Any, two_games: str) -> None:
-    kept = {"practice": dump_practice(Practice(tried=1)), f"practice:{two_games}": "{}"}
+    kept = {
+        "practice": dump_practice(Practice(tried=1)),
+        f"practice:{two_games}": dump_practice(Practice(tried=2)),
+    }
     page = visit(hash="settings", stored=dict(kept))
     page.act("save-copy")
     ((name, copy),) = page.downloads.items()

@@ -169,7 +169,7 @@ class TestBox:
         answer = play(self.state, "stack:0", "hand:0", "confirm")
         assert clauses(answer)[:1] == ["4.2"]
         assert clauses(answer)[-1] == "4.5"
-        assert answer.selection.cards == (0,)  # nothing chosen is lost
+        assert answer.chosen.cards == (0,)  # nothing chosen is lost
 
     @pytest.mark.parametrize(
         ("wanted", "clause"),
@@ -213,10 +213,10 @@ class TestWild:
     def test_a_wild_is_tried_out_and_moved_about_before_it_is_placed(self) -> None:
         first = play(self.state, "wild", "space:1,0")
         assert first.action is None
-        assert str(preview(self.state, 0, first.selection).display) == "TN/*V"
-        second = play(self.state, "space:0,1", selection=first.selection)
-        assert str(preview(self.state, 0, second.selection).display) == "T*/.V"
-        assert play(self.state, "confirm", selection=second.selection).action == PlaceWild(0, 1)
+        assert str(preview(self.state, 0, first.chosen).display) == "TN/*V"
+        second = play(self.state, "space:0,1", selection=first.chosen)
+        assert str(preview(self.state, 0, second.chosen).display) == "T*/.V"
+        assert play(self.state, "confirm", selection=second.chosen).action == PlaceWild(0, 1)
 
     def test_the_same_space_again_confirms(self) -> None:
         assert play(self.state, "wild", "space:1,0", "space:1,0").action == PlaceWild(1, 0)
@@ -369,12 +369,12 @@ def test_random_clicks_are_all_answered_and_never_break_a_rule(
     selection = NOTHING
     for target in wanted:
         answer = click(GAME, seen, state.player, selection, target)
-        changed = answer.selection != selection or target == "cancel"
+        changed = answer.chosen != selection or target == "cancel"
         assert changed or answer.action or answer.refusal, f"{target} is a dead click"
         if answer.action:
             assert not GAME.explain(state, answer.action)
             assert answer.chosen == NOTHING
-        selection = answer.selection
+        selection = answer.chosen
         if not GAME.over(state):
             known = targets(seen, state.player, selection)
             assert all(label(seen, state.player, selection, t) for t in known)
@@ -392,7 +392,7 @@ def test_every_legal_action_can_be_clicked_together(state: State) -> None:
             assert answer.action is None
             answer = click(GAME, seen, state.player, selection, target)
             assert not answer.refusal
-            selection = answer.selection
+            selection = answer.chosen
         assert answer.action == action
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.widgets.tables import (
+    GAME,
+    STRENGTHS,
     OpenTable,
     let_computers_play,
     match_of,
@@ -182,8 +185,6 @@ class TestComputers:
         assert paper.last["after"]["act"] == "computer"
 
     def test_they_never_see_what_is_hidden(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from widgets.table import match as module
-
         seen = []
 
         class Spy:
@@ -193,9 +194,13 @@ class TestComputers:
                 seen.append(view)
                 return game.actions(view)[0]
 
-        monkeypatch.setitem(module.__dict__, "PLAYERS", {"greedy": Spy()})
+        monkeypatch.setattr(
+            "widgets.table.match.room",
+            lambda game: SimpleNamespace(players=lambda: {"greedy": Spy()}),
+        )
         match = new_match(first=1)
-        match.hurry()
+        while match.computer_step():
+            pass
         assert seen
         for view in seen:
             assert set(view.deck) <= {"?"}

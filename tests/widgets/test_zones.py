@@ -19,8 +19,8 @@ from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.flights import flights
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.draw.scene import Text
-from widgets.draw.theme import DARK, LIGHT
-from widgets.zone import Zone, moves_along
+from widgets.draw.theme import DARK, LIGHT, Theme
+from widgets.zone import Zone, moves_along, spots_of
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo")
@@ -32,9 +32,12 @@ SIZES = {
 
 
 def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Desk:
-    seen = GAME.view(state, 0)
-    more = {"names": NAMES[: state.players], **changes}
-    return Desk(Board(GAME, seen, 0, LIGHT, selection, GAME.actions(seen), **more))
+    return desk(state, 0, LIGHT, selection, **{"names": NAMES[: state.players], **changes})
+
+
+def desk(state: State, player: int, theme: Theme, selection: Selection, **more: Any) -> Desk:
+    seen = GAME.view(state, player)
+    return Desk(Board(GAME, seen, player, theme, selection, GAME.actions(seen), **more))
 
 
 def position(**changes: Any) -> State:
@@ -91,7 +94,7 @@ def selections(state: State) -> list[Selection]:
 def test_targets_lie_on_their_canvas_apart_and_large_enough(layout: str, seed: int) -> None:
     for state in states_of_a_game(seed)[::7]:
         for selection in selections(state):
-            table = Board(GAME, GAME.view(state, state.player), state.player, LIGHT, selection)
+            table = desk(state, state.player, LIGHT, selection)
             for zone in all_zones(table, SIZES[layout]):
                 check_targets(zone)
 
@@ -178,7 +181,7 @@ class TestDisplay:
         sizes = set()
         for state in states_of_a_game(3)[::5]:
             for selection in selections(state):
-                table = Board(GAME, GAME.view(state, state.player), state.player, DARK, selection)
+                table = desk(state, state.player, DARK, selection)
                 scene = zones.own_display(table, **self.size).scene
                 sizes.add((scene.width, scene.height))
         assert sizes == {(608, 306)}
@@ -239,8 +242,8 @@ class TestMoves:
         after = GAME.apply(state, action)
         old, new = ({}, {})
         for found, at in ((old, state), (new, after)):
-            table = Board(GAME, GAME.view(at, player), player, LIGHT, names=NAMES)
-            found |= zones.spots_of(all_zones(table, SIZES["wide"]))
+            table = desk(at, player, LIGHT, NOTHING, names=NAMES)
+            found |= spots_of(all_zones(table, SIZES["wide"]))
         moves = moves_along(flights(state, after, action, player), old, new)
         ends = []
         for move in moves:

@@ -44,7 +44,7 @@ def seats_for(
     Names that are missing, and strengths that are missing or unknown, are the usual ones; a name
     longer than LONGEST_NAME is cut.
     """
-    you, *others = usual_names(players)
+    you, *others = usual_names(max(1, players))
     own = Seat(clean(name) or you)
     taken = {own.name.casefold()}
     seats = [own]

@@ -12,7 +12,7 @@ import attrs
 
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, name, say_cards
+from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.kinds.placing import value_without
 from tutor.chocolatiers.puzzles.model import GAME, PAY, PLACE, Task
@@ -163,6 +163,8 @@ def _check_tiles(draft: Draft, own: Display, needed: int) -> None:
         raise DraftError(_("Choose the boxes of the question."))
     if not all(tile.chocolates for tile in draft.tiles[:needed]):
         raise DraftError(_("The box of the question has no chocolates."))
+    if not all(is_cards(tile.chocolates) for tile in draft.tiles[:needed]):
+        raise DraftError(_("No Wild is printed on a box of the question."))
     if PUZZLE_KINDS[draft.kind].mode == PLACE and not own.open_places:
         raise DraftError(_("Your display is full: no box can be placed."), 0)
 
