@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import tutor.rooms
+import widgets.rooms
 from tests.twin import two_games
 
 __all__ = ["two_games"]
@@ -19,6 +22,20 @@ settings.register_profile(
     "tutor", deadline=None, derandomize=CI, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("tutor")
+
+
+SAMPLE_TESTS = Path(__file__).parent / "rooms"
+"""The only tests that know of the sample game, which is on the path of all."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def house_alone(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No games of other packages: what is installed beside the house changes no test of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        if SAMPLE_TESTS not in request.path.parents:
+            patch.setattr(tutor.rooms, "found", dict)
+            patch.setattr(widgets.rooms, "found", dict)
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

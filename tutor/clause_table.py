@@ -15,6 +15,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 import attrs
@@ -45,8 +46,7 @@ def rows(root: Path, game: str) -> list[Row]:
     clause that the rulebook does not have.
     """
     rulebook = load_game(game).rulebook
-    folder = root.joinpath(*room(game).package.split("."))
-    code = _collect(_code_cites(folder, tuple(rulebook)))
+    code = _collect(_code_cites(_folder(root, room(game).package), tuple(rulebook)))
     tests = _collect(_test_marks(root / "tests", game))
     lessons = _collect(_lesson_cites(game))
     for i in tests.keys() - rulebook.keys():
@@ -55,6 +55,13 @@ def rows(root: Path, game: str) -> list[Row]:
         Row(clause, code.get(i, ()), tests.get(i, ()), lessons.get(i, ()))
         for i, clause in rulebook.items()
     ]
+
+
+def _folder(root: Path, package: str) -> Path:
+    """Where a package is: in the repository, or installed from elsewhere."""
+    folder = root.joinpath(*package.split("."))
+    found = None if folder.is_dir() else find_spec(package)
+    return Path(found.origin).parent if found is not None and found.origin else folder
 
 
 def page_name(game: str) -> str:
@@ -145,7 +152,7 @@ def _test_marks(folder: Path, game: str) -> Iterator[tuple[str, str]]:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
                     for argument in mark.args:
                         whose, clause = split(ast.literal_eval(argument))
-                        if whose == game:
+                        if whose == game and "/" not in clause:  # else of a game not here
                             yield clause, f"{path.stem}: {node.name}"
 
 

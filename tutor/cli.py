@@ -178,6 +178,7 @@ OTHERS = (
     "tutor.lessons.cli",
     "tutor.puzzles.cli",
     "tutor.players.cli",
+    "tutor.check_game",
 )
 COMMANDS = (add_app, add_games, add_rules, add_others, add_docs)
 

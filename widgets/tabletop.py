@@ -14,6 +14,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, Game, Note, S, Violation
+from tutor.i18n import _
 from tutor.kit.words import all_names
 from tutor.lessons.feedback import Mark
 from tutor.lessons.teaching import AnyExploration, Value
@@ -259,6 +260,10 @@ class Explorer(Protocol[S_contra, C]):
         """The answer to a click."""
         ...
 
+    def clicks(self, state: S_contra, seat: int, value: Value) -> tuple[str, ...]:
+        """Targets that, clicked one after the other with nothing chosen, try this value."""
+        ...
+
     def buttons(self, chosen: C) -> tuple[Button, ...]:
         """The buttons of the moment."""
         ...
@@ -277,7 +282,11 @@ class Explorer(Protocol[S_contra, C]):
 
 
 class Tabletop(Protocol[S, A, C]):
-    """One game on screen."""
+    """One game on screen.
+
+    What a plain game has no use for has a body here that says so. A tabletop that names this class
+    as its base leaves such members out; where it forgets one of the others, mypy tells.
+    """
 
     @property
     def nothing(self) -> C:
@@ -286,8 +295,8 @@ class Tabletop(Protocol[S, A, C]):
 
     @property
     def keys(self) -> str:
-        """Single-letter shortcuts of the game's own buttons, "r:rotate p:pay"."""
-        ...
+        """Single-letter shortcuts of the game's own buttons, "r:rotate p:pay"; usually none."""
+        return ""
 
     # ---- what a click means
 
@@ -308,8 +317,8 @@ class Tabletop(Protocol[S, A, C]):
         ...
 
     def buttons(self, board: Board[S, A, C]) -> tuple[Button, ...]:
-        """The buttons of the moment, the primary one first."""
-        ...
+        """The buttons of the moment, the primary one first; usually none."""
+        return ()
 
     def why(self, board: Board[S, A, C]) -> str:
         """Id of the clause that the moment is about."""
@@ -324,12 +333,12 @@ class Tabletop(Protocol[S, A, C]):
     @property
     def tabs(self) -> Mapping[str, tuple[str, ...]]:
         """The rows of tabs of the table, by the act that turns to one: the keys of its tabs. () for
-        a row whose tabs are the other players, by number."""
-        ...
+        a row whose tabs are the other players, by number. Usually there are no tabs."""
+        return {}
 
     def tab(self, board: Board[S, A, C]) -> str:
-        """The tab of the first row that the moment calls for."""
-        ...
+        """The tab of the first row that the moment calls for; "" if there are no tabs."""
+        return ""
 
     def lay_out(self, table: Table[S, A, C], frame: Frame) -> Laid:
         """The whole table for this window."""
@@ -337,7 +346,7 @@ class Tabletop(Protocol[S, A, C]):
 
     def enlarge(self, board: Board[S, A, C], what: str, width: int) -> Enlarged | None:
         """What the act `what` enlarges, in at most `width` px; None if it enlarges nothing."""
-        ...
+        return None
 
     def symbol(self, name: str, size: int) -> Markup:
         """The picture of one of the game's symbols, "" an empty place for one."""
@@ -358,39 +367,39 @@ class Tabletop(Protocol[S, A, C]):
     def aside(
         self, board: Board[S, A, C], areas: Sequence[str], accent: Accent
     ) -> tuple[Node, tuple[Zone, ...]]:
-        """The right column of a lesson with these areas."""
-        ...
+        """The right column of a lesson with these areas; usually nothing stands there."""
+        return None, ()
 
     def summary(self, board: Board[S, A, C], accent: Accent) -> Node:
-        """What a projector shows instead of the right column."""
-        ...
+        """What a projector shows instead of the right column; usually nothing."""
+        return None
 
     def lights(self, state: S, seat: int, about: str) -> tuple[str, ...]:
-        """The pieces that light up when a step about this symbol is solved."""
-        ...
+        """The pieces that light up when a step about this symbol is solved; usually none."""
+        return ()
 
     def lies_at(self, action: A) -> str:
         """The target at which a piece of a wrong action lies until it goes back; "" if none."""
-        ...
+        return ""
 
     def explorer(self, exploration: AnyExploration) -> Explorer[S, C]:
-        """How an Explore step is played here."""
-        ...
+        """How an Explore step is played here; asked only by lessons that have such steps."""
+        raise LookupError(f"This tabletop cannot play the exploration {exploration}.")
 
     # ---- what moves, and how it is counted
 
     def tried(self, before: C, after: C) -> Iterable[Way]:
-        """The ways of a piece that is only tried out."""
-        ...
+        """The ways of a piece that is only tried out; usually there is none."""
+        return ()
 
     def flights(self, before: S, after: S, action: A, player: int, chosen: C) -> Iterable[Way]:
         """The ways of the pieces of an action, as `player` sees them; what lay tried out (`chosen`)
-        is there already."""
-        ...
+        is there already. Usually nothing flies."""
+        return ()
 
     def columns(self, game: Game[S, A], state: S, names: Sequence[str]) -> tuple[Column, ...]:
-        """The score item by item."""
-        ...
+        """The score item by item; usually a plain column for each."""
+        return plain_columns(game, state)
 
 
 AnyTabletop = Tabletop[Any, Any, Any]
@@ -399,3 +408,11 @@ AnyTabletop = Tabletop[Any, Any, Any]
 def marked(marks: Iterable[Mark]) -> dict[str, str]:
     """Marks as states of targets."""
     return {mark.target: mark.state for mark in marks}
+
+
+def plain_columns(game: Game[S, A], state: S) -> tuple[Column, ...]:
+    """A column without a picture for each item of the standings."""
+    items = [s.items for s in sorted(game.standings(state), key=lambda s: s.player)]
+    return tuple(
+        Column(_(label), tuple(Cell(each.get(label, 0)) for each in items)) for label in items[0]
+    )

@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, expect
 
-from tutor.lessons.model import Do, Explore, Lesson, Predict
-from tutor.lessons.session import LessonSession
-from widgets.chocolatiers.composer import clicks
+from tutor.lessons.model import AnyLesson, Do, Predict
+from tutor.lessons.session import AnySession, LessonSession
+from widgets.rooms import room
 
 Press = Callable[[Page, str], None]
 """How a target is pressed: `by_mouse`, `by_touch` or `by_keys` of `driving`."""
 
 
-def finish(page: Page, lesson: Lesson, press: Press) -> None:
+def finish(page: Page, lesson: AnyLesson, press: Press) -> None:
     """Play an opened lesson from its first step to its stars."""
     session = LessonSession(lesson)
     for number, step in enumerate(lesson.steps, 1):
@@ -33,13 +33,13 @@ def finish(page: Page, lesson: Lesson, press: Press) -> None:
     expect(page.locator("#heading")).to_have_text("Perfect!")
 
 
-def targets(session: LessonSession) -> Iterator[str]:
+def targets(session: AnySession) -> Iterator[str]:
     """What to press in the current step, one after the other; the session goes along."""
-    step = session.step
+    step, tabletop = session.step, room(session.game.id).tabletop()
     if isinstance(step, Do):
         for text in step.solution:
             action = session.game.parse_action(text)
-            yield from clicks(session.game, session.state, action)
+            yield from tabletop.clicks(session.game, session.state, action)
             session.act(action)
     elif isinstance(step, Predict):
         value = str(step.answer(session.state))
@@ -47,17 +47,5 @@ def targets(session: LessonSession) -> Iterator[str]:
         session.answer(value)
     else:
         for value in step.solution:
-            yield from _exploring(session, step, value)
+            yield from tabletop.explorer(step.by).clicks(session.state, session.seat, value)
             session.explore(value)
-
-
-def _exploring(session: LessonSession, step: Explore, value: object) -> Iterator[str]:
-    if isinstance(value, tuple):
-        yield "space:{},{}".format(*value)
-        return
-    hand = list(session.state.hands[session.seat])
-    for card in str(value):
-        index = hand.index(card)
-        hand[index] = ""
-        yield f"hand:{index}"
-    yield "confirm"

@@ -13,6 +13,7 @@ from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.greedy import GreedyPlayer
 from tutor.chocolatiers.players.imagine import imagine
+from tutor.testing import check_views
 
 COMPONENTS = components_of(GAME)
 
@@ -27,6 +28,10 @@ def test_an_imagined_world_looks_the_same_and_holds_the_whole_box(seed: int) -> 
         assert {k: cards[k] for k in KINDS} == dict(COMPONENTS.cards)
         in_stacks = Counter(tile for stack in world.stacks for tile in stack)
         assert in_stacks <= Counter(COMPONENTS.tiles)
+
+
+def test_no_view_shows_what_is_hidden() -> None:
+    check_views(GAME, imagine=lambda view, rng: imagine(view, COMPONENTS, rng))
 
 
 def test_worlds_differ() -> None:

@@ -16,7 +16,7 @@ from tutor.i18n import _
 from tutor.lessons.teaching import AnyExploration, Value
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.selection import Selection, letters
-from widgets.chocolatiers.target_ids import parse, spot
+from widgets.chocolatiers.target_ids import parse, slots, spot
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
 
@@ -44,6 +44,11 @@ class WildExplorer:
         """A space is tried at once."""
         kind, numbers = parse(target)
         return Explored(chosen, (numbers[0], numbers[1]) if kind == "space" else None)
+
+    def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
+        """The space itself."""
+        assert isinstance(value, tuple)
+        return (spot("space", (value[0], value[1])),)
 
     def buttons(self, chosen: Selection) -> tuple[Button, ...]:
         """None: every click is a try."""
@@ -86,6 +91,10 @@ class PaymentExplorer:
             cards = set(chosen.cards) ^ {numbers[0]}
             return Explored(Selection(cards=tuple(sorted(cards))))
         return Explored(chosen, letters(hand, chosen.cards) if kind == "confirm" else None)
+
+    def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
+        """Each card, then the button."""
+        return (*(f"hand:{n}" for n in slots(state.hands[seat], str(value))), "confirm")
 
     def buttons(self, chosen: Selection) -> tuple[Button, ...]:
         """Pay, or put all back."""

@@ -93,7 +93,7 @@ class FinalPage:
             body=h.div(".final", data_layout=frame.layout)[
                 h.div(".final-head")[
                     h.h1(f"#{HEADING}.result")[head],
-                    h.p(".label")[_("Small numbers are group sizes.")],
+                    h.p(".label")[_("Small numbers are group sizes.")] if table.sizes else None,
                 ],
                 h.div(".panel.tally", data_act=None if table.done else SKIP)[
                     table.element(frame.layout)

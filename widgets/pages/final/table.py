@@ -28,6 +28,12 @@ class TallyTable:
         """Whether everything is counted."""
         return self.shown >= len(self.tally.columns)
 
+    @property
+    def sizes(self) -> bool:
+        """Whether it is said how large what decided a column was."""
+        cells = (cell for column in self.tally.columns for cell in column.cells)
+        return any(cell.size is not None for cell in cells)
+
     def element(self, layout: str) -> h.Element:
         """The table for this layout, a real one with headers."""
         return self._down() if layout == "phone" else self._across()

@@ -195,9 +195,9 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
                 h.div(".choices")[_firsts()],
             ],
             h.details[
-                h.summary(".label")[_("The same cards again")],
+                h.summary(".label")[_("The same start again")],
                 h.label(".field")[
-                    h.span(".second")[_("A number lays out the same cards each time.")],
+                    h.span(".second")[_("A number lays the table the same way each time.")],
                     h.input(name="seed", inputmode="numeric", autocomplete="off"),
                 ],
             ],

@@ -28,7 +28,7 @@ def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) ->
     wanted = fields.get("seed", "").strip()
     seed = _number(wanted, -1) if wanted else seeds()
     if not 0 <= seed <= LARGEST_SEED:
-        text = _("The number of the cards must be a whole number up to {n}.")
+        text = _("The number of the start must be a whole number up to {n}.")
         raise MatchError(text.format(n=LARGEST_SEED))
     starts = {"me": 0, "left": 1}.get(fields.get("first", ""), seed % max(1, players))
     strengths = [fields.get(f"strength{n}", "") for n in range(1, players)]

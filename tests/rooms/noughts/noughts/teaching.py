@@ -1,0 +1,46 @@
+"""What the game tells the lessons: `tutor.lessons.teaching.Teaching` says what each part is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from noughts.board import CROSS, NOUGHT, Mark, State
+from noughts.players import PLAYERS
+from tutor.engine import Violation
+from tutor.lessons import goal, model
+from tutor.lessons.feedback import Mark as Sign
+from tutor.lessons.feedback import marks
+from tutor.players.player import Player
+
+Goal = goal.Goal[State]
+Do = model.Do[State, Mark]
+Predict = model.Predict[State]
+Lesson = model.Lesson[State, Mark]
+
+
+def field(row: int, column: int) -> str:
+    """The id of a field, by which marks and buttons find it."""
+    return f"field:{row},{column}"
+
+
+@attrs.frozen
+class NoughtsTeaching:
+    """One area, the board; its pieces are the fields."""
+
+    areas: tuple[str, ...] = ("board",)
+    symbols: tuple[str, ...] = (CROSS, NOUGHT)
+    adviser: Player[State, Mark] = PLAYERS["watchful"]
+
+    def area_of(self, target: str) -> str:
+        return "board" if target.startswith("field:") else ""
+
+    def pieces(self, state: State, action: Mark) -> Sequence[str]:
+        return (field(action.row, action.column),)
+
+    def refused(self, state: State, action: Mark, broken: Sequence[Violation]) -> tuple[Sign, ...]:
+        return marks(self.pieces(state, action), "refused")
+
+
+TEACHING = NoughtsTeaching()

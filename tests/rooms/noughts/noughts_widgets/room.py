@@ -1,0 +1,24 @@
+"""The room on this storey: what the house may ask of the game on screen."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from widgets.rooms import Room
+
+if TYPE_CHECKING:
+    from widgets.tabletop import AnyTabletop
+
+
+def _tabletop() -> AnyTabletop:
+    from noughts_widgets.tabletop import TABLETOP
+
+    return TABLETOP
+
+
+def _styles() -> str:
+    return files(__package__).joinpath("style.css").read_text(encoding="utf-8")
+
+
+ROOM = Room("noughts", _tabletop, styles=_styles)

@@ -1,0 +1,196 @@
+"""The house as its plan has it: imports go downwards, and nothing outside a room knows a game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import attrs
+import mypy.api
+import networkx as nx
+import pytest
+
+import tutor.rooms
+import widgets.rooms
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLE = ROOT / "tests" / "rooms" / "noughts"
+REGISTRIES = ("tutor.rooms", "widgets.rooms")
+JUPYTER = re.compile(
+    r"(anywidget|ipy\w+|IPython|jupyter\w*|nb\w+|notebook|tornado|traitlets|voila|htpy)(\.|$)"
+)
+"""What the lowest storey does without; htpy, too, which writes pages."""
+
+
+@attrs.frozen
+class Module:
+    """A module's name and its source as a tree."""
+
+    name: str
+    tree: ast.Module = attrs.field(repr=False, eq=False)
+
+    def below(self, packages: Iterable[str]) -> bool:
+        """Whether it is one of these packages or in one."""
+        return any(self.name == p or self.name.startswith(f"{p}.") for p in packages)
+
+
+@cache
+def modules() -> Mapping[str, Module]:
+    """Every module of the house and of the sample, by name."""
+    found = {}
+    for base, package in (
+        (ROOT, "tutor"),
+        (ROOT, "widgets"),
+        (SAMPLE, "noughts"),
+        (SAMPLE, "noughts_widgets"),
+    ):
+        for path in sorted((base / package).rglob("*.py")):
+            parts = path.relative_to(base).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            found[name] = Module(name, ast.parse(path.read_text(encoding="utf-8")))
+    return found
+
+
+def rooms() -> tuple[str, ...]:
+    """The packages that are a game's own: those of the registries, and the sample's."""
+    registered = (*tutor.rooms.HOUSE.values(), *widgets.rooms.HOUSE.values())
+    house = (where.partition(":")[0].rpartition(".")[0] for where in registered)
+    return (*house, "noughts", "noughts_widgets")
+
+
+def frame() -> list[Module]:
+    """The modules that carry any game."""
+    return [module for module in modules().values() if not module.below(rooms())]
+
+
+def imports(module: Module) -> Iterator[str]:
+    """What a module imports, anywhere in it: modules, not names."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module.name} imports by dots"
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in modules() else str(node.module)
+
+
+def is_in(name: str, packages: Iterable[str]) -> bool:
+    return any(name == p or name.startswith(f"{p}.") for p in packages)
+
+
+def test_the_lowest_storey_knows_nothing_of_those_above() -> None:
+    for module in modules().values():
+        if module.below(("tutor", "noughts")):
+            for name in imports(module):
+                assert not is_in(name, ("widgets", "noughts_widgets")), f"{module} imports {name}"
+                assert not JUPYTER.match(name), f"{module} imports {name}"
+
+
+def test_nothing_outside_a_room_imports_it() -> None:
+    found = [
+        f"{module.name} imports {name}"
+        for module in frame()
+        for name in imports(module)
+        if is_in(name, rooms())
+    ]
+    assert found == []
+
+
+def test_registries_name_rooms_in_texts_alone() -> None:
+    for registry, names in zip(REGISTRIES, (tutor.rooms, widgets.rooms), strict=True):
+        for game, where in names.HOUSE.items():
+            assert re.fullmatch(r"[\w.]+:[A-Z]+", where), f"{registry}: {game} is at {where}"
+
+
+def docstrings(tree: ast.Module) -> set[ast.AST]:
+    """The texts of a module that only say what something is."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def test_no_game_is_named_outside_its_rooms_and_the_registries() -> None:
+    named = re.compile(rf"\b({'|'.join(map(re.escape, tutor.rooms.ids()))})\b")
+    found = []
+    for module in frame():
+        said = docstrings(module.tree)
+        for node in ast.walk(module.tree):
+            text = node.value if isinstance(node, ast.Constant) and node not in said else ""
+            if isinstance(text, str) and named.search(text) and module.name not in REGISTRIES:
+                found.append(f"{module.name}: {text!r}")
+    assert found == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    graph = nx.DiGraph(
+        (module.name, name)
+        for module in modules().values()
+        for name in imports(module)
+        if name in modules()
+    )
+    circles = [" -> ".join(sorted(part)) for part in nx.strongly_connected_components(graph)]
+    assert [circle for circle in circles if "->" in circle] == []
+
+
+def test_no_name_is_built_to_be_looked_up() -> None:
+    """Dispatch is a table that a reader and a tool can follow."""
+    found = [
+        f"{module.name}, line {node.lineno}"
+        for module in modules().values()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "getattr"
+        and isinstance(node.args[1], ast.JoinedStr | ast.BinOp)
+    ]
+    assert found == []
+
+
+# ---- what a page may ask of a game
+
+PAGE = """
+from tutor.engine import A, Game, S
+from widgets.table import Match
+
+
+def shown(match: Match[S, A], game: Game[S, A], state: S) -> object:
+    game.view(state, 0)
+    return {asked}
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("match.seen", ""),
+        ("match.game.options", ""),
+        ("state.hands", '"S" has no attribute "hands"'),
+        ("match.seen.displays", '"S" has no attribute "displays"'),
+        ("game.components", 'has no attribute "components"'),
+        ("game.view(match.seen, 0).tray", '"S" has no attribute "tray"'),
+    ],
+)
+def test_a_page_that_asks_what_no_game_promised_does_not_pass_mypy(
+    asked: str, says: str, tmp_path: Path, types_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.py"
+    page.write_text(PAGE.format(asked=asked))
+    monkeypatch.chdir(ROOT)
+    out, problems, _code = mypy.api.run(
+        ["--strict", "--config-file=pyproject.toml", f"--cache-dir={types_cache}", str(page)]
+    )
+    assert not problems
+    found = [line for line in out.splitlines() if line.startswith(str(page))]
+    assert [says in line for line in found] == ([True] if says else [])
+
+
+@pytest.fixture(scope="module")
+def types_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What mypy has read once is not read again."""
+    return tmp_path_factory.mktemp("types")

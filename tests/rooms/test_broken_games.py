@@ -1,0 +1,263 @@
+"""A game that breaks a promise is found: each of these breaks one, and the check says which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+
+from noughts.board import Mark, State
+from noughts.game import Noughts
+from noughts.players import Watchful
+from tutor import testing
+from tutor.engine import Standing, Verdict, Violation
+from tutor.rooms import room
+
+
+class Broken(Noughts):
+    """Noughts and crosses with one method changed."""
+
+
+class ListsTooMuch(Broken):
+    def actions(self, state: State) -> tuple[Mark, ...]:
+        if not super().actions(state):
+            return ()
+        return tuple(Mark(*divmod(n, state.size)) for n in range(len(state.board)))
+
+
+class ListsTooLittle(Broken):
+    def actions(self, state: State) -> tuple[Mark, ...]:
+        found = super().actions(state)
+        return found[:-1] if len(found) > 3 else found
+
+
+class ListsTwice(Broken):
+    def actions(self, state: State) -> tuple[Mark, ...]:
+        return super().actions(state) * 2
+
+
+class ListsInAnyOrder(Broken):
+    def actions(self, state: State) -> tuple[Mark, ...]:
+        found = list(super().actions(state))
+        Random().shuffle(found)
+        return tuple(found)
+
+
+class CitesNoClause(Broken):
+    def explain(self, state: State, action: Mark) -> tuple[Violation, ...]:
+        return tuple(attrs.evolve(v, clause="9.9") for v in super().explain(state, action))
+
+
+class RefusesInSilence(Broken):
+    def explain(self, state: State, action: Mark) -> tuple[Violation, ...]:
+        return tuple(attrs.evolve(v, message="") for v in super().explain(state, action))
+
+
+class PlaysWhatIsForbidden(Broken):
+    def apply(self, state: State, action: Mark) -> State:
+        return attrs.evolve(state, board=state.board.replace(".", state.sign(state.player), 1))
+
+
+class ChangesTheOldState(Broken):
+    def apply(self, state: State, action: Mark) -> State:
+        after = super().apply(state, action)
+        object.__setattr__(state, "board", after.board)
+        return after
+
+
+class PlaysByChance(Broken):
+    def apply(self, state: State, action: Mark) -> State:
+        super().apply(state, action)
+        return super().apply(state, Random().choice(super().actions(state)))
+
+
+class NeverEnds(Broken):
+    def over(self, state: State) -> bool:
+        return False
+
+
+class LosesMarks(Broken):
+    def apply(self, state: State, action: Mark) -> State:
+        after = super().apply(state, action)
+        lost = after.board.replace("O", ".") if after.board.count("O") == 2 else after.board
+        return attrs.evolve(after, board=lost)
+
+
+class SaysNothing(Broken):
+    def describe_action(self, state: State, action: Mark) -> str:
+        return ""
+
+
+class DescribesNothing(Broken):
+    def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
+        return ""
+
+
+class CountsWrong(Broken):
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return tuple(attrs.evolve(s, total=s.total + 1) for s in super().standings(state))
+
+
+class NamesNobody(Broken):
+    def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
+        return Verdict("")
+
+
+class SavesLess(Broken):
+    def dump(self, state: State) -> str:
+        return super().dump(attrs.evolve(state, first=0))
+
+
+class ReadsAnotherAction(Broken):
+    def parse_action(self, text: str) -> Mark:
+        found = super().parse_action(text)
+        return Mark(found.column, found.row)
+
+
+class TakesAnyNumber(Broken):
+    def start(self, players: int = 2, *more: Any, **named: Any) -> State:
+        return super().start(2, *more, **named)
+
+
+class TakesAnyOption(Broken):
+    def start(self, players: int, *more: Any, **named: Any) -> State:
+        return super().start(players, *more, **{**named, "options": {}})
+
+
+class ShowsTooLittle(Broken):
+    """Its views hide two marks that one may not draw over."""
+
+    def view(self, state: State, player: int) -> State:
+        seen = super().view(state, player)
+        if (seen.board.count("X"), seen.board.count("O")) != (1, 1):
+            return seen
+        return attrs.evolve(seen, board="." * len(seen.board))
+
+
+class HidesByTurns(Broken):
+    """Its views of views show something else."""
+
+    def view(self, state: State, player: int) -> State:
+        seen = super().view(state, player)
+        return attrs.evolve(seen, first=1 - seen.first)
+
+
+RULES: dict[type[Broken], str] = {
+    ListsTooMuch: "is listed, but not legal",
+    ListsTooLittle: "is legal, but not listed",
+    ListsTwice: "listed twice",
+    ListsInAnyOrder: "The list of actions changes",
+    CitesNoClause: "no clause '9.9'",
+    RefusesInSilence: "without a word",
+    PlaysWhatIsForbidden: "is not legal, but it is played",
+    ChangesTheOldState: "changes the position",
+    PlaysByChance: "leads to two positions",
+    NeverEnds: "Over, or something to do?",
+    LosesMarks: "cannot be",
+    SaysNothing: "described without a word",
+    DescribesNothing: "described without a word",
+    CountsWrong: "does not add up",
+    NamesNobody: "The verdict says nothing",
+    SavesLess: "Saved and loaded",
+    ReadsAnotherAction: "is read as another action",
+}
+OTHERS: list[tuple[type[Broken], Callable[[Any], None], str]] = [
+    (TakesAnyNumber, testing.check_starts, "is not refused"),
+    (TakesAnyOption, testing.check_starts, "is not refused"),
+    (ShowsTooLittle, testing.check_views, "other (words|things)"),
+    (HidesByTurns, testing.check_views, "Seen again"),
+    (SavesLess, testing.check_records, "comes back as another"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "check", "said"),
+    [*((game, testing.check_rules, said) for game, said in RULES.items()), *OTHERS],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_what_is_broken_is_found(
+    game: type[Broken], check: Callable[[Any], None], said: str
+) -> None:
+    with pytest.raises(AssertionError, match=said):
+        check(game())
+
+
+def test_the_unbroken_one_passes() -> None:
+    for check in (testing.check_rules, testing.check_starts, testing.check_views):
+        check(Broken())
+
+
+# ---- what is hidden
+
+
+def test_a_view_that_shows_what_is_hidden_is_found() -> None:
+    """Were the last field hidden, another board would have to look the same."""
+
+    def imagine(view: State, rng: Random) -> State:
+        return attrs.evolve(view, board=view.board[:-1] + ".")
+
+    with pytest.raises(AssertionError, match="shows what is hidden"):
+        testing.check_views(Noughts(), imagine=imagine)
+
+
+# ---- computer players
+
+
+@attrs.frozen
+class Cheat(Watchful):
+    """Marks a field that may have a mark already."""
+
+    def choose(self, game: Any, view: State, rng: Random) -> Mark:
+        super().choose(game, view, rng)
+        return Mark(0, 0)
+
+
+@attrs.frozen
+class Moody(Watchful):
+    """Chooses by a chance of its own."""
+
+    def choose(self, game: Any, view: State, rng: Random) -> Mark:
+        super().choose(game, view, rng)
+        return Random().choice(game.actions(view))
+
+
+@attrs.frozen
+class Tireless(Watchful):
+    """Goes on when the game is over."""
+
+    def choose(self, game: Any, view: State, rng: Random) -> Mark:
+        return Mark(0, 0) if view.over else super().choose(game, view, rng)
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        (Cheat(), "has a mark already"),
+        (Moody(), "in two ways"),
+        (Tireless(), "GameOver"),
+        (Watchful(title=""), "no words"),
+    ],
+)
+def test_a_player_that_breaks_the_rules_is_found(player: Watchful, said: str) -> None:
+    hall = attrs.evolve(room("noughts"), players=lambda: {"one": player})
+    with pytest.raises(AssertionError, match=said):
+        testing.check_players(hall)
+
+
+# ---- lessons, the room
+
+
+def test_a_lesson_that_does_not_work_is_found() -> None:
+    (lesson,) = room("noughts").lessons()
+    shorter = attrs.evolve(lesson, steps=lesson.steps[:-1])
+    hall = attrs.evolve(room("noughts"), lessons=lambda: (shorter,))
+    with pytest.raises(AssertionError, match=r"No step teaches clause 2\.1"):
+        testing.check_lessons(hall)
+
+
+def test_a_game_in_the_wrong_room_is_found() -> None:
+    with pytest.raises(AssertionError, match="its game is “noughts”"):
+        testing.check_room(attrs.evolve(room("noughts"), id="go"))

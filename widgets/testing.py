@@ -1,0 +1,230 @@
+"""Whether a game on screen keeps what the house promises of it: `tutor.testing`, one storey up.
+
+    from widgets.testing import check_on_screen
+    check_on_screen("my-game")
+
+The pages are painted and clicked here without a browser: what is clicked must be a button of the
+page as it was written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from html import unescape
+from random import Random
+
+from tutor.lessons.model import AnyLesson, Do, Explore, Predict
+from tutor.lessons.session import AnySession, LessonSession
+from tutor.players.player import pick
+from tutor.rooms import room as rules_room
+from tutor.testing import MOST_ACTIONS, Setup, need, setups
+from widgets.pages.lesson.page import AnyLessonPage, LessonPage
+from widgets.pages.page import Page
+from widgets.pages.table.page import AnyTablePage, TablePage
+from widgets.protocol import Event, View
+from widgets.rooms import room
+from widgets.settings import Frame
+from widgets.table import Match, seats_for, strengths_of
+from widgets.tabletop import AnyTabletop
+
+FRAMES: Mapping[str, Frame] = {
+    frame.layout: frame
+    for frame in (
+        Frame(View(width=1280, height=800, reduced_motion=True)),
+        Frame(View(width=900, height=1000, reduced_motion=True)),
+        Frame(View(width=390, height=844, reduced_motion=True)),
+    )
+}
+"""A window of each layout: "wide", "tablet", "phone"."""
+MOST_CLICKS = 60
+"""More clicks than any action needs."""
+
+
+def checks() -> Mapping[str, Callable[[str], None]]:
+    """Every check of a game on screen, by what it proves."""
+    return {
+        "its tabletop is complete": check_tabletop,
+        "whole games are played by clicks, to a score with every column": check_table,
+        "every lesson is solved by clicks": check_lessons,
+    }
+
+
+def check_on_screen(game_id: str) -> None:
+    """Every check. Raises AssertionError for the first that fails, with a sentence."""
+    for check in checks().values():
+        check(game_id)
+
+
+# ---- the tabletop
+
+
+def check_tabletop(game_id: str) -> None:
+    """The tabletop has the areas and symbols that lessons name, and sizes for each layout."""
+    tabletop, teaching = room(game_id).tabletop(), rules_room(game_id).teaching()
+    areas = {area.id for area in tabletop.areas}
+    missing = set(teaching.areas) - areas
+    need(not missing, f"Lessons may show {missing}, which the tabletop has not.")
+    need(all(area.title for area in tabletop.areas), "An area has no title.")
+    need(sum(area.main for area in tabletop.areas) <= 1, "Two areas are the main one.")
+    need(set(tabletop.sizes) == set(FRAMES), f"There are sizes for {set(tabletop.sizes)} only.")
+    need(all(tabletop.sizes.values()), "A layout has no size to choose from.")
+    for name in ("", *teaching.symbols):
+        need("<svg" in tabletop.symbol(name, 30), f"The symbol “{name}” is no picture.")
+    for act in ("", "no such act", "no:such,act"):
+        need(not tabletop.is_target(act), f"“{act}” is taken for a piece.")
+
+
+# ---- the table
+
+
+def check_table(game_id: str) -> None:
+    """A game of each number of players is played by clicks alone, in the three layouts in turn."""
+    frames = list(FRAMES.values())
+    for number, setup in enumerate(setups(rules_room(game_id).load(None), 1)):
+        for offset in range(len(frames)):
+            page = _table(game_id, setup)
+            _play(page, frames[(number + offset) % len(frames)], Random(setup.seed))
+
+
+def _table(game_id: str, setup: Setup) -> AnyTablePage:
+    seats = seats_for(setup.players, strengths_of(game_id), strengths=["random"] * setup.players)
+    match = Match.start(game_id, seats, setup.seed, setup.first, setup.options)
+    tabletop: AnyTabletop = room(game_id).tabletop()
+    return TablePage(
+        game_id, tabletop, match.dump(), keep=lambda text: None, download=lambda name, text: None
+    )
+
+
+def _play(page: AnyTablePage, frame: Frame, rng: Random) -> None:
+    """Play a whole game and look at its score."""
+    game, tabletop = page.match.game, page.tabletop
+    for _n in range(MOST_ACTIONS):
+        if page.match.over:
+            break
+        if page.match.computer_to_move:
+            after = page.paint(frame).after
+            need(after is not None, "The computer players are not asked to move.")
+            page.on(Event("act", after.act if after else ""), frame)
+            continue
+        _check_asking(page, frame)
+        action = pick(game.actions(page.match.seen), rng)
+        before = page.match.length
+        targets = tabletop.clicks(game, page.match.seen, action)
+        for target in targets:
+            _press(page, frame, target)
+        need(
+            page.match.length > before and page.match.step(before + 1).action == action,
+            f"{targets} do not play “{game.action_text(action)}”.",
+        )
+    need(page.match.over, "The game does not end by clicks.")
+    _check_score(page, frame)
+
+
+def _check_asking(page: AnyTablePage, frame: Frame) -> None:
+    """It is said what to do; buttons have words; a strange click does no harm."""
+    board, tabletop = page.board(frame), page.tabletop
+    need(tabletop.prompt(board).head, "Nothing is asked of the player.")
+    for button in tabletop.buttons(board):
+        need(button.label, f"The button “{button.target}” has no word.")
+    need(sum(button.primary for button in tabletop.buttons(board)) <= 1, "Two buttons are primary.")
+    why = tabletop.why(board)
+    need(why in board.game.rulebook, f"The moment is about clause {why!r}, which there is not.")
+    outcome = tabletop.click(board, "no:such,target")
+    need(outcome.action is None, "A click on nothing plays an action.")
+    for state in tabletop.states(board).values():
+        need(state, "A target is in no state.")
+
+
+def _check_score(page: AnyTablePage, frame: Frame) -> None:
+    """The final page has every column, and the totals of the standings."""
+    game, state, names = page.match.game, page.match.state, page.match.names
+    columns = page.tabletop.columns(game, state, names)
+    html = str(page.paint(frame).body)
+    for column in columns:
+        need(column.label, "A column of the score has no name.")
+        need(column.label in unescape(html), f"The score does not show “{column.label}”.")
+        need(len(column.cells) == len(names), f"“{column.label}” has not a cell for everyone.")
+    for standing in game.standings(state):
+        total = sum(column.cells[standing.player].points for column in columns)
+        need(total == standing.total, f"The columns add up to {total}, not to {standing.total}.")
+    head = game.verdict(state, names).head
+    need(head in unescape(html), f"The score does not say “{head}”.")
+
+
+# ---- lessons
+
+
+def check_lessons(game_id: str) -> None:
+    """Every lesson is solved by clicks alone, with all its stars, in each layout."""
+    for lesson in rules_room(game_id).lessons():
+        for frame in FRAMES.values():
+            _check_lesson(game_id, lesson, frame)
+
+
+def _check_lesson(game_id: str, lesson: AnyLesson, frame: Frame) -> None:
+    session: AnySession = LessonSession(lesson)
+    page: AnyLessonPage = LessonPage(session, room(game_id).tabletop())
+    for step in lesson.steps:
+        for target in _solution(page):
+            _press(page, frame, target)
+        said = page.at.message
+        need(session.solved, f"{step.id} is not solved by clicks on a {frame.layout} page: {said}")
+        need(session.step_stars == 3, f"{step.id} costs a star on a {frame.layout} page.")
+        _press(page, frame, "next")
+    need(page.ended, f"“{lesson.id}” does not end.")
+    need("<h1" in str(page.paint(frame).body), f"The end of “{lesson.id}” has no heading.")
+
+
+def _solution(page: AnyLessonPage) -> Iterator[str]:
+    """What to click in the current step, one after the other."""
+    session, tabletop = page.at.session, page.at.tabletop
+    step = session.step
+    if isinstance(step, Predict):
+        yield f"answer:{step.answer(session.state)}"
+    elif isinstance(step, Do):
+        for text in step.solution:
+            action = session.game.parse_action(text)
+            yield from tabletop.clicks(session.game, session.state, action)
+    elif isinstance(step, Explore):
+        for value in step.solution:
+            yield from tabletop.explorer(step.by).clicks(session.state, session.seat, value)
+
+
+# ---- clicking
+
+
+def _press(page: AnyTablePage | AnyLessonPage, frame: Frame, act: str) -> None:
+    """Click a button that is on the page, turning to the tab or enlarging what it is in."""
+    found = act in _acts(page, frame)
+    for way in () if found else (*_tabs(page, frame), *_enlarging(page, frame)):
+        page.on(Event("act", way), frame)
+        found = act in _acts(page, frame)
+        if found:
+            break
+        page.on(Event("act", "close"), frame)
+    need(found, f"“{act}” is not on the {frame.layout} page.")
+    page.on(Event("act", act), frame)
+
+
+def _html(page: Page, frame: Frame) -> str:
+    return str(page.paint(frame).body)
+
+
+def _acts(page: Page, frame: Frame) -> list[str]:
+    """What the buttons of the page do."""
+    return [unescape(act) for act in re.findall(r'data-act="([^"]*)"', _html(page, frame))]
+
+
+def _tabs(page: Page, frame: Frame) -> list[str]:
+    """What the tabs of the page do."""
+    buttons = re.findall(r"<button[^>]*>", _html(page, frame))
+    acts = (re.search(r'data-act="([^"]*)"', b) for b in buttons if 'role="tab"' in b)
+    return [unescape(found[1]) for found in acts if found]
+
+
+def _enlarging(page: AnyTablePage | AnyLessonPage, frame: Frame) -> list[str]:
+    """What enlarges a part of the table."""
+    at = page.at if isinstance(page, LessonPage) else page
+    board, width = at.board(frame), frame.view.width
+    return [act for act in _acts(page, frame) if at.tabletop.enlarge(board, act, width)]
