@@ -190,10 +190,9 @@ class _Plan(Generic[S, A, C]):
         return 0 if twin is None else self.height(twin.id, size) + twin.more
 
     def least(self, size: Size) -> int:
-        """How small the main area may get before other things shrink; 0 if there is none."""
-        if self.main is None:
-            return 0
-        least = round(LEAST * self.main.height(self.board, self.room.width, size))
+        """How small the main area may get before other things shrink, here or in other steps."""
+        main = next(area for area in self.tabletop.areas if area.main)
+        least = round(LEAST * main.height(self.board, self.room.width, size))
         return max(least, self.twin_height(size))
 
     def panel(self, area: str, size: Size, height: int) -> Panel:
@@ -270,7 +269,7 @@ def arrange(
     rows = plan.rows
     for size in plan.sizes:
         left = plan.left_for_main(rows, size)
-        if left >= plan.least(size):
+        if left >= (plan.least(size) if plan.main is not None else 0):
             return plan.stacked(size, left)
     if plan.layout != "wide" and len(rows) > 2:
         for size in plan.sizes:
