@@ -14,8 +14,8 @@ from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
 from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Puzzle
-from tutor.chocolatiers.puzzles.shipped import shipped_by_id
+from tutor.puzzles.games import shipped_by_id
+from tutor.puzzles.model import AnyPuzzle as Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
 
 pytestmark = pytest.mark.browser
@@ -37,7 +37,7 @@ def shown(page: Page) -> Puzzle:
     """The puzzle on the page."""
     name = page.url.partition("#puzzle/")[2]
     expect(page.locator(".puzzle")).to_be_visible()
-    return shipped_by_id()[name]
+    return shipped_by_id("chocolatiers")[name]
 
 
 def solve(page: Page, puzzle: Puzzle, answer: str, do: Any = by_mouse) -> None:

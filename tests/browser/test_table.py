@@ -19,11 +19,13 @@ from widgets.table import Match, seats_for
 
 pytestmark = pytest.mark.browser
 STORED = f"tutor.{KEY}"
+GAME = "chocolatiers"
+STRENGTHS = tuple(PLAYERS)
 
 
 def a_match(players: int = 2, strength: str = "greedy", actions: int = 0) -> Match:
     """A game at the learner's turn, after at least so many actions of eager players."""
-    match = Match.start(seats_for(players, "Ana", [strength] * 3), seed=5)
+    match = Match.start(GAME, seats_for(players, STRENGTHS, "Ana", [strength] * 3), seed=5)
     while match.length < actions or not match.your_turn:
         match.play(choice(match))
     return match
@@ -51,7 +53,7 @@ def open_table(
 
 def stored(page: Page) -> Match:
     answered(page)
-    return Match.load(page.evaluate("key => localStorage.getItem(key)", STORED))
+    return Match.load(page.evaluate("key => localStorage.getItem(key)", STORED), GAME)
 
 
 def played_on(page: Page, length: int) -> Match:
@@ -145,7 +147,7 @@ def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
 
 
 def test_computers_move_by_themselves_and_are_told(open_app: OpenApp) -> None:
-    match = Match.start(seats_for(3, "Ana"), seed=5, first=1)
+    match = Match.start(GAME, seats_for(3, STRENGTHS, "Ana"), seed=5, first=1)
     page = open_table(open_app, match)
     expect(page.locator("#heading")).to_have_text("Ben is playing.")
     page.wait_for_selector(".turn-news")
@@ -188,7 +190,7 @@ def test_save_and_load_through_files(open_app: OpenApp, tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text("{")
     page.set_input_files("#load", broken)
-    expect(page.locator(".message.refused")).to_contain_text("not a save")
+    expect(page.locator(".message.refused")).to_contain_text("nothing the tutor saved")
     assert stored(page).length == match.length
     other = open_table(open_app, a_match(3))
     by_mouse(other, "dialog:menu")

@@ -22,7 +22,7 @@ MOST = 1_000_000
 
 HEAD = """\
 # How many sequences of 1, 2, 3, ... legal actions there are from each position: see docs/perft.md.
-# `python -m tests.referee.perft --write` writes the counts; saves are from games, the last by hand.
+# `python -m tests.referee.perft --write` writes the counts; saves are from games.
 """
 
 
