@@ -143,8 +143,14 @@ def _cited(text: str, known: tuple[str, ...]) -> Iterator[str]:
 
 
 def _test_marks(folder: Path, game: str) -> Iterator[tuple[str, str]]:
-    """(clause, "file: test") for each `@pytest.mark.clause("4.3")` of that game."""
+    """(clause, "file: test") for each `@pytest.mark.clause("4.3")` of that game.
+
+    Packages of their own inside the folder are passed over: they may be of a game not here.
+    """
+    others = {project.parent for project in folder.rglob("pyproject.toml")}
     for path in sorted(folder.rglob("test_*.py")):
+        if others & set(path.parents):
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef):
                 continue
@@ -152,7 +158,7 @@ def _test_marks(folder: Path, game: str) -> Iterator[tuple[str, str]]:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
                     for argument in mark.args:
                         whose, clause = split(ast.literal_eval(argument))
-                        if whose == game and "/" not in clause:  # else of a game not here
+                        if whose == game:
                             yield clause, f"{path.stem}: {node.name}"
 
 

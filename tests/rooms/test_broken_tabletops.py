@@ -1,0 +1,78 @@
+"""A tabletop that breaks a promise is found, as a game is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import attrs
+import pytest
+from markupsafe import Markup
+
+from noughts.board import Mark, State
+from noughts_widgets.drawing import Board
+from noughts_widgets.tabletop import NoughtsTabletop
+from tutor.engine import Game
+from widgets import testing
+from widgets.rooms import room
+from widgets.settings import Frame
+from widgets.tabletop import Cell, Column, Laid, Prompt, Size, Table
+
+
+class AsksNothing(NoughtsTabletop):
+    def prompt(self, board: Board) -> Prompt:
+        return Prompt("")
+
+
+class ClicksAnotherField(NoughtsTabletop):
+    def clicks(self, game: Game[State, Mark], state: State, action: Mark) -> tuple[str, ...]:
+        return super().clicks(game, state, game.actions(state)[-1])
+
+
+class HasNoButtons(NoughtsTabletop):
+    def lay_out(self, table: Table[State, Mark, None], frame: Frame) -> Laid:
+        laid = super().lay_out(table, frame)
+        if frame.layout != "phone":
+            return laid
+        panel = Markup(str(table.panel))
+        return attrs.evolve(laid, body=lambda: panel)
+
+
+class CountsTwice(NoughtsTabletop):
+    def columns(self, game: Game[State, Mark], state: State, names: object) -> tuple[Column, ...]:
+        return (*super().columns(game, state, ()), Column("Luck", (Cell(1), Cell(1))))
+
+
+class CitesNoClause(NoughtsTabletop):
+    def why(self, board: Board) -> str:
+        return "9.9"
+
+
+@attrs.frozen
+class NotForPhones(NoughtsTabletop):
+    sizes: Mapping[str, tuple[Size, ...]] = attrs.field(
+        factory=lambda: {"wide": (Size({}),), "tablet": (Size({}),)}
+    )
+
+
+@pytest.mark.parametrize(
+    ("broken", "check", "said"),
+    [
+        (AsksNothing, testing.check_table, "Nothing is asked"),
+        (ClicksAnotherField, testing.check_table, "do not play"),
+        (ClicksAnotherField, testing.check_lessons, "is not on the|is not solved|costs a star"),
+        (HasNoButtons, testing.check_table, "is not on the phone page"),
+        (CountsTwice, testing.check_table, "add up to"),
+        (CitesNoClause, testing.check_table, "which there is not"),
+        (NotForPhones, testing.check_tabletop, "There are sizes for"),
+    ],
+)
+def test_what_is_broken_on_screen_is_found(
+    broken: type[NoughtsTabletop],
+    check: Callable[[str], None],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = attrs.evolve(room("noughts"), tabletop=broken)
+    monkeypatch.setattr(testing, "room", lambda game: shown)
+    with pytest.raises(AssertionError, match=said):
+        check("noughts")
