@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
-from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
+from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import AnyPuzzle as Puzzle

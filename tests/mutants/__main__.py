@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 FOLDER = "tutor/chocolatiers"
 Key = tuple[str, str, int, str, str]
-TESTS = ("tests/referee", "tests/tutor", "tests/chocolatiers", "tests/golden")
+TESTS = ("tests/referee", "tests/chocolatiers")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.strategies import game, json_values
-from tests.tutor.tables import GAME
+from tests.chocolatiers.strategies import game, json_values
+from tests.chocolatiers.tables import GAME
 from tutor import Record
 from tutor.chocolatiers import Box, Take
 from tutor.chocolatiers.components import STANDARD

@@ -12,7 +12,7 @@ import pytest
 
 import tutor
 import tutor.chocolatiers
-from tests.tutor.tables import GAME
+from tests.chocolatiers.tables import GAME
 from tutor.chocolatiers import Display, final_scores, payments
 
 

@@ -15,9 +15,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 import tutor
-from tests.tutor.mutants import mutants
-from tests.tutor.strategies import game
-from tests.tutor.tables import GAME
+from tests.chocolatiers.mutants import mutants
+from tests.chocolatiers.strategies import game
+from tests.chocolatiers.tables import GAME
 from tutor import i18n
 from tutor.chocolatiers import Box, Display, PaymentError, payments
 from tutor.chocolatiers.kinds import KINDS, name

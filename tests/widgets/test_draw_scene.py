@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.widgets.drawing import drawn
+from tests.chocolatiers.widgets.drawing import drawn
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Move, Pen, Restore, Save, Scene
 

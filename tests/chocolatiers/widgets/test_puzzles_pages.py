@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tests.widgets.paper import Paper
-from tests.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PLACE, Task
 from tutor.chocolatiers.puzzles.shipped import shipped

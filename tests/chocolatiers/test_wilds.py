@@ -5,7 +5,7 @@ from __future__ import annotations
 import networkx as nx
 import pytest
 
-from tests.tutor.tables import GAME, clauses, said, table
+from tests.chocolatiers.tables import GAME, clauses, said, table
 from tutor.chocolatiers import Box, Display, PlaceWild, final_scores
 
 ONE = ("TN/R.", "")

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.tutor.tables import play
+from tests.chocolatiers.tables import play
 from tutor.chocolatiers import KINDS, Box, Discard, Display, PlaceWild, Skip, State, Swap, Take
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import tutor
 
-PAGE = Path(__file__).parents[1] / "docs" / "rulings.md"
+PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
 
 
 def test_the_page_and_the_rulebook_rule_on_the_same_clauses() -> None:

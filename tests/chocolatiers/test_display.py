@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tutor.tables import GAME, clauses, said, table
+from tests.chocolatiers.tables import GAME, clauses, said, table
 from tutor.chocolatiers import Box, Display, DisplayError, State, Tile
 
 HUGE = 10**5000

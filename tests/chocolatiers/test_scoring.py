@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tutor
-from tests.tutor.tables import GAME, TILES, table
+from tests.chocolatiers.tables import GAME, TILES, table
 from tutor.chocolatiers import Display, Tile, awards, final_scores
 from tutor.chocolatiers.scoring import ScoresError
 

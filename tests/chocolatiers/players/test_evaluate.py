@@ -9,7 +9,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.players.matches import GAME, positions
+from tests.chocolatiers.players.matches import GAME, positions
 from tutor import UnknownGame
 from tutor.chocolatiers import KINDS, Display, Tile, payments
 from tutor.chocolatiers.game import components_of

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.strategies import positions
-from tests.tutor.tables import GAME, play
+from tests.chocolatiers.strategies import positions
+from tests.chocolatiers.tables import GAME, play
 from tutor.chocolatiers import State
 
 CARDS = Counter(GAME.components.cards)  # type: ignore[attr-defined]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.tutor.tables import GAME, clauses, said, table
+from tests.chocolatiers.tables import GAME, clauses, said, table
 from tutor.chocolatiers import Box, Discard, PlaceWild, Skip, State, Swap, Take, Tile
 
 ONE_BOX = ("TN/RM", "")

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.mutants import mutants
-from tests.tutor.strategies import game, hostile_actions, positions
-from tests.tutor.tables import GAME, clauses, said, table
+from tests.chocolatiers.mutants import mutants
+from tests.chocolatiers.strategies import game, hostile_actions, positions
+from tests.chocolatiers.tables import GAME, clauses, said, table
 from tutor.chocolatiers import Action, Box, State
 
 

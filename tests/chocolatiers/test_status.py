@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.strategies import game, positions
-from tests.tutor.tables import GAME, TILES
+from tests.chocolatiers.strategies import game, positions
+from tests.chocolatiers.tables import GAME, TILES
 from tutor.chocolatiers import Display, State, Tile
 from tutor.chocolatiers.components import standard_components
 from tutor.chocolatiers.status import status

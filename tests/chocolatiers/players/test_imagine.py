@@ -8,7 +8,7 @@ from random import Random
 import attrs
 import pytest
 
-from tests.players.matches import GAME, positions
+from tests.chocolatiers.players.matches import GAME, positions
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.greedy import GreedyPlayer

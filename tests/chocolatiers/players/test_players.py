@@ -7,7 +7,7 @@ from random import Random
 import attrs
 import pytest
 
-from tests.players.matches import GAME, positions, wins
+from tests.chocolatiers.players.matches import GAME, positions, wins
 from tutor.chocolatiers import Skip, State
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.players import PLAYERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tutor.tables import GAME, TILES, clauses, said, table
+from tests.chocolatiers.tables import GAME, TILES, clauses, said, table
 from tutor.chocolatiers import Box, Payment, PaymentError, Tile, payments
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tutor
-from tests.tutor.tables import GAME, TILES
+from tests.chocolatiers.tables import GAME, TILES
 from tutor.chocolatiers import KINDS
 
 COUNTS = [2, 3, 4]

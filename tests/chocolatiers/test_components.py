@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.tables import GAME, TILES
+from tests.chocolatiers.tables import GAME, TILES
 from tutor.chocolatiers import Box, Display, PlaceWild
 from tutor.chocolatiers.components import STANDARD, Components, ComponentsError, load_components
 from tutor.cli import main

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tests.tutor.strategies import displays
-from tests.tutor.tables import play
+from tests.chocolatiers.strategies import displays
+from tests.chocolatiers.tables import play
 from tutor.chocolatiers import KINDS, Display, Payment, awards, final_scores, payments
 from tutor.chocolatiers.connectivity import group_masks
 
@@ -210,7 +210,7 @@ def test_two_equal_displays_win_nothing(display: Display) -> None:
 
 # The same on every machine
 
-GAMES = "from tests.tutor.test_properties import summary; print(summary())"
+GAMES = "from tests.chocolatiers.test_properties import summary; print(summary())"
 
 
 def summary() -> str:

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tutor
-from tests.tutor.strategies import json_values, positions
-from tests.tutor.tables import GAME
+from tests.chocolatiers.strategies import json_values, positions
+from tests.chocolatiers.tables import GAME
 from tutor.chocolatiers import State
 
 DEEP = "[" * 100_000
