@@ -32,7 +32,7 @@ V = TypeVar("V")
 
 
 @attrs.frozen
-class Place:
+class Bookmark:
     """Where a learner is in a lesson: index of the step, and `LessonSession.dump()`."""
 
     step: int
@@ -56,7 +56,7 @@ class Progress:
     """
 
     stars: Mapping[str, int] = _table()
-    places: Mapping[str, Place] = _table()
+    places: Mapping[str, Bookmark] = _table()
     other: Mapping[str, Any] = _table()
 
 
@@ -72,7 +72,7 @@ def complete(progress: Progress, lesson: str, stars: int) -> Progress:
 
 def reached(progress: Progress, lesson: str, step: int, resume: str) -> Progress:
     """The learner is at this step of the lesson."""
-    return attrs.evolve(progress, places={**progress.places, lesson: Place(step, resume)})
+    return attrs.evolve(progress, places={**progress.places, lesson: Bookmark(step, resume)})
 
 
 def merge(a: Progress, b: Progress) -> Progress:
@@ -89,7 +89,7 @@ def _joined(a: Mapping[str, V], b: Mapping[str, V], pick: Callable[[V, V], V]) -
     return {**a, **b, **both}
 
 
-def _further(a: Place, b: Place) -> Place:
+def _further(a: Bookmark, b: Bookmark) -> Bookmark:
     return max(a, b, key=lambda place: (place.step, len(place.resume), place.resume))
 
 
@@ -144,5 +144,5 @@ def _of(check: reading.Check[V]) -> reading.Check[dict[str, V]]:
     return reading.entries(check, MOST_ENTRIES)
 
 
-def _place(value: Any) -> Place:
-    return Place(*reading.pair(reading.number(MOST), reading.text(MOST_PLACE))(value))
+def _place(value: Any) -> Bookmark:
+    return Bookmark(*reading.pair(reading.number(MOST), reading.text(MOST_PLACE))(value))

@@ -36,7 +36,7 @@ from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
-from widgets.pages.rules import Place, RulesPage, Taught
+from widgets.pages.rules import RulesPage, Taught, TaughtAt
 from widgets.pages.settings import SettingsPage
 from widgets.pages.table.page import KEY as TABLE
 from widgets.pages.table.page import AnyTablePage, TablePage
@@ -93,7 +93,7 @@ class App(Visit):
             case "" | "home":
                 return self._home(self.game)
             case "settings":
-                return SettingsPage(Desk(self))
+                return SettingsPage(SettingsDesk(self))
             case "classroom":
                 return self._classroom()
         game, name = game_of(address)
@@ -172,7 +172,7 @@ class App(Visit):
         self._lesson = None
 
 
-class Desk:
+class SettingsDesk:
     """What the settings page may change of an app."""
 
     def __init__(self, app: App) -> None:
@@ -266,12 +266,12 @@ def at_step(session: AnySession, number: int) -> AnySession:
 @cache
 def taught(game: str) -> Taught:
     """Where each clause is taught: the step that introduces it, or those that practise it."""
-    found: dict[str, dict[str, Place]] = {}
+    found: dict[str, dict[str, TaughtAt]] = {}
     for introduces in (True, False):
         for each in course(game):
             for number, step in enumerate(each.steps, 1):
                 for clause in step.clauses if introduces else step.practises:
                     name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
-                    place = Place(qualified(game, name), each.title)
+                    place = TaughtAt(qualified(game, name), each.title)
                     found.setdefault(clause, {}).setdefault(each.id, place)
     return {clause: tuple(places.values())[:3] for clause, places in found.items()}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tutor import GAMES, SaveError
 from tutor.progress import (
-    Place,
+    Bookmark,
     Progress,
     complete,
     done_count,
@@ -31,7 +31,7 @@ LATER = st.dictionaries(
 PROGRESS = st.builds(
     Progress,
     stars=st.dictionaries(IDS, st.integers(1, 3)),
-    places=st.dictionaries(IDS, st.builds(Place, COUNTS, st.text())),
+    places=st.dictionaries(IDS, st.builds(Bookmark, COUNTS, st.text())),
     other=LATER,
 )
 LESSONS = ["first-bite", "groups", "wilds"]
@@ -108,7 +108,7 @@ def test_the_best_result_stays():
 
 def test_a_finished_lesson_has_no_place_any_more():
     progress = reached(reached(Progress(), "groups", 2, "{}"), "wilds", 1, "{}")
-    assert complete(progress, "groups", 2).places == {"wilds": Place(1, "{}")}
+    assert complete(progress, "groups", 2).places == {"wilds": Bookmark(1, "{}")}
 
 
 def test_lessons_done_are_counted_for_the_lessons_asked_for():
@@ -127,7 +127,7 @@ def test_progress_of_two_games_is_disjoint():
     assert own == LESSONS, "what people saved stays where it is"
     before = complete(reached(Progress(), own[1], 2, "{}"), own[0], 2)
     after = complete(reached(before, others[1], 5, "x"), others[0], 3)
-    assert (after.stars[own[0]], after.places[own[1]]) == (2, Place(2, "{}"))
+    assert (after.stars[own[0]], after.places[own[1]]) == (2, Bookmark(2, "{}"))
     assert done_count(after, own) == done_count(after, others) == 1
     assert load_progress(dump_progress(after)) == after
 

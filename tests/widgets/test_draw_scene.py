@@ -6,7 +6,7 @@ import pytest
 
 from tests.chocolatiers.widgets.drawing import drawn
 from widgets.draw.paths import parse, placed, svg_data
-from widgets.draw.scene import Move, Pen, Restore, Save, Scene
+from widgets.draw.scene import Pen, Restore, Save, Scene, Shift
 
 
 def _circle_scene(colour: str = "#123456") -> Scene:
@@ -40,15 +40,7 @@ def test_what_was_kept_is_restored_even_after_an_error() -> None:
     pen = Pen()
     with pytest.raises(ZeroDivisionError), pen.moved(3, 4):
         pen.circle(1 / 0, 0, 1, fill="#000000")
-    assert pen.scene(9, 9).commands == (Save(), Move(3, 4), Restore())
-
-
-def test_opacity_inside_opacity_multiplies_and_ends() -> None:
-    pen = Pen()
-    with pen.faded(0.5), pen.faded(0.5):
-        pen.rect(0, 0, 1, 1, fill="#000000")
-    pen.rect(0, 0, 1, 1, fill="#000000")
-    assert [item.alpha for item in drawn(pen.scene(9, 9).commands)] == [0.25, 1.0]
+    assert pen.scene(9, 9).commands == (Save(), Shift(3, 4), Restore())
 
 
 def test_a_corner_radius_never_exceeds_the_rectangle() -> None:

@@ -47,8 +47,7 @@ def full_scene() -> Scene:
     )
     draw_display(pen, display, (4, 3, 5, 6), layout, DARK, marks)
     draw_card(pen, "?", Rect(10, 20, 70, 92), LIGHT)
-    with pen.faded(0.5):
-        pen.text("“Dé”", 5, 5, 12.5, "#000000", 700, "left")
+    pen.text("“Dé”", 5, 5, 12.5, "#000000", 700, "left")
     return pen.scene(layout.width, layout.height)
 
 

@@ -9,13 +9,13 @@ from bs4 import BeautifulSoup
 
 from tutor import GAMES, load_game
 from widgets.pages.page import NoSuchPageError
-from widgets.pages.rules import Place, RulesPage
+from widgets.pages.rules import RulesPage, TaughtAt
 from widgets.protocol import Event
 from widgets.settings import Frame
 
 GAME = load_game(GAMES[0])
 RULEBOOK = GAME.rulebook
-TAUGHT = {"4.3": (Place("lesson/pairs/2", "Two for one, step 2"),)}
+TAUGHT = {"4.3": (TaughtAt("lesson/pairs/2", "Two for one, step 2"),)}
 FRAME = Frame()
 
 

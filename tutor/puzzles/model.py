@@ -63,7 +63,7 @@ AnyPuzzle = Puzzle[Any]
 
 
 @attrs.frozen
-class Verdict:
+class Worth:
     """What an answer was worth: `value` against the best, None where an answer has no value."""
 
     correct: bool

@@ -60,19 +60,12 @@ class Restore:
 
 
 @frozen
-class Move:
+class Shift:
     """Shift the origin by (x, y), then enlarge by `scale`."""
 
     x: float
     y: float
     scale: float = 1.0
-
-
-@frozen
-class Alpha:
-    """Opacity, 0 to 1, of all that follows."""
-
-    value: float
 
 
 @frozen(cache_hash=True)
@@ -98,7 +91,7 @@ class Splice:
     y: float
 
 
-Command = Fill | Stroke | Text | Save | Restore | Move | Alpha | Clip | Splice
+Command = Fill | Stroke | Text | Save | Restore | Shift | Clip | Splice
 
 
 @frozen(cache_hash=True)
@@ -115,7 +108,6 @@ class Pen:
 
     def __init__(self) -> None:
         self._commands: list[Command] = []
-        self._alpha = 1.0
 
     def scene(self, width: int, height: int) -> Scene:
         """What has been drawn so far, as a scene of this size."""
@@ -212,20 +204,8 @@ class Pen:
     def moved(self, x: float, y: float, scale: float = 1.0) -> Iterator[None]:
         """Draw with the origin at (x, y) and enlarged by `scale`."""
         with self._kept():
-            self._commands.append(Move(x, y, scale))
+            self._commands.append(Shift(x, y, scale))
             yield
-
-    @contextmanager
-    def faded(self, alpha: float) -> Iterator[None]:
-        """Draw with this opacity, on top of any opacity around it."""
-        before = self._alpha
-        self._alpha = before * alpha
-        try:
-            with self._kept():
-                self._commands.append(Alpha(self._alpha))
-                yield
-        finally:
-            self._alpha = before
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:

@@ -15,15 +15,14 @@ from functools import lru_cache
 from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.draw.scene import (
-    Alpha,
     Clip,
     Command,
     Fill,
-    Move,
     Path,
     Restore,
     Save,
     Scene,
+    Shift,
     Splice,
     Sprite,
     Stroke,
@@ -73,11 +72,9 @@ def _wire(command: Command) -> str:
         case Splice(sprite, x, y):
             move = _call("translate", x, y)
             parts = [_call("save"), move, _sprite(sprite), _call("restore")]
-        case Move(x, y, scale):
+        case Shift(x, y, scale):
             parts = [_call("translate", x, y)]
             parts += [_call("scale", scale, scale)] if scale != 1 else []
-        case Alpha(value):
-            parts = [_set("global_alpha", value)]
         case Clip(path):
             parts = [_path(path), _call("clip")]
         case Save():

@@ -25,14 +25,14 @@ SEARCH = "search"
 
 
 @frozen
-class Place:
+class TaughtAt:
     """Where a rule is taught: a lesson's address and what to call it."""
 
     address: str
     title: str
 
 
-Taught = Mapping[str, Sequence[Place]]
+Taught = Mapping[str, Sequence[TaughtAt]]
 """By clause id, the places that teach it."""
 
 
@@ -166,7 +166,7 @@ def _count_words(count: int) -> str:
     return ngettext("{n} rule", "{n} rules", count).format(n=count)
 
 
-def _places(places: Sequence[Place]) -> Node:
+def _places(places: Sequence[TaughtAt]) -> Node:
     if not places:
         return None
     return h.p(".taught")[

@@ -20,7 +20,7 @@ KEYS: Mapping[str, str] = {"h": "hint", "u": "undo", "w": "why", "b": "board", "
 """Single letters and the acts of the buttons they press."""
 
 
-class Desk(Protocol):
+class SettingsDesk(Protocol):
     """What the settings change."""
 
     def change(self, settings: Settings) -> None:
@@ -42,7 +42,7 @@ class Desk(Protocol):
 class SettingsPage:
     """Every setting; a change shows at once."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: SettingsDesk) -> None:
         self.desk = desk
         self.asking = False
         self.news: Node = None

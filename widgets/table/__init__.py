@@ -3,7 +3,7 @@
 Nothing here knows of a page; `widgets.pages.table` shows it.
 """
 
-from widgets.table.match import AnyMatch, Match, MatchError, Step, strengths_of
+from widgets.table.match import AnyMatch, Match, MatchError, Played, strengths_of
 from widgets.table.seats import Seat, seats_for
 
-__all__ = ["AnyMatch", "Match", "MatchError", "Seat", "Step", "seats_for", "strengths_of"]
+__all__ = ["AnyMatch", "Match", "MatchError", "Played", "Seat", "seats_for", "strengths_of"]

@@ -23,7 +23,7 @@ class MatchError(ValueError):
 
 
 @frozen
-class Step(Generic[S, A]):
+class Played(Generic[S, A]):
     """An action that was played: the state before and after it, and who played it.
 
     `number` counts from 1.
@@ -118,26 +118,26 @@ class Match(Generic[S, A]):
         """Whether the learner is to move now."""
         return not self.over and not self.looking_back and self.to_move == self.you
 
-    def step(self, number: int) -> Step[S, A]:
+    def step(self, number: int) -> Played[S, A]:
         """The action with this number, from 1. Raises MatchError if there is none."""
         states, actions = self.record.states, self.record.actions
         if not 1 <= number <= len(actions):
             raise MatchError(_("There is no move {n}.").format(n=number))
         before = states[number - 1]
         player = self.game.to_move(before)
-        return Step(number, before, actions[number - 1], states[number], player)
+        return Played(number, before, actions[number - 1], states[number], player)
 
     @property
     def length(self) -> int:
         """How many actions have been played."""
         return len(self.record.actions)
 
-    def line(self, step: Step[S, A]) -> str:
+    def line(self, step: Played[S, A]) -> str:
         """A step in a sentence: who, and what."""
         what = self.game.describe_action(step.before, step.action)
         return _("{who}: {what}").format(who=self.names[step.player], what=what)
 
-    def brief(self, step: Step[S, A]) -> str:
+    def brief(self, step: Played[S, A]) -> str:
         """A step in a few words, for the log; "" for one that is not worth a line."""
         return self.game.tell(step.before, step.action, self.names[step.player])
 
@@ -153,7 +153,7 @@ class Match(Generic[S, A]):
 
     # ---- playing
 
-    def play(self, action: A) -> Step[S, A]:
+    def play(self, action: A) -> Played[S, A]:
         """The learner's action. Raises IllegalAction, or MatchError where the record is full, and
         nothing has changed then."""
         try:
@@ -162,14 +162,14 @@ class Match(Generic[S, A]):
             raise MatchError(str(error)) from None
         return self.step(self.length)
 
-    def computer_step(self) -> tuple[Step[S, A], ...]:
+    def computer_step(self) -> tuple[Played[S, A], ...]:
         """The next move of the computer player to move: an action, and those that belong to it
         (`Game.beat`). () if the learner is to move or the game is over.
 
         It is given the view of its seat, and chance that depends on the point of the game alone:
         undone and played again, it does the same.
         """
-        steps: list[Step[S, A]] = []
+        steps: list[Played[S, A]] = []
         player = self.to_move
         while self.computer_to_move and self.to_move == player:
             chosen = room(self.game.id).players()[self.seats[player].strength]

@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from widgets.draw.scene import (
-    Alpha,
     Clip,
     Command,
     Fill,
-    Move,
     Path,
     Restore,
     Save,
     Scene,
+    Shift,
     Splice,
     Stroke,
     Text,
@@ -26,43 +25,40 @@ Bounds = tuple[float, float, float, float]
 
 @frozen
 class Drawn:
-    """A paint command where it lands: left, top, right, bottom in scene px, and its opacity."""
+    """A paint command where it lands: left, top, right, bottom in scene px."""
 
     command: Fill | Stroke | Text
     bounds: Bounds
-    alpha: float = 1.0
 
 
 def drawn(commands: Iterable[Command]) -> list[Drawn]:
-    """All that is painted, sprites opened, moves and opacity applied."""
-    return list(_walk(commands, 0.0, 0.0, 1.0))
+    """All that is painted, sprites opened, moves applied."""
+    return list(_walk(commands, 0.0, 0.0))
 
 
-def _walk(commands: Iterable[Command], x: float, y: float, alpha: float) -> Iterator[Drawn]:
-    kept: list[tuple[float, float, float]] = []
+def _walk(commands: Iterable[Command], x: float, y: float) -> Iterator[Drawn]:
+    kept: list[tuple[float, float]] = []
     for command in commands:
         match command:
             case Save():
-                kept.append((x, y, alpha))
+                kept.append((x, y))
             case Restore():
-                x, y, alpha = kept.pop()
-            case Move(dx, dy, scale):
+                x, y = kept.pop()
+            case Shift(dx, dy, scale):
                 assert scale == 1, "the helper does not follow enlarged drawings"
                 x, y = x + dx, y + dy
-            case Alpha(value):
-                alpha = value
             case Clip():
                 pass
             case Splice(sprite, dx, dy):
-                yield from _walk(sprite.commands, x + dx, y + dy, alpha)
+                yield from _walk(sprite.commands, x + dx, y + dy)
             case Text():
                 half = 0.33 * command.size * len(command.text), 0.5 * command.size
-                yield Drawn(command, _around(command.x + x, command.y + y, *half), alpha)
+                yield Drawn(command, _around(command.x + x, command.y + y, *half))
             case Fill(path) | Stroke(path):
                 grow = command.width / 2 if isinstance(command, Stroke) else 0.0
                 left, top, right, bottom = path_bounds(path)
                 at = left + x - grow, top + y - grow, right + x + grow, bottom + y + grow
-                yield Drawn(command, at, alpha)
+                yield Drawn(command, at)
     assert not kept, "a save without its restore"
 
 

@@ -18,7 +18,7 @@ from tutor.chocolatiers.scoring import Award, awards, final_scores
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
-from tutor.puzzles.model import Puzzle, Verdict
+from tutor.puzzles.model import Puzzle, Worth
 
 
 @attrs.frozen
@@ -39,7 +39,7 @@ class Explanation:
     first line that has one.
     """
 
-    verdict: Verdict
+    verdict: Worth
     head: str
     lines: tuple[Line, ...]
     position: Position
@@ -51,7 +51,7 @@ class AnswerError(ValueError):
     """A text that is no possible answer to the puzzle."""
 
 
-def judge(puzzle: Puzzle[Task], answer: str) -> Verdict:
+def judge(puzzle: Puzzle[Task], answer: str) -> Worth:
     """Whether the answer is best, and what it is worth.
 
     Raises AnswerError if it cannot be given.
@@ -60,7 +60,7 @@ def judge(puzzle: Puzzle[Task], answer: str) -> Verdict:
     value = kind.value(puzzle.task, answer)
     if value is None:
         raise AnswerError(_("This is no possible answer to the puzzle."))
-    return Verdict(answer in puzzle.proof.answers, value, puzzle.proof.value)
+    return Worth(answer in puzzle.proof.answers, value, puzzle.proof.value)
 
 
 def explain(puzzle: Puzzle[Task], answer: str) -> Explanation:
@@ -108,7 +108,7 @@ def deciding_groups(position: Position, kind: str) -> tuple[frozenset[Place], ..
     return tuple(next(iter(d.groups(kind)), frozenset()) for d in position.displays)
 
 
-def _head(puzzle: Puzzle[Task], verdict: Verdict) -> str:
+def _head(puzzle: Puzzle[Task], verdict: Worth) -> str:
     kind = PUZZLE_KINDS[puzzle.task.kind]
     if verdict.correct:
         return _("Right.")

@@ -25,7 +25,7 @@ LAST = 3
 
 
 @attrs.frozen
-class Hint:
+class Clue:
     """`kind`: whose race to look at, "" for none. `marks`: targets to mark. `attempt`: the answer
     filled in, by the last hint.
     """
@@ -37,13 +37,13 @@ class Hint:
     attempt: Attempt | None = None
 
 
-def hint(puzzle: Puzzle[Task], level: int) -> Hint:
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
     """The hint of this level, 1 to LAST."""
     task, answer = puzzle.task, puzzle.proof.answers[0]
     if level >= LAST:
-        return Hint(LAST, _last_words(task, answer), attempt=attempt_of(task, answer))
+        return Clue(LAST, _last_words(task, answer), attempt=attempt_of(task, answer))
     mode = PUZZLE_KINDS[task.kind].mode
-    give: Callable[[Puzzle[Task], int], Hint] = {PLACE: _placing, PAY: _paying}.get(mode, _choosing)
+    give: Callable[[Puzzle[Task], int], Clue] = {PLACE: _placing, PAY: _paying}.get(mode, _choosing)
     return give(puzzle, level)
 
 
@@ -59,27 +59,27 @@ def _last_words(task: Task, answer: str) -> str:
 # ---- on the board
 
 
-def _placing(puzzle: Puzzle[Task], level: int) -> Hint:
+def _placing(puzzle: Puzzle[Task], level: int) -> Clue:
     task, answer = puzzle.task, puzzle.proof.answers[0]
     kind = explain(puzzle, answer).kind
     if level == 1:
-        return Hint(1, _race_words(task, kind) if kind else _keep_words(task), kind)
+        return Clue(1, _race_words(task, kind) if kind else _keep_words(task), kind)
     solution = attempt_of(task, answer)
     if solution.place is not None:
         where = "place:{},{}".format(*solution.place)
         text = _("The box goes here. How must it be turned?")
         if task.wilds:
             text = _("The box goes here. Then look what a Wild beside it joins.")
-        return Hint(2, text, kind, {where: "hint"})
+        return Clue(2, text, kind, {where: "hint"})
     if not solution.wilds:
-        return Hint(2, _("No space is worth a Wild’s own point."), kind)
+        return Clue(2, _("No space is worth a Wild’s own point."), kind)
     boxes = sorted({(r // 2, c // 2) for r, c in solution.wilds})
     text = ngettext("A Wild belongs in this box.", "The Wilds belong in these boxes.", len(boxes))
     if len(solution.wilds) < task.wilds:
         text += " " + ngettext("Place only {n}.", "Place only {n}.", len(solution.wilds)).format(
             n=len(solution.wilds)
         )
-    return Hint(2, text, kind, _spaces_of(task, boxes))
+    return Clue(2, text, kind, _spaces_of(task, boxes))
 
 
 def _spaces_of(task: Task, boxes: list[Place]) -> dict[str, str]:
@@ -109,25 +109,25 @@ def _keep_words(task: Task) -> str:
 # ---- with cards
 
 
-def _paying(puzzle: Puzzle[Task], level: int) -> Hint:
+def _paying(puzzle: Puzzle[Task], level: int) -> Clue:
     task, answer = puzzle.task, puzzle.proof.answers[0]
     second = task.tiles[1].chocolates
     if level == 1:
         text = _("Start from the second box: it needs {cards}.").format(cards=say_cards(second))
-        return Hint(1, text)
+        return Clue(1, text)
     kept = without(task.hand, answer)
     marks = {
         f"hand:{i}": "hint"
         for i in range(len(task.hand))
         if i not in attempt_of(task, answer).cards
     }
-    return Hint(2, _("Keep {cards}.").format(cards=say_cards(kept)), marks=marks)
+    return Clue(2, _("Keep {cards}.").format(cards=say_cards(kept)), marks=marks)
 
 
 # ---- by choosing
 
 
-def _choosing(puzzle: Puzzle[Task], level: int) -> Hint:
+def _choosing(puzzle: Puzzle[Task], level: int) -> Clue:
     task = puzzle.task
     if task.kind == "tally":
         return _tally(task, level)
@@ -137,37 +137,37 @@ def _choosing(puzzle: Puzzle[Task], level: int) -> Hint:
     kind = name(task.cards)
     if level == 1:
         text = _("Count the largest {kind} group of each. A Wild joins all kinds beside it.")
-        return Hint(1, text.format(kind=kind), task.cards)
+        return Clue(1, text.format(kind=kind), task.cards)
     text = _("The largest group has {n} spaces. Is it alone?").format(n=max(award.sizes))
     if puzzle.proof.answers[0] == NOBODY:
         text = _("Two groups have {n} spaces.").format(n=max(award.sizes))
-    return Hint(2, text, task.cards)
+    return Clue(2, text, task.cards)
 
 
-def _tally(task: Task, level: int) -> Hint:
+def _tally(task: Task, level: int) -> Clue:
     position = task.position
     names = solver_names(position)
     standings = final_scores(position.displays, position.wilds, position.first)
     if level == 1:
         two = sorted(standing.player for standing in standings[:2])
         text = _("It is between {two}. Add boxes, Scoring cards and Wilds kept.")
-        return Hint(1, text.format(two=join_words([names[p] for p in two])))
+        return Clue(1, text.format(two=join_words([names[p] for p in two])))
     best = standings[0]
     text = _("{who}: {total} points.").format(who=names[best.player], total=best.total)
     if standings[1].total == best.total:
         text = _("Equal points: {total}. Then the number of Scoring cards decides.").format(
             total=best.total
         )
-    return Hint(2, text)
+    return Clue(2, text)
 
 
-def _fewest(task: Task, level: int) -> Hint:
+def _fewest(task: Task, level: int) -> Clue:
     if level == 1:
-        return Hint(1, _race_words(task, task.cards), task.cards)
+        return Clue(1, _race_words(task, task.cards), task.cards)
     found = fewest_wilds(task.position, task.cards, task.wilds)
     if found is None:
         text = _("Even the best {n} Wilds leave your groups too small.").format(n=task.wilds)
-        return Hint(2, text, task.cards)
+        return Clue(2, text, task.cards)
     row, column = found.answers[0].wilds[0]
     marks = _spaces_of(task, [(row // 2, column // 2)])
-    return Hint(2, _("Begin with a Wild in this box."), task.cards, marks)
+    return Clue(2, _("Begin with a Wild in this box."), task.cards, marks)

@@ -25,7 +25,7 @@ from widgets.chocolatiers.puzzles.answer import (
     shown,
     targets,
 )
-from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
+from widgets.chocolatiers.puzzles.hints import LAST, Clue, hint
 
 ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
 """Stages: answering; told why it is wrong; the best answer on the board; solved."""
@@ -39,7 +39,7 @@ class PuzzleSession:
     def __init__(self, puzzle: Puzzle[Task], first: Callable[[bool], None] | None = None) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
-        self.hint: Hint | None = None
+        self.hint: Clue | None = None
         self.stage = ASKING
         self.refusal: Violation | None = None
         self.reminder = ""
@@ -93,7 +93,7 @@ class PuzzleSession:
         self.attempt, self.refusal = clicked.attempt, clicked.refusal
         self.reminder = ""
 
-    def next_hint(self) -> Hint | None:
+    def next_hint(self) -> Clue | None:
         """Give the next hint; None once answered."""
         if self.stage != ASKING:
             return None

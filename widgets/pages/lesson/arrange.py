@@ -36,7 +36,7 @@ MOST_ROWS = 4
 
 
 @frozen
-class Room:
+class Extent:
     """Where the parts of the table have to fit: a column of `width` by `height` px."""
 
     width: int
@@ -44,7 +44,7 @@ class Room:
 
 
 @frozen
-class Panel:
+class Part:
     """One part of the table: its area, what it is called, its zones, and what is in it."""
 
     area: str
@@ -78,7 +78,7 @@ class Arranged:
     time is seen; `tab`: the area of that one.
     """
 
-    panels: tuple[Panel, ...]
+    panels: tuple[Part, ...]
     twins: tuple[str, ...] = ()
     tabs: tuple[Tab, ...] = ()
     tab: str = ""
@@ -90,7 +90,7 @@ class Arranged:
         return tuple(zone for panel in self.panels for zone in panel.zones)
 
 
-def room(frame: Frame, aside: bool) -> Room:
+def extent(frame: Frame, aside: bool) -> Extent:
     """The room for the parts of the table; `aside`: whether the right panel is there."""
     view = frame.view
     height = max(view.height, 560) - (24 if view.embedded else 64)
@@ -99,9 +99,9 @@ def room(frame: Frame, aside: bool) -> Room:
         right = RIGHT + GUTTER if aside else 0
         inner = min(view.width - 48, PAGE)
         width = min(inner - left - GUTTER - right, WIDEST)
-        return Room(width, max(620, height - 24))
+        return Extent(width, max(620, height - 24))
     margin, rest = (48, 350) if frame.layout == "tablet" else (24, 342)
-    return Room(min(view.width - margin, WIDEST), max(380, height - round(rest * frame.zoom)))
+    return Extent(min(view.width - margin, WIDEST), max(380, height - round(rest * frame.zoom)))
 
 
 # ---- the right column
@@ -138,7 +138,7 @@ class _Plan(Generic[S, A, C]):
     tabletop: Tabletop[S, A, C]
     board: Board[S, A, C]
     ids: tuple[str, ...]
-    room: Room
+    extent: Extent
     layout: str
     accent: Accent
     sizes: tuple[Size, ...] = field(init=False)
@@ -173,16 +173,16 @@ class _Plan(Generic[S, A, C]):
 
     def height(self, area: str, size: Size) -> int:
         one = self.one(area)
-        return 0 if one.main else LABEL + one.height(self.board, self.room.width, size)
+        return 0 if one.main else LABEL + one.height(self.board, self.extent.width, size)
 
     def left_for_main(self, rows: Sequence[str], size: Size) -> int:
         others = sum(self.height(area, size) for area in rows)
-        return self.room.height - others - GAP * (len(rows) - 1)
+        return self.extent.height - others - GAP * (len(rows) - 1)
 
     def main_height(self, size: Size) -> int:
         if self.main is None:
             return 0
-        full = self.main.height(self.board, self.room.width, size)
+        full = self.main.height(self.board, self.extent.width, size)
         return max(full, self.twin_height(size))
 
     def twin_height(self, size: Size) -> int:
@@ -192,15 +192,15 @@ class _Plan(Generic[S, A, C]):
     def least(self, size: Size) -> int:
         """How small the main area may get before other things shrink, here or in other steps."""
         main = next(area for area in self.tabletop.areas if area.main)
-        least = round(LEAST * main.height(self.board, self.room.width, size))
+        least = round(LEAST * main.height(self.board, self.extent.width, size))
         return max(least, self.twin_height(size))
 
-    def panel(self, area: str, size: Size, height: int) -> Panel:
-        wide, tall, one, twin = self.room.width, False, self.one(area), self.twin
+    def panel(self, area: str, size: Size, height: int) -> Part:
+        wide, tall, one, twin = self.extent.width, False, self.one(area), self.twin
         if twin is not None and (one.main or area == twin.id):
             wide, tall = (wide - TWIN if one.main else TWIN - 20), True
         ask = Ask(self.board, wide, size, height, self.ids, self.accent, tall)
-        return panel(one, ask)
+        return part_of(one, ask)
 
     def stacked(self, size: Size, left: int) -> Arranged:
         """Everything below each other."""
@@ -228,7 +228,7 @@ class _Plan(Generic[S, A, C]):
         tab_height = max(self.height(area, size) for area in tabs) - 20
         shown = [area for area in self.rows if area in (*fixed, tab)]
         kept = sum(self.height(area, size) for area in shown if area != tab)
-        left = self.room.height - TAB_BAR - tab_height - kept - GAP * len(shown)
+        left = self.extent.height - TAB_BAR - tab_height - kept - GAP * len(shown)
         least = self.least(size)
         if left < least and size is not self.sizes[-1]:
             return None
@@ -240,13 +240,13 @@ class _Plan(Generic[S, A, C]):
         return Arranged(panels, self.twins, titles, tab, tab_height)
 
 
-def panel(area: Area[S, A, C], ask: Ask[S, A, C]) -> Panel:
+def part_of(area: Area[S, A, C], ask: Ask[S, A, C]) -> Part:
     """The panel of an area."""
     shown = area.make(ask)
     body = shown.body or cache(
         lambda: h.div(".in-row")[[zone.element for zone in shown.zones]],
     )
-    return Panel(area.id, _(area.title), shown.zones, body, labelled=not area.main)
+    return Part(area.id, _(area.title), shown.zones, body, labelled=not area.main)
 
 
 @remembers(1)
@@ -255,7 +255,7 @@ def arrange(
     board: Board[S, A, C],
     areas: Sequence[str],
     frame: Frame,
-    where: Room,
+    where: Extent,
     *,
     tab: str = "",
     accent: Accent = PLAIN,

@@ -185,7 +185,7 @@ class Sitting(Generic[S, A, C]):
             board,
             tuple(area for area in shown if area not in away),
             frame,
-            arrange.room(frame, self.has_aside(frame)),
+            arrange.extent(frame, self.has_aside(frame)),
             tab=self.tab or next(iter(self.useful_areas(board)), ""),
             accent=self.accent(frame),
         )

@@ -20,7 +20,7 @@ from widgets.pages.table.parts import QUIET, REFUSED, Message
 from widgets.pages.table.screen import LARGE, TableScreen
 from widgets.protocol import Event, Move, Shake
 from widgets.settings import Frame
-from widgets.table import Match, MatchError, Step
+from widgets.table import Match, MatchError, Played
 from widgets.tabletop import C, Outcome
 from widgets.zone import Spots, moves_along, spots_of
 
@@ -103,7 +103,7 @@ class TablePage(TableScreen[S, A, C]):
         return Reply(say=self.message.text, moves=(Shake(at.canvas, at.rect),) if at else ())
 
     def _flights(
-        self, steps: tuple[Step[S, A], ...], chosen: C, frame: Frame, old: Spots
+        self, steps: tuple[Played[S, A], ...], chosen: C, frame: Frame, old: Spots
     ) -> tuple[Move, ...]:
         """The flights of these steps, from the table before them to the one now."""
         new = spots_of(self.laid(frame).zones)

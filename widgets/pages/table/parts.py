@@ -62,7 +62,7 @@ class Message:
 
 
 @frozen
-class Panel:
+class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
     buttons below the primary one."""
@@ -128,7 +128,7 @@ def own_panel(
     *,
     why: str,
     idle: bool,
-) -> Panel:
+) -> TurnPanel:
     """The panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `idle`: nothing is chosen, so there is room for what
@@ -155,7 +155,7 @@ def own_panel(
         who = prompt.who
     if len(shown) == 1:
         shown.append(usual[1])
-    return Panel(
+    return TurnPanel(
         mover(match),
         who,
         prompt,
@@ -176,7 +176,7 @@ def mover(match: Match[S, A]) -> h.Element:
     return badge(match.names, player, current=player == match.you)
 
 
-def looking_back_panel(match: Match[S, A], message: Message | None) -> Panel:
+def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
     """The panel while an earlier position is looked at: the moves as a scale to slide on."""
     at, length = match.at or 0, match.length
     text = match.line(match.step(at)) if at else _("The table is laid out.")
@@ -198,7 +198,7 @@ def looking_back_panel(match: Match[S, A], message: Message | None) -> Panel:
         step_button("forward", _("On"), "chevron", disabled=at == length),
         step_button("now", _("Now"), "cross", title=_("Back to the running game")),
     )
-    return Panel(
+    return TurnPanel(
         mover(match),
         _("Looking back"),
         Prompt(_("Move {n} of {of}").format(n=at, of=length), text),

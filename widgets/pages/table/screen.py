@@ -21,7 +21,7 @@ from widgets.pages.table.new import LARGEST_SEED, goes_on_from, usual_players
 from widgets.pages.table.parts import REFUSED, TOLD, Message, looking_back_panel, own_panel
 from widgets.protocol import After
 from widgets.settings import Frame
-from widgets.table import Match, Step, seats_for, strengths_of
+from widgets.table import Match, Played, seats_for, strengths_of
 from widgets.tabletop import Board, C, Laid, Table, Tabletop
 from widgets.zone import scenes_of
 
@@ -136,7 +136,7 @@ class TableScreen(Generic[S, A, C]):
         """The game, for a browser that keeps nothing for good."""
         return self.match.dump()
 
-    def told(self, steps: tuple[Step[S, A], ...]) -> str:
+    def told(self, steps: tuple[Played[S, A], ...]) -> str:
         """What happened and what comes next, to be spoken."""
         match = self.match
         said = [match.line(step) for step in steps]
