@@ -15,7 +15,7 @@ import pytest
 import tutor.rooms
 import widgets.rooms
 from tutor import GAMES
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.lessons.model import Lesson
 from tutor.rooms import Room, room
@@ -35,7 +35,7 @@ class Twin(Chocolatiers):
 
 
 def _load(components: Path | None) -> Twin:
-    return Twin(standard_components())
+    return Twin(load_components())
 
 
 def _lessons() -> tuple[Lesson, ...]:

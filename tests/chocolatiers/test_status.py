@@ -13,7 +13,7 @@ import tutor
 from tests.chocolatiers.strategies import game, positions
 from tests.chocolatiers.tables import GAME, TILES
 from tutor.chocolatiers import Display, State, Tile
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.status import status
 from tutor.lessons.course import course
 from tutor.lessons.session import LessonSession
@@ -143,7 +143,7 @@ def test_a_box_under_wilds_may_be_any_tile_that_fits_but_no_other() -> None:
 def test_boxes_of_ones_own_are_for_lessons_alone() -> None:
     state = attrs.evolve(START, stacks=((Tile("TTTT", 4),), (), (), (), ()))
     assert {v.clause for v in GAME.status(state)} == {"1.4"}
-    assert status(state, standard_components(), own_tiles=True) == ()
+    assert status(state, load_components(), own_tiles=True) == ()
 
 
 @pytest.mark.parametrize(

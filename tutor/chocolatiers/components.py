@@ -52,12 +52,11 @@ class Components:
 
 def load_components(path: Path = STANDARD) -> Components:
     """Read and check a components file; ours is read once. Raises ComponentsError."""
-    return standard_components() if path == STANDARD else _read(path)
+    return _ours() if path == STANDARD else _read(path)
 
 
 @cache
-def standard_components() -> Components:
-    """Our own components."""
+def _ours() -> Components:
     return _read(STANDARD)
 
 

@@ -11,7 +11,7 @@ import attrs
 
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action, Skip, action_text, checked, parse_action, spelled
-from tutor.chocolatiers.components import Components, load_components, standard_components
+from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.saves import from_data, to_data
@@ -59,7 +59,7 @@ class Chocolatiers:
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers:
         """The game with the components of a file, or with ours. Raises ComponentsError."""
-        return cls(standard_components() if path is None else load_components(Path(path)))
+        return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
     def title(self) -> str:

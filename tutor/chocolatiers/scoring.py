@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import attrs
 
-from tutor.chocolatiers.components import Components, standard_components
+from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.engine import Standing, UnknownGame, brief
@@ -76,7 +76,7 @@ def final_scores(
                 id=brief(edition), known="chocolatiers"
             )
         )
-    components = standard_components()
+    components = load_components()
     table = tuple(displays) if isinstance(displays, Iterable) else ()
     if not table or not all(isinstance(display, Display) for display in table):
         raise ScoresError(
@@ -103,6 +103,27 @@ def _kept(wilds: Iterable[int], players: int, components: Components) -> tuple[i
             )
         )
     return kept
+
+
+def totals(
+    boxes: Sequence[int],
+    wilds: Sequence[int],
+    first: int | None,
+    winners: Iterable[int | None],
+    components: Components,
+) -> list[int]:
+    """Each player's points from the points of their boxes, Wilds kept, First and Scoring cards.
+
+    `winners`: of the six kinds' cards, in printed order (clauses 10.1 and 10.2).
+    """
+    points = components.scoring
+    found = [box + kept for box, kept in zip(boxes, wilds, strict=True)]
+    if first is not None:
+        found[first] += points["first"]
+    for kind, winner in zip(KINDS, winners, strict=True):
+        if winner is not None:
+            found[winner] += points[kind]
+    return found
 
 
 def score(

@@ -13,7 +13,7 @@ from tests.chocolatiers.players.matches import GAME, positions
 from tutor import UnknownGame
 from tutor.chocolatiers import KINDS, Display, Tile, payments
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.players.evaluate import can_still_box, promise, short, totals
+from tutor.chocolatiers.players.evaluate import can_still_box, promise, short, totals_now
 from tutor.chocolatiers.players.greedy import GreedyPlayer
 from tutor.chocolatiers.players.outlook import best_spot, best_wild, cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import ranked_turns
@@ -35,7 +35,7 @@ def test_short_counts_the_fewest_cards_that_are_missing(hand: str, chocolates: s
 def test_totals_are_the_final_scores() -> None:
     for state in positions([GreedyPlayer()] * 3, seed=8):
         scored = {s.player: s.total for s in GAME.standings(state)}
-        assert totals(state, COMPONENTS) == [scored[p] for p in range(3)]
+        assert totals_now(state, COMPONENTS) == [scored[p] for p in range(3)]
 
 
 def test_a_hand_that_is_closer_to_a_box_promises_more() -> None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import HIDDEN, KINDS
+from tutor.chocolatiers.scoring import totals
 from tutor.chocolatiers.state import State, Tile
 
 READY = 0.85
@@ -20,21 +21,18 @@ CARD = 0.35
 """Points a card is worth whatever it shows: every player gains about one card a turn."""
 
 
-def totals(state: State, components: Components) -> list[int]:
+def totals_now(state: State, components: Components) -> list[int]:
     """Each player's points if the game ended now (clauses 9.1 to 10.2)."""
-    points = components.scoring
-    found = [
-        sum(display.points) + wilds
-        for display, wilds in zip(state.displays, state.wilds, strict=True)
-    ]
-    if state.first_card is not None:
-        found[state.first_card] += points["first"]
+    boxes = [sum(display.points) for display in state.displays]
     sizes = zip(*(display.largest_groups for display in state.displays), strict=True)
-    for kind, each in zip(KINDS, sizes, strict=True):
-        best = max(each)
-        if best and each.count(best) == 1:
-            found[each.index(best)] += points[kind]
-    return found
+    winners = map(_winner, sizes)
+    return totals(boxes, state.wilds, state.first_card, winners, components)
+
+
+def _winner(sizes: tuple[int, ...]) -> int | None:
+    """Who has the largest group alone."""
+    best = max(sizes)
+    return sizes.index(best) if best and sizes.count(best) == 1 else None
 
 
 def lead(points: Sequence[float], player: int) -> float:

@@ -9,7 +9,7 @@ import attrs
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.players.evaluate import lead, open_boxes, promise, totals
+from tutor.chocolatiers.players.evaluate import lead, open_boxes, promise, totals_now
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.turns import successor
 from tutor.engine import Game
@@ -42,4 +42,4 @@ def standing(state: State, player: int, components: Components) -> float:
     """The lead on the table, and what the hand promises while the display has room."""
     full = len(state.displays[player].points) >= components.boxes_to_end
     hope = 0.0 if full else promise(state.hands[player], open_boxes(state))
-    return lead(totals(state, components), player) + hope
+    return lead(totals_now(state, components), player) + hope

@@ -9,7 +9,7 @@ import attrs
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.players.evaluate import can_still_box, lead, open_boxes, promise, totals
+from tutor.chocolatiers.players.evaluate import can_still_box, lead, open_boxes, promise, totals_now
 from tutor.chocolatiers.players.imagine import imagine
 from tutor.chocolatiers.players.outlook import cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import best_turn, ranked_turns
@@ -75,7 +75,7 @@ def _played(state: State, actions: tuple[Action, ...], components: Components) -
 def judged(state: State, player: int, components: Components) -> float:
     """A position's worth to a player, in points of lead; exact when the game is over."""
     if state.phase == OVER:
-        return lead(totals(state, components), player)
+        return lead(totals_now(state, components), player)
     boxes = open_boxes(state)
     points = [
         sum(state.displays[p].points)

@@ -10,7 +10,7 @@ from collections import Counter
 
 import attrs
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -120,7 +120,7 @@ def _check_copies(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> Non
 
     A box with a Wild on it may have been any tile, and a box of one's own invention is none.
     """
-    owned = Counter(_shape(tile.spaces) for tile in standard_components().tiles)
+    owned = Counter(_shape(tile.spaces) for tile in load_components().tiles)
     used = Counter(_shape(tile.spaces) for tile in tiles)
     for shape, count in used.items():
         if owned[shape] and count > owned[shape]:
@@ -142,7 +142,7 @@ def _check_copies(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> Non
 
 
 def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
-    most = standard_components().wilds
+    most = load_components().wilds
     for player, display in enumerate(displays):
         count = display.wilds + draft.kept[player]
         if count > most:
@@ -175,7 +175,7 @@ def _check_hand(hand: str) -> None:
     if len(hand) > MOST_HAND:
         raise DraftError(_("A hand of {n} cards is too large.").format(n=len(hand)))
     for kind in KINDS:
-        have = standard_components().cards[kind]
+        have = load_components().cards[kind]
         if hand.count(kind) > have:
             raise DraftError(
                 _("The hand has {n} {kind}; the game has {have}.").format(

@@ -10,6 +10,7 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.position import MARGIN, WIN, Aim, Position
+from tutor.chocolatiers.scoring import totals
 
 Winner = int | None
 """The player who gets a Scoring card; None: nobody."""
@@ -59,15 +60,10 @@ def worth(
         return sum(
             who == wanted for kind, who in zip(KINDS, winners, strict=True) if kind in aim.cards
         )
-    totals = [
-        (points + left if p == me else sum(display.points) + kept)
-        + components.scoring["first"] * (position.first == p)
-        for p, (display, kept) in enumerate(zip(position.displays, position.wilds, strict=True))
-    ]
-    for kind, who in zip(KINDS, winners, strict=True):
-        if who is not None:
-            totals[who] += components.scoring[kind]
-    return totals.pop(me) - max(totals)
+    boxes = [points if p == me else sum(d.points) for p, d in enumerate(position.displays)]
+    kept = [left if p == me else wilds for p, wilds in enumerate(position.wilds)]
+    found = totals(boxes, kept, position.first, winners, components)
+    return found.pop(me) - max(found)
 
 
 def worth_of(

@@ -11,7 +11,7 @@ from itertools import permutations
 
 import attrs
 
-from tutor.chocolatiers.components import Components, standard_components
+from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.payments import Payment, payments
@@ -63,7 +63,7 @@ def solve(
     Wilds that are kept count 1 each for the margin (clause 10.2). If a tile fits nowhere the
     Solution has no answers. More Wilds than the player has are never used.
     """
-    components = components or standard_components()
+    components = components or load_components()
     aim = aim or Aim()
     left = position.wilds[position.player]
     boxes = dict(_with_boxes(position.own, tiles))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -15,7 +15,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
 
-WILDS = standard_components().wilds
+WILDS = load_components().wilds
 """Wilds of each player, placed ones included (clause 1.2)."""
 MOST_NOTATION = 60
 """Letters of a display in notation."""

@@ -13,7 +13,7 @@ from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
 from tutor.chocolatiers.payments import is_payment, payments
 from tutor.chocolatiers.scoring import awards, score
 from tutor.chocolatiers.state import State, view
-from tutor.chocolatiers.teaching.pointing import slots, spaces
+from tutor.chocolatiers.teaching.pointing import slot_ids, spaces
 from tutor.chocolatiers.teaching.position import with_wild
 from tutor.engine import Standing
 from tutor.i18n import N_
@@ -279,7 +279,7 @@ def kind_marks(kind: str) -> Marks:
 
 def hand_marks(cards: str) -> Marks:
     """These cards of the own hand."""
-    return lambda state: marks(slots(state.hands[0], cards, "hand"))
+    return lambda state: marks(slot_ids(state.hands[0], cards, "hand"))
 
 
 def place_marks(state: State) -> tuple[Mark, ...]:

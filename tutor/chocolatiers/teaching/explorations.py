@@ -10,7 +10,7 @@ from tutor.chocolatiers.actions import Action, PlaceWild
 from tutor.chocolatiers.kinds import KINDS, in_order, name, say_cards
 from tutor.chocolatiers.payments import Payment, payment_problems, payments
 from tutor.chocolatiers.state import BONUS, State
-from tutor.chocolatiers.teaching.pointing import refused, slots
+from tutor.chocolatiers.teaching.pointing import refused, slot_ids
 from tutor.chocolatiers.teaching.position import with_wild
 from tutor.chocolatiers.teaching.steps import Goal
 from tutor.engine import Game, Violation
@@ -60,7 +60,7 @@ class PaymentsOf:
         hand, cards = start.hands[LEARNER], str(value)
         problems = payment_problems(hand, start.stacks[self.stack][0], cards)
         broken = [Violation(clause, message) for clause, message in problems]
-        where = marks(slots(hand, cards, "hand"), "refused")
+        where = marks(slot_ids(hand, cards, "hand"), "refused")
         return refusal(game, broken, where) if broken else None
 
     def enough(self, start: State, seen: Sequence[Value]) -> bool:
@@ -87,7 +87,7 @@ class PaymentsOf:
             value,
             _("Look at the marked cards."),
             _("Try {cards}.").format(cards=say_cards(cards)),
-            marks(slots(start.hands[LEARNER], cards, "hand")),
+            marks(slot_ids(start.hands[LEARNER], cards, "hand")),
         )
 
 

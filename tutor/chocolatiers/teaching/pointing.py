@@ -16,10 +16,10 @@ def spaces(places: Iterable[Place]) -> list[str]:
     return [f"space:{row},{column}" for row, column in sorted(places)]
 
 
-def slots(row: str, cards: str, name: str) -> list[str]:
+def slot_ids(row: str, cards: str, name: str) -> list[str]:
     """Ids of places in a row of cards ("tray" or "hand") that hold these cards, each once.
 
-    >>> slots("TRMTBV", "TT", "tray")
+    >>> slot_ids("TRMTBV", "TT", "tray")
     ['tray:0', 'tray:3']
     """
     found: list[int] = []
@@ -33,20 +33,20 @@ def pieces(state: State, action: Action) -> list[str]:
     hand = state.hand
     match action:
         case Take(card):
-            return slots(state.tray, card, "tray")
+            return slot_ids(state.tray, card, "tray")
         case Swap(give, take):
             back = give if give in take else ""
-            return slots(hand, give, "hand") + slots(
+            return slot_ids(hand, give, "hand") + slot_ids(
                 state.tray, take.replace(back, "", 1) if back else take, "tray"
             )
         case Box(stack, cards, row, column):
-            return [f"stack:{stack}", *slots(hand, cards, "hand"), f"place:{row},{column}"]
+            return [f"stack:{stack}", *slot_ids(hand, cards, "hand"), f"place:{row},{column}"]
         case PlaceWild(row, column):
             return ["wild", f"space:{row},{column}"]
         case Skip():
             return ["skip"]
         case Discard(cards):
-            return slots(hand, cards, "hand")
+            return slot_ids(hand, cards, "hand")
 
 
 _AT_PLACE = frozenset({"5.1", "5.2", "5.5", "5.6", "8.3"})
@@ -60,7 +60,7 @@ def refused(state: State, action: Action, broken: Sequence[Violation]) -> tuple[
         case Box(stack, cards, row, column):
             if clause in _AT_PLACE:
                 return marks([f"place:{row},{column}"], "refused")
-            held = slots(state.hand, cards, "hand") if clause in _AT_HAND else []
+            held = slot_ids(state.hand, cards, "hand") if clause in _AT_HAND else []
             return marks(held or [f"stack:{stack}"], "refused")
         case PlaceWild(row, column):
             return marks(["wild" if clause == "6.2" else f"space:{row},{column}"], "refused")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from htpy import Node
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import DisplayError, Place
 from tutor.chocolatiers.kinds import EMPTY, WILD, name
 from tutor.chocolatiers.puzzles.edit import Draft, called
@@ -112,11 +112,11 @@ def tiles_to_lay() -> Sequence[Tile]:
 
 def tiles_of_the_game() -> Sequence[Tile]:
     """The tiles a question may ask about."""
-    return standard_components().tiles
+    return load_components().tiles
 
 
 def tile_number(draft: Draft, number: int) -> int:
     """Which tile of the game is box `number` of the question; -1 for one of nobody's."""
     chosen = draft.tiles[number] if number < len(draft.tiles) else None
-    game = standard_components().tiles
+    game = load_components().tiles
     return game.index(chosen) if chosen in game else -1

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order
 from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, DraftError, Finding, examine
@@ -21,7 +21,7 @@ from widgets.chocolatiers.target_ids import parse
 BRUSHES = KINDS + WILD + EMPTY
 LEAST, MOST = 2, 4
 """Players."""
-MOST_KEPT = standard_components().wilds
+MOST_KEPT = load_components().wilds
 MOST_TILES = 9
 TEXT = 10_000
 """A desk kept by the browser is shorter than this."""
@@ -57,7 +57,7 @@ class Desk:
 
 def tiles() -> tuple[Tile, ...]:
     """What can be laid: a box to paint oneself, then the tiles of the game."""
-    return (FREE, *standard_components().tiles)
+    return (FREE, *load_components().tiles)
 
 
 def act(desk: Desk, name: str, text: str = "") -> Desk:
@@ -153,7 +153,7 @@ def _points(desk: Desk, what: str, _text: str) -> Desk:
 
 def _kept(desk: Desk, what: str, _text: str) -> Desk:
     kept = list(desk.draft.kept)
-    kept[desk.player] = max(0, min(standard_components().wilds, kept[desk.player] + _step(what)))
+    kept[desk.player] = max(0, min(load_components().wilds, kept[desk.player] + _step(what)))
     return _with(desk, kept=tuple(kept))
 
 
@@ -168,7 +168,7 @@ def _kind(desk: Desk, _what: str, text: str) -> Desk:
         return desk
     draft = desk.draft
     pieces = PUZZLE_KINDS[text].pieces
-    wanted = standard_components().tiles[8 : 8 + max(0, pieces.tiles - len(draft.tiles))]
+    wanted = load_components().tiles[8 : 8 + max(0, pieces.tiles - len(draft.tiles))]
     hand = draft.hand or ("TTNRMMBV" if pieces.hand else "")
     kept = draft.kept
     if pieces.wilds and kept[0] < draft.count:
@@ -182,18 +182,18 @@ def _card(desk: Desk, what: str, _text: str) -> Desk:
 
 def _count(desk: Desk, what: str, _text: str) -> Desk:
     """How many Wilds the answer may use; the solving player has at least so many left."""
-    count = max(1, min(standard_components().wilds, desk.draft.count + _step(what)))
+    count = max(1, min(load_components().wilds, desk.draft.count + _step(what)))
     kept = (max(count, desk.draft.kept[0]), *desk.draft.kept[1:])
     return _with(desk, count=count, kept=kept)
 
 
 def _question(desk: Desk, what: str, text: str) -> Desk:
     """Another box of the question."""
-    number, chosen = _number(what, 2), _number(text, len(standard_components().tiles))
+    number, chosen = _number(what, 2), _number(text, len(load_components().tiles))
     if number is None or chosen is None or number > len(desk.draft.tiles):
         return desk
     before, after = desk.draft.tiles[:number], desk.draft.tiles[number + 1 :]
-    return _with(desk, tiles=(*before, standard_components().tiles[chosen], *after))
+    return _with(desk, tiles=(*before, load_components().tiles[chosen], *after))
 
 
 def _hand(desk: Desk, what: str, _text: str) -> Desk:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.position import Position
@@ -29,7 +29,7 @@ def groups_table(
     """
     now = awards(position.displays)
     old = awards(before.displays) if before is not None else now
-    points = standard_components().scoring
+    points = load_components().scoring
     names = solver_names(position)
     return h.table(".groups-table")[
         h.thead[

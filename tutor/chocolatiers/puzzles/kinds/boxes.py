@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.greedy import hasty_box, hasty_wilds
 from tutor.chocolatiers.puzzles.kinds.placing import best_value, value_of, value_without
 from tutor.chocolatiers.puzzles.model import PLACE, Kind, Pieces, Task
@@ -23,7 +23,7 @@ def _tile_left(position: Position, rng: Random) -> Task | None:
     if not _room(position):
         return None
     placed = [sorted(d.face(*b)) for d in position.displays for b in d.boxes]
-    free = [t for t in standard_components().tiles if sorted(t.spaces) not in placed]
+    free = [t for t in load_components().tiles if sorted(t.spaces) not in placed]
     return Task("last", position, tiles=(rng.choice(free),)) if free else None
 
 

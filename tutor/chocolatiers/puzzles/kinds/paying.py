@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.model import PAY, Kind, Pieces, Task
@@ -22,7 +22,7 @@ HAND = 8
 
 def _propose(position: Position, rng: Random) -> list[Task]:
     """Hands and two boxes drawn from the components; positions give the rest of the table."""
-    components = standard_components()
+    components = load_components()
     deck = [k for k, n in components.cards.items() for _n in range(n)]
     tasks = []
     for _try in range(TRIES):

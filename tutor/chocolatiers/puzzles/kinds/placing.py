@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.components import standard_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import WILD
 from tutor.chocolatiers.puzzles.judge import worth_of
@@ -35,7 +35,7 @@ def value_of(task: Task, aim: Aim, answer: str) -> int | None:
         if _only_wilds_differ(grown, display):
             left = task.position.wilds[task.position.player] - used
             points = sum(grown.points)
-            return worth_of(task.position, aim, display, points, left, standard_components())
+            return worth_of(task.position, aim, display, points, left, load_components())
     return None
 
 
