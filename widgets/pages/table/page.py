@@ -51,8 +51,6 @@ class TablePage(TableScreen[S, A, C]):
         return None
 
     def _enlarge(self, what: str) -> Reply:
-        if self.match.looking_back and what.startswith("display"):
-            return self.tell(_("You are looking back. Play on from here, or go to now."))
         self.dialog, self.message = f"{LARGE}:{what}", None
         return Reply()
 
