@@ -1,0 +1,194 @@
+"""Random games end; what is listed, and only that, is legal; whatever is said has words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from tutor.engine import (
+    ActionError,
+    AnyGame,
+    IllegalAction,
+    SaveError,
+    StateError,
+    Verdict,
+    Violation,
+)
+from tutor.players.player import pick
+from tutor.testing.drawn import (
+    GAMES,
+    MOST_ACTIONS,
+    MUTANTS,
+    Setup,
+    looks_closely,
+    need,
+    refuses,
+    setups,
+)
+
+
+def check_rules(game: AnyGame, number: int = GAMES) -> None:
+    """Random games end, and the rules are one: what is listed is legal, and nothing else is."""
+    _check_strangers(game)
+    for setup in setups(game, number):
+        _check_start(game, setup)
+        rng, tried = Random(f"{setup.seed}/{setup.players}"), list[Any]()
+        state = setup.start(game)
+        for played in range(MOST_ACTIONS):
+            _check_position(game, state)
+            if game.over(state):
+                break
+            if looks_closely(played, rng):
+                _check_closely(game, state, tried, rng)
+            action = pick(game.actions(state), rng)
+            tried.append(action)
+            state = _applied(game, state, action)
+        need(game.over(state), f"A game of {setup} has not ended after {MOST_ACTIONS} actions.")
+        _check_end(game, state, tried)
+
+
+def _check_strangers(game: AnyGame) -> None:
+    """What is no position, no action and no save is refused as such."""
+    state = next(setups(game)).start(game)
+    refuses(StateError, game.actions, object())
+    refuses(ActionError, game.explain, state, object())
+    refuses(ActionError, game.action_text, object())
+    for text in ("", "no such action", "\n", "1 1 1", None):
+        refuses(ActionError, game.parse_action, text)
+    for text in ("", "{}", "[]", "null", '{"game": "none"}', None):
+        refuses(SaveError, game.load, text)
+
+
+def _check_start(game: AnyGame, setup: Setup) -> None:
+    """The same arguments give the same game; what was asked for is there."""
+    state, again = setup.start(game), setup.start(game)
+    need(state == again, f"{setup} gives two different positions.")
+    need(game.dump(state) == game.dump(again), f"{setup} is saved in two different ways.")
+    need(game.seats(state) == setup.players, f"{setup} has {game.seats(state)} seats.")
+
+
+def _check_position(game: AnyGame, state: Any) -> None:
+    """What holds of every position: it can be, somebody is to move, it is saved and said."""
+    where = partial(game.describe, state)
+    reasons = " ".join(violation.message for violation in game.status(state))
+    need(not reasons, f"A position reached by play cannot be: {reasons}", where)
+    need(game.to_move(state) in range(game.seats(state)), "Nobody is to move.", where)
+    need(isinstance(game.moment(state), str), "The moment is no text.", where)
+    need(game.over(state) != bool(game.actions(state)), "Over, or something to do?", where)
+    _check_standings(game, state)
+
+
+def _check_standings(game: AnyGame, state: Any) -> None:
+    """Everybody stands somewhere, best first; what they get for each item adds up."""
+    standings, where = game.standings(state), partial(game.describe, state)
+    players = sorted(standing.player for standing in standings)
+    need(players == list(range(game.seats(state))), "Not everybody has a standing.", where)
+    ranks = [standing.rank for standing in standings]
+    need(ranks[0] == 1 and ranks == sorted(ranks), f"The ranks are {ranks}.", where)
+    labels = list(standings[0].items)
+    for standing in standings:
+        total = sum(standing.items.values())
+        need(total == standing.total, f"{standing} does not add up: {total}.", where)
+        need(list(standing.items) == labels, f"{standing} has other items than the first.")
+        need(all(labels), f"{standing} has an item without a name.")
+
+
+def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random) -> None:
+    """What is listed is stable, distinct, legal and has words; what is changed is judged right."""
+    actions, where = game.actions(state), partial(game.describe, state)
+    need(where(), "A position is described without a word.")
+    need(list(actions) == list(game.actions(state)), "The list of actions changes.", where)
+    loaded = game.load(game.dump(state))
+    need(loaded == state, "Saved and loaded, a position is another one.", where)
+    need(list(actions) == list(game.actions(loaded)), "A loaded position differs.", where)
+    texts = [game.action_text(action) for action in actions]
+    need(len(set(actions)) == len(actions), "An action is listed twice.", where)
+    need(len(set(texts)) == len(texts), f"Two actions have the same text: {texts}.")
+    for action, text in zip(actions, texts, strict=True):
+        need(text and "\n" not in text, f"The text of {action} is no line: {text!r}.")
+        need(game.parse_action(text) == action, f"“{text}” is read as another action.")
+        need(game.explain(state, action) == (), f"“{text}” is listed, but not legal.", where)
+        need(game.describe_action(state, action), f"“{text}” is described without a word.")
+        need(isinstance(game.tell(state, action, "Ana"), str), f"“{text}” is told as no text.")
+        need(isinstance(game.beat(state, action), bool), f"“{text}”: beat says neither way.")
+    for action in mutants(game, texts, tried, rng):
+        if action not in actions:
+            _check_refused(game, state, action)
+
+
+def _check_refused(game: AnyGame, state: Any, action: Any) -> None:
+    """An action that is not listed is refused, with clauses that there are."""
+    violations, text = game.explain(state, action), game.action_text(action)
+    where = partial(game.describe, state)
+    need(violations, f"“{text}” is legal, but not listed.", where)
+    _check_violations(game, violations, text)
+    before = game.dump(state)
+    try:
+        game.apply(state, action)
+    except IllegalAction as error:
+        need(error.violations == violations, f"“{text}” is refused for other reasons than told.")
+    else:
+        need(False, f"“{text}” is not legal, but it is played.", where)
+    need(game.dump(state) == before, f"“{text}” was refused, and yet changed the position.")
+
+
+def _check_violations(game: AnyGame, violations: Iterable[Violation], what: str) -> None:
+    for violation in violations:
+        need(violation.clause in game.rulebook, f"“{what}”: no clause {violation.clause!r}.")
+        need(violation.message, f"“{what}” is refused by {violation.clause} without a word.")
+
+
+def _applied(game: AnyGame, state: Any, action: Any) -> Any:
+    """The next position; the old one must be as it was, and the same again gives the same."""
+    before = game.dump(state)
+    after = game.apply(state, action)
+    text = game.action_text(action)
+    need(game.dump(state) == before, f"“{text}” changes the position it is played in.")
+    need(game.apply(state, action) == after, f"“{text}”, played twice, leads to two positions.")
+    return after
+
+
+def _check_end(game: AnyGame, state: Any, played: Sequence[Any]) -> None:
+    """At the end nothing can be done, and it is said who has won."""
+    need(list(game.actions(state)) == [], "The game is over, and yet there are actions.")
+    _check_refused(game, state, played[-1])
+    names = [f"Name{player}" for player in range(game.seats(state))]
+    _check_verdict(game, game.verdict(state, names))
+    _check_verdict(game, game.verdict(state))
+
+
+def _check_verdict(game: AnyGame, verdict: Verdict) -> None:
+    need(verdict.head, "The verdict says nothing.")
+    need(all(note.text for note in verdict.notes), f"{verdict}: a note says nothing.")
+    for clause in (verdict.clause, *(note.clause for note in verdict.notes)):
+        need(clause in ("", *game.rulebook), f"{verdict}: there is no clause {clause!r}.")
+
+
+def mutants(
+    game: AnyGame, texts: Sequence[str], tried: Sequence[Any], rng: Random
+) -> Iterator[Any]:
+    """Actions that look like legal ones and mostly are not.
+
+    They are earlier actions of the game, and texts of legal ones with a word changed.
+    """
+    words = [word for text in texts for word in text.split()]
+    for n in range(MUTANTS):
+        if n % 3 == 0 and tried:
+            yield pick(tried, rng)
+            continue
+        parts = pick(texts, rng).split()
+        at = int(rng.random() * len(parts))
+        parts[at] = _changed(parts[at], words, rng)
+        try:
+            yield game.parse_action(" ".join(parts))
+        except ActionError:
+            continue
+
+
+def _changed(word: str, words: Sequence[str], rng: Random) -> str:
+    """A number one more or less, or another word of these actions."""
+    if word.removeprefix("-").isdecimal() and rng.random() < 0.7:
+        return str(int(word) + pick((-1, 1, 2), rng))
+    return pick(words, rng)
