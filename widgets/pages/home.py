@@ -178,9 +178,11 @@ def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
 def _promise(stops: Sequence[Stop]) -> h.Element:
     minutes = sum(stop.minutes for stop in stops)
     return h.p(".second")[
-        _("{n} short lessons, about {minutes} minutes in all.").format(
-            n=len(stops), minutes=minutes
-        )
+        ngettext(
+            "{n} short lesson, about {minutes} min.",
+            "{n} short lessons, about {minutes} minutes in all.",
+            len(stops),
+        ).format(n=len(stops), minutes=minutes)
     ]
 
 
