@@ -333,7 +333,9 @@ class Tabletop(Protocol[S, A, C]):
     @property
     def tabs(self) -> Mapping[str, tuple[str, ...]]:
         """The rows of tabs of the table, by the act that turns to one: the keys of its tabs. () for
-        a row whose tabs are the other players, by number. Usually there are no tabs."""
+        a row whose tabs are the other players, by number. What the learner turned to holds until
+        the position changes; in the second row, which stands beside the table, until they turn
+        again. Usually there are no tabs."""
         return {}
 
     def tab(self, board: Board[S, A, C]) -> str:
