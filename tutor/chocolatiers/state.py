@@ -36,7 +36,7 @@ class Tile:
 
 @cache
 def _turned(spaces: str) -> tuple[str, ...]:
-    a, b, c, d = spaces
+    a, b, c, d = tuple(spaces)
     return tuple(dict.fromkeys((spaces, c + a + d + b, d + c + b + a, b + d + a + c)))
 
 
