@@ -36,7 +36,7 @@ class Swap:
     take: str = attrs.field(converter=_sorted)
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)  # made by the thousand in listing, and quicker to make so
 class Box:
     """Fill the top box of a stack and place it (clauses 4.1 to 5.6).
 

@@ -21,12 +21,17 @@ def card_sets(hand: str, needed: str) -> tuple[str, ...]:
     >>> card_sets("TTTN", "TN")
     ('TN', 'TTT', 'TTN')
     """
-    if len(hand) < len(needed):
+    rest, missing = hand, 0
+    for kind in needed:
+        if kind in rest:
+            rest = rest.replace(kind, "", 1)
+        else:
+            missing += 1
+    # Mostly the pairs of the rest are too few: seen at a quarter of the work that follows.
+    if missing > len(rest) // 2 or missing > sum([rest.count(kind) // 2 for kind in KINDS]):
         return ()
     uses = [(kind, _uses(hand.count(kind), needed.count(kind))) for kind in KINDS if kind in hand]
     within_reach = sum(ways[-1][1] for _kind, ways in uses)
-    if within_reach < len(needed):
-        return ()
     found = [("", 0)]
     for kind, ways in uses:
         within_reach -= ways[-1][1]

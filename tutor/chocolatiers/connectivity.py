@@ -20,10 +20,18 @@ CODES = bytes(
     for c in range(256)
 )
 """A space's byte by what it shows: a bit for each kind it counts as, one more for a Wild."""
-EVERY_SPACE = sum(1 << BYTE * n for n in range(42))
-LANES = tuple(EVERY_SPACE << n for n in range(len(KINDS)))
-"""One kind's bit in every byte; a display has at most 42 spaces and row ends."""
-WILDS = EVERY_SPACE * WILD_BIT
+SPACES = 42
+"""A display has at most so many spaces and row ends."""
+HALF = BYTE * SPACES
+LANES = tuple(
+    (kind, sum(1 << BYTE * n + k for n in range(2 * SPACES))) for k, kind in enumerate(KINDS)
+)
+"""One kind's bit in every byte, twice: edges to the right, and down in a second half."""
+WILDS = sum(WILD_BIT << BYTE * n for n in range(SPACES))
+RING = 8
+"""Spaces that go round another; with two more, a second group can lie beside."""
+HOLE = 8
+"""Spaces that it takes to enclose another one; with two more, a second group can lie beside."""
 
 
 def spread(mask: int, stride: int) -> int:
@@ -53,49 +61,63 @@ def group_masks(kind: int, wild: int, stride: int, chain: bool = True) -> Iterat
 def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
     """Size of the largest group of each kind, 0 where it is not shown, from a display's rows.
 
-    Most kinds have no group to be traced at all.
+    Most kinds have no group to be traced: the spaces that touch another of their kind are in as
+    many groups as spaces - edges + squares (Euler; a square is four spaces together, and whatever
+    else goes round in a ring has at least RING spaces). One group has them all; where there are
+    hardly more than pairs need, the largest has two or three.
     """
     if not rows:
         return (0,) * len(KINDS)
     down = BYTE * (len(rows[0]) + 1)
-    free = int.from_bytes("/".join(rows).encode().translate(CODES), "little")
-    real = free
-    if wild := free & WILDS:
-        wild = wild // WILD_BIT * (ALL_KINDS | WILD_BIT)
-        real ^= wild
-        if not chain:
-            free = real | wild & (real << BYTE | real >> BYTE | real << down | real >> down)
+    text = "/".join(rows)
+    free = int.from_bytes(text.encode().translate(CODES), "little")
+    if (wild := free & WILDS) and (not chain or wild & (wild >> BYTE | wild >> down)):
+        wilds = wild - wild // WILD_BIT  # of every kind, without the Wilds' own bit
+        free = _touching(free ^ wild ^ wilds, wilds, down, chain)
     right, below = free & free >> BYTE, free & free >> down
     joined = right | right << BYTE | below | below << down
+    # A square's second edge down says nothing that its other three do not.
+    edges = right | (below ^ (right & right >> down) << BYTE) << HALF
     sizes = []
-    for lane in LANES:
-        seeds, linked = joined & real & lane, joined & lane
+    for kind, lane in LANES:
+        linked = joined & lane
         size = linked.bit_count()
-        if not seeds:
-            size = 1 if real & lane else 0
-        elif size > 3:  # two or three joined spaces are one group
-            edges = (right & lane).bit_count() + (below & lane).bit_count()
-            if size == 4 and edges == 2:
-                size = 2
-            elif size > 5 or edges < size - 1:  # four or five with so many edges are one group
-                size = _largest(seeds, linked, down)
-        sizes.append(size)
+        if size > 3:  # two or three are one group
+            groups = size - (edges & lane).bit_count()
+            most = size - 2 * (groups - 1)  # every other group has at least two
+            if most > 3 and (groups != 1 or size > RING + 1):
+                most = _largest(linked, down, groups if size < RING else size)
+            size = most
+        sizes.append(size or (1 if kind in text else 0))
     return tuple(sizes)
 
 
-def _largest(seeds: int, linked: int, down: int) -> int:
-    """Size of the largest group of linked spaces that holds a seed."""
+def _touching(real: int, wilds: int, down: int, chain: bool) -> int:
+    """The real chocolates and the Wilds beside them, with `chain` those beside these as well."""
+    found, grown = 0, real
+    while grown != found:
+        found = grown
+        near = found << BYTE | found >> BYTE | found << down | found >> down
+        grown = found | wilds & near
+        if not chain:
+            break
+    return grown
+
+
+def _largest(linked: int, down: int, groups: int) -> int:
+    """Size of the largest of so many groups of linked spaces (or of fewer)."""
     best = 0
-    while seeds:
-        group, grown = 0, seeds & -seeds
+    while True:
+        grown = linked & -linked
+        grown |= linked & (grown << BYTE | grown << down)  # the first lies top left
+        group = 0
         while grown != group:
             group = grown
-            grown = linked & (group | group << BYTE | group >> BYTE | group << down | group >> down)
-        size = group.bit_count()
-        if size > best:
-            best = size
+            grown = linked & (group | group << BYTE | group >> BYTE)
+            grown = linked & (grown | grown << down | grown >> down)
+        best = max(best, group.bit_count())
         linked ^= group
-        if linked.bit_count() <= best:
-            break
-        seeds &= linked
-    return best
+        rest = linked.bit_count()
+        groups -= 1
+        if rest <= best or groups == 1:
+            return max(best, rest)

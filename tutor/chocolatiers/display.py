@@ -7,7 +7,7 @@ Notation, one character a space, rows from the top, "/" between rows: a kind's l
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from tutor.chocolatiers.connectivity import group_masks, largest_in_rows
 from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD
 from tutor.engine import brief
 from tutor.i18n import _
+from tutor.kit.remembered import remembered
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -44,7 +45,7 @@ class DisplayError(ValueError):
         super().__init__(message)
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Display:
     """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays, and
     nothing that lies there is moved, turned or covered by a box (clauses 5.5 and 6.6).
@@ -103,7 +104,7 @@ class Display:
         """Columns of spaces."""
         return len(self.rows[0]) if self.rows else 0
 
-    @cached_property
+    @remembered
     def boxes(self) -> tuple[Place, ...]:
         """Places of the boxes, counted in boxes, in reading order."""
         rows = self.rows
@@ -114,7 +115,7 @@ class Display:
             if rows[r][c] != NO_TILE
         )
 
-    @cached_property
+    @remembered
     def spaces(self) -> tuple[Place, ...]:
         """Every space of every box, in reading order."""
         return tuple(
@@ -137,7 +138,7 @@ class Display:
         """Wilds on this display."""
         return str(self).count(WILD)
 
-    @cached_property
+    @remembered
     def open_places(self) -> tuple[Place, ...]:
         """Places where the next box may go (clauses 5.1, 5.2, 5.6, 8.3), counted in boxes.
 
@@ -192,7 +193,7 @@ class Display:
         """Bits from a row to the next in `masks`."""
         return self.width + 1
 
-    @cached_property
+    @remembered
     def masks(self) -> dict[str, int]:
         """Bit mask of each kind's spaces and of the Wilds (see `connectivity`)."""
         masks = dict.fromkeys(KINDS + WILD + EMPTY + NO_TILE, 0)
@@ -204,7 +205,7 @@ class Display:
             bit <<= 1
         return masks
 
-    @cached_property
+    @remembered
     def largest_groups(self) -> tuple[int, ...]:
         """Sizes of the largest groups of all six kinds, in printed order (clause 9.1)."""
         return largest_in_rows(self.rows, self.wild_chain)

@@ -22,7 +22,7 @@ NO_TILE = "-"
 HIDDEN = "?"
 """A card that the player who looks cannot see."""
 
-_ORDER = {letter: place for place, letter in enumerate(KINDS + HIDDEN)}
+_LAST_FIRST = (KINDS + HIDDEN)[::-1]
 
 
 def name(kind: str) -> str:
@@ -37,12 +37,12 @@ def in_order(cards: str) -> str:
     >>> in_order("RTNT")
     'TTNR'
     """
-    return "".join(sorted(cards, key=lambda c: _ORDER.get(c, len(_ORDER))))
+    return "".join(sorted(cards, key=_LAST_FIRST.find, reverse=True))  # not there: -1, so last
 
 
 def is_cards(cards: object) -> bool:
     """Whether this is text made only of kind letters."""
-    return isinstance(cards, str) and all(c in KINDS for c in cards)
+    return isinstance(cards, str) and not cards.strip(KINDS)
 
 
 def say_cards(cards: str) -> str:

@@ -6,7 +6,6 @@ an action's fields hold is answered, never raised.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
@@ -110,13 +109,14 @@ def _swap(state: State, give: str, take: str) -> Broken:
     if not is_cards(take) or len(take) != 2:
         yield "3.2", _("A swap takes two cards from the tray.")
         return
-    tray = Counter(state.tray + down)
-    for kind, wanted in Counter(take).items():
-        if wanted > tray[kind]:
+    tray = state.tray + down
+    for kind in dict.fromkeys(take):
+        there, wanted = tray.count(kind), take.count(kind)
+        if wanted > there:
             yield (
                 "3.3",
                 _("The Share Tray has {there} {kind}; you would take {n}.").format(
-                    there=tray[kind], kind=name(kind), n=wanted
+                    there=there, kind=name(kind), n=wanted
                 ),
             )
 

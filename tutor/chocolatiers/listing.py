@@ -13,8 +13,8 @@ from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Sw
 from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
-from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers.state import ACTION, BONUS, END, State
 
 SKIP = Skip()
 TAKE = {kind: Take(kind) for kind in KINDS}
@@ -28,7 +28,7 @@ WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     """All legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is over."""
     if state.phase == ACTION:
-        return _first_actions(_up_to(1, state.hand), _up_to(2, in_order(state.tray)))
+        return _first_actions(_up_to(1, state.hand), _up_to(2, state.tray))
     if state.phase == BONUS:
         return (*_boxes(state, components), *_wilds(state), SKIP)
     if state.phase == END:
@@ -40,23 +40,29 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
 @lru_cache(maxsize=1 << 14)
 def _up_to(n: int, cards: str) -> str:
     """At most n cards of each kind: more make no difference to what can be done."""
-    return "".join(kind * min(n, cards.count(kind)) for kind in KINDS)
+    return "".join([(kind * n)[: cards.count(kind)] for kind in KINDS])
 
 
 @lru_cache(maxsize=1 << 14)
 def _first_actions(hand: str, tray: str) -> tuple[Action, ...]:
     """Takes and swaps (clauses 3.1 to 3.4); going on without where neither can be (2.2)."""
-    takes = [TAKE[kind] for kind in KINDS if kind in tray]
-    swaps = [SWAP[give][pair] for give in hand for pair in _pairs(in_order(tray + give))]
-    return (*takes, *swaps) or (SKIP,)
+    found: list[Action] = [TAKE[kind] for kind in KINDS if kind in tray]
+    for give in hand:
+        found += _swaps(give, tray)
+    return tuple(found) or (SKIP,)
 
 
 @lru_cache(maxsize=1 << 12)
-def _pairs(cards: str) -> tuple[str, ...]:
-    """Every two of these cards, in printed order."""
+def _swaps(give: str, tray: str) -> tuple[Action, ...]:
+    """Every two cards of the tray for this one, which counts as part of it (clause 3.4)."""
+    swaps, cards = SWAP[give], tray + give
     kinds = [kind for kind in KINDS if kind in cards]
     return tuple(
-        a + b for n, a in enumerate(kinds) for b in kinds[n:] if a != b or cards.count(a) > 1
+        [
+            swaps[a + b]
+            for n, a in enumerate(kinds)
+            for b in kinds[n if cards.count(a) > 1 else n + 1 :]
+        ]
     )
 
 
@@ -69,19 +75,20 @@ def _boxes(state: State, components: Components) -> list[Action]:
     hand, places = state.hand, display.open_places
     for n, stack in enumerate(state.stacks):
         if stack and HIDDEN not in stack[0].spaces:
-            for cards in card_sets(hand, _needed(stack[0])):
-                found += _placed(n, cards, places, stack[0])
+            for cards in card_sets(hand, _needed(stack[0].spaces)):
+                found += _placed(n, cards, places, stack[0].faces)
     return found
 
 
 @cache
-def _needed(tile: Tile) -> str:
-    return in_order(tile.chocolates)
+def _needed(spaces: str) -> str:
+    return in_order(spaces.replace(EMPTY, ""))
 
 
 @lru_cache(maxsize=1 << 15)
-def _placed(stack: int, cards: str, places: tuple[Place, ...], tile: Tile) -> tuple[Action, ...]:
-    faces = tile.faces
+def _placed(
+    stack: int, cards: str, places: tuple[Place, ...], faces: tuple[str, ...]
+) -> tuple[Action, ...]:
     return tuple([Box(stack, cards, row, column, face) for row, column in places for face in faces])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import attrs
 
@@ -30,9 +31,13 @@ class Tile:
     @property
     def faces(self) -> tuple[str, ...]:
         """The different faces the tile shows when it is turned (clause 5.3), unturned first."""
-        a, b, c, d = tuple(self.spaces)
-        turned = (self.spaces, c + a + d + b, d + c + b + a, b + d + a + c)
-        return tuple(dict.fromkeys(turned))
+        return _turned(self.spaces)
+
+
+@cache
+def _turned(spaces: str) -> tuple[str, ...]:
+    a, b, c, d = tuple(spaces)
+    return tuple(dict.fromkeys((spaces, c + a + d + b, d + c + b + a, b + d + a + c)))
 
 
 COVERED = Tile(HIDDEN * 4, 0)
