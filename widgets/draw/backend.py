@@ -49,6 +49,7 @@ class CanvasBoard:
         """Give the canvas and its queue back; the board cannot be used afterwards."""
         self._ready = False
         self.widget.close()
+        self.widget.layout.close()  # a widget of its own
         self._manager.close()
 
     def _on_ready(self) -> None:
