@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CanvasManager
-from ipywidgets import widget_serialization
+from ipywidgets import Layout, widget_serialization
 
 from widgets.draw.scene import Scene
 from widgets.draw.wire import scene_wire
@@ -25,8 +25,8 @@ class CanvasBoard:
 
     def __init__(self) -> None:
         self._manager = _CanvasManager()
-        self.widget = Canvas(width=1, height=1, _canvas_manager=self._manager)
-        self.widget.layout.width = self.widget.layout.height = "1px"
+        layout = Layout(width="1px", height="1px")
+        self.widget = Canvas(width=1, height=1, layout=layout, _canvas_manager=self._manager)
         self.widget.on_client_ready(self._on_ready)
         self._name = widget_serialization["to_json"](self.widget, None)
         self._ready = False
@@ -49,6 +49,7 @@ class CanvasBoard:
         """Give the canvas and its queue back; the board cannot be used afterwards."""
         self._ready = False
         self.widget.close()
+        self.widget.layout.close()  # a widget of its own
         self._manager.close()
 
     def _on_ready(self) -> None:

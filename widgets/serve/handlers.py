@@ -35,6 +35,11 @@ class Page(TornadoVoilaHandler):
                     LONGEST_LOAD, end_unless_met, self.kernel_manager, self.kernel_id
                 )
 
+    def should_use_rendered_notebook(self, *what: Any) -> bool:
+        """Whether the kernel comes from the pool: not if it would have to be waited for there."""
+        coming = self.kernel_manager.coming(self.notebook_path)
+        return coming and bool(super().should_use_rendered_notebook(*what))
+
     def write(self, chunk: str | bytes | dict[str, Any]) -> None:
         """Sends a part of the page; one of them names the kernel behind it."""
         if isinstance(chunk, str) and (found := KERNEL_ID.search(chunk)):

@@ -13,6 +13,7 @@ from typing import Any
 from traitlets.config import Config
 
 from tutor.i18n import _
+from widgets.serve.kernels.pool import PAUSE, PoolKernels
 from widgets.serve.kernels.specs import AppKernelSpecs
 from widgets.serve.options import Options
 from widgets.serve.server import TutorServer
@@ -50,7 +51,8 @@ def config(options: Options) -> Config:
     found.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     found.VoilaConfiguration.page_config_hook = page_config
     found.VoilaConfiguration.kernel_spec_manager_class = AppKernelSpecs
-    found.VoilaKernelManager.fill_delay = 0.5
+    found.VoilaConfiguration.multi_kernel_manager_class = PoolKernels
+    found.VoilaKernelManager.fill_delay = PAUSE
     # A closed tab says so; this is for those that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60

@@ -20,7 +20,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 POSSIBLE = sys.platform == "linux" and hasattr(os, "pidfd_open")
-PRELOAD = ("widgets.app",)  # what the app's notebook imports
+PRELOAD = ("widgets.serve.kernels.warm:warm",)  # with it comes what the app's notebook imports
 # numpy starts threads of its own on import, which do not survive a fork.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 LARGEST = 1 << 20  # bytes of a request: it carries the environment
@@ -71,7 +71,8 @@ class KernelForker:
     """Owns the parent process and asks it for kernels.
 
     Args:
-        preload: modules that the parent imports; a failure there costs speed, never a page.
+        preload: modules that the parent imports, and functions of them ("module:function") that it
+            calls; a failure there costs speed, never a page.
     """
 
     def __init__(self, preload: Sequence[str] = PRELOAD) -> None:

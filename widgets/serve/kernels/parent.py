@@ -1,10 +1,10 @@
 """The parent of the app's kernels: loads all they need once, then forks one for each request.
 
-    python -P -m widgets.serve.kernels.parent CONTROL_FD MODULE...
+    python -P -m widgets.serve.kernels.parent CONTROL_FD NAME...
 
 What is said through the control socket is told in forking.py. A fork is only sound in a process
 without threads, event loops and sockets of ZeroMQ, so none is made here before; and widgets made
-before the fork would be unknown to the browser, so that modules which make some are refused.
+before the fork would be unknown to the browser, so that names which leave some are refused.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import gc
 import importlib
 import json
 import os
+import pkgutil
 import select
 import signal
 import socket
@@ -67,22 +68,24 @@ class Birth:
     output: tuple[int, int]
 
 
-def preload(modules: Sequence[str]) -> None:
-    """Import everything; ALWAYS where it exists, `modules` in any case."""
+def preload(names: Sequence[str]) -> None:
+    """Import ALWAYS, as far as it exists; then `names`: modules, or "module:function" to call."""
     kernel.leave_out_the_debugger()
     for name in ALWAYS:
         try:
             importlib.import_module(name)
         except ImportError:
             continue  # an optional one, or one of another version
-    for name in modules:
-        importlib.import_module(name)
+    for name in names:
+        found = pkgutil.resolve_name(name)
+        if ":" in name:
+            found()
     from ipywidgets.widgets.widget import _instances
 
     if _instances:
-        raise RuntimeError(f"made on import, before there is a kernel: {list(_instances.values())}")
+        raise RuntimeError(f"made before there is a kernel: {list(_instances.values())}")
     if (threads := len(os.listdir("/proc/self/task"))) != 1:
-        raise RuntimeError(f"{threads} threads run after the imports")
+        raise RuntimeError(f"{threads} threads run before the fork")
 
 
 def wait_for_birth(control: socket.socket) -> Birth | None:
@@ -163,10 +166,10 @@ def _die_with_the_server(status: socket.socket) -> None:
     os._exit(1)
 
 
-def main(control: int, modules: Sequence[str]) -> None:
+def main(control: int, names: Sequence[str]) -> None:
     """Load, then fork on request until the server closes the control socket."""
     gc.disable()  # and then freeze: a collection would touch, and so copy, every shared page
-    preload(modules)
+    preload(names)
     gc.collect()
     gc.freeze()
     birth = wait_for_birth(socket.socket(fileno=control))
