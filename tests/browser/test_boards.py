@@ -64,6 +64,12 @@ def test_a_broken_scene_breaks_no_board(open_app, boards):
     wait_filled(page, 1, BLUE, 50)
 
 
+def test_a_plain_canvas_draws_beside_the_boards(open_app, boards):
+    page = open_app(url=boards.url, scale=2)
+    page.get_by_role("button", name="Plain").click()
+    wait_filled(page, 2, GREEN, 50)
+
+
 def test_a_board_mounted_again_shows_its_picture(open_app, boards):
     page = open_app(url=boards.url, scale=2)
     page.get_by_role("button", name="Grow").click()

@@ -29,9 +29,7 @@ LANES = tuple(
 """One kind's bit in every byte, twice: edges to the right, and down in a second half."""
 WILDS = sum(WILD_BIT << BYTE * n for n in range(SPACES))
 RING = 8
-"""Spaces that go round another; with two more, a second group can lie beside."""
-HOLE = 8
-"""Spaces that it takes to enclose another one; with two more, a second group can lie beside."""
+"""The fewest spaces that go round another; two more, and a second group can lie beside them."""
 
 
 def spread(mask: int, stride: int) -> int:

@@ -22,7 +22,7 @@ from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.netutil import bind_sockets
-from traitlets import Instance
+from traitlets import Instance, default
 from voila.app import Voila
 from voila.paths import collect_static_paths
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -40,8 +40,8 @@ from widgets.serve.handlers import (
     Page,
     PromptWebsocket,
 )
-from widgets.serve.kernels.forking import KernelForker
-from widgets.serve.options import Options
+from widgets.serve.kernels.forking import IMPORTED, PRELOAD, KernelForker
+from widgets.serve.options import NOTEBOOK, Options
 
 TEMPLATE = Path(__file__).with_name("template")
 SWAPS = {
@@ -67,7 +67,11 @@ class TutorServer(Voila):
     """
 
     options = Instance(Options)
-    forker = Instance(KernelForker, args=())
+    forker = Instance(KernelForker)
+
+    @default("forker")
+    def _forker(self) -> KernelForker:
+        return KernelForker(PRELOAD if self.options.notebook == NOTEBOOK else IMPORTED)
 
     def setup_template_dirs(self) -> None:
         """Our own template only, and Voila's scripts."""

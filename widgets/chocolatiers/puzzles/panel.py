@@ -51,7 +51,7 @@ def bar(sight: Sight) -> h.Element:
     if stage == ASKING:
         last = sight.session.hint_level >= LAST
         buttons = [
-            button("hint", _("Clue"), "hint", id="hint", aria_disabled="true" if last else None),
+            button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if last else None),
             button("why", _("Why"), "why", id="why"),
             button("check", _("Check"), primary=True, id="check"),
         ]
@@ -186,7 +186,7 @@ def _said(sight: Sight) -> Node:
     if session.reminder:
         return message("", session.reminder)
     if session.hint is not None:
-        head = _("Clue {n} of {of}").format(n=session.hint_level, of=LAST)
+        head = _("Hint {n} of {of}").format(n=session.hint_level, of=LAST)
         return message("hint", head, session.hint.text)
     return None
 

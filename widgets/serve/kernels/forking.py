@@ -21,6 +21,7 @@ from collections.abc import Mapping, Sequence
 
 POSSIBLE = sys.platform == "linux" and hasattr(os, "pidfd_open")
 PRELOAD = ("widgets.serve.kernels.warm:warm",)  # with it comes what the app's notebook imports
+IMPORTED = ("widgets.app",)  # for a page of somebody's own: nothing made, not even closed again
 # numpy starts threads of its own on import, which do not survive a fork.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 LARGEST = 1 << 20  # bytes of a request: it carries the environment
