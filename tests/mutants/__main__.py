@@ -16,7 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 FOLDER = "tutor/chocolatiers"
 Key = tuple[str, str, int, str, str]
-TESTS = ("tests/referee", "tests/chocolatiers")
+ROOM = "tests/chocolatiers"
+TESTS = ("tests/referee", "tests/tutor", f"{ROOM}/golden", f"{ROOM}/test_*.py")
+"""The tests of the rules; a room's others need more than the rules, and more time than a mutant."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -31,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         chosen = [m for m in chosen if f"{m.path.name}:{m.line}" in asked.only]
     elif asked.sample and asked.sample < len(chosen):
         chosen = sorted(Random(asked.seed).sample(chosen, asked.sample), key=_place)
-    tests = asked.tests or [test for test in TESTS if (root / test).is_dir()]
+    tests = asked.tests or [str(path) for test in TESTS for path in sorted(root.glob(test))]
     runner = Runner(root, tests, asked.cap)
     usual = runner.run(None)
     if usual.result != SURVIVED:
