@@ -69,7 +69,8 @@ def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
     down = BYTE * (len(rows[0]) + 1)
     text = "/".join(rows)
     free = int.from_bytes(text.encode().translate(CODES), "little")
-    if (wild := free & WILDS) and (not chain or wild & (wild >> BYTE | wild >> down)):
+    # A Wild that touches no other one touches every kind it counts as, or is of no group.
+    if (wild := free & WILDS) and wild & (wild >> BYTE | wild >> down):
         wilds = wild - wild // WILD_BIT  # of every kind, without the Wilds' own bit
         free = _touching(free ^ wild ^ wilds, wilds, down, chain)
     right, below = free & free >> BYTE, free & free >> down
