@@ -25,6 +25,7 @@ import _pytest.python
 import attrs
 import hypothesis.strategies
 import networkx
+import psutil
 import pytest
 
 from tests.mutants.mutate import Mutant
@@ -72,11 +73,11 @@ class Runner:
             os.close(reading)
             self._be_child(mutant, writing)
         os.close(writing)
-        done = self._wait(child, begin + PATIENCE * self.cap)
+        done = self._wait(child, PATIENCE * self.cap)
         with os.fdopen(reading, encoding="utf-8") as pipe:
             by = pipe.read() if done is not None else ""
         seconds = time.monotonic() - begin
-        if done is None or (os.WIFSIGNALED(done) and os.WTERMSIG(done) == signal.SIGXCPU):
+        if done in (None, -signal.SIGXCPU):
             return Outcome(TIMED_OUT, seconds)
         if done == 0:
             return Outcome(SURVIVED, seconds)
@@ -92,16 +93,15 @@ class Runner:
                 files[file] += kills
         return [file for file, _kills in files.most_common(FIRST)]
 
-    def _wait(self, child: int, deadline: float) -> int | None:
-        """The child's status; None if it had to be ended."""
-        while time.monotonic() < deadline:
-            ended, status = os.waitpid(child, os.WNOHANG)
-            if ended:
-                return status
-            time.sleep(0.02)
-        os.killpg(child, signal.SIGKILL)  # the child leads a group of its own
-        os.waitpid(child, 0)
-        return None
+    def _wait(self, child: int, seconds: float) -> int | None:
+        """The child's exit code, a signal's number below 0; None if it had to be ended."""
+        process = psutil.Process(child)
+        try:
+            return process.wait(seconds)
+        except psutil.TimeoutExpired:
+            os.killpg(child, signal.SIGKILL)  # the child leads a group of its own
+            process.wait()
+            return None
 
     def _be_child(self, mutant: Mutant | None, writing: int) -> None:
         """Never returns; the first failure goes down the pipe."""
