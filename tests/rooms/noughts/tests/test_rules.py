@@ -33,10 +33,13 @@ def test_a_field_takes_one_mark_and_then_it_is_the_others_turn() -> None:
 
 @pytest.mark.clause("noughts/3.1")
 @pytest.mark.parametrize(
-    ("board", "winner"), [("XXXOO....", 0), ("OX.OXXO.X", 1), ("X.OOX.O.X", 0)]
+    ("board", "winner"),
+    [("OOOXX.X..", 1), ("XO.XO.X..", 0), ("XO.OX...X", 0), ("XXO.OXO..", 1)],
+    ids=["row", "column", "diagonal", "other diagonal"],
 )
 def test_a_full_line_wins(board: str, winner: int) -> None:
     state = State(board)
+    assert GAME.status(state) == ()
     assert GAME.over(state)
     assert [s.player for s in GAME.standings(state) if s.rank == 1] == [winner]
     assert GAME.verdict(state).clause == "3.1"
