@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import attrs
@@ -40,6 +42,18 @@ def test_every_rule_is_built_proven_and_taught(game: str) -> None:
 def test_the_sample_is_found_after_the_games_of_the_house() -> None:
     assert ids() == (*GAMES, "noughts")
     assert shown_ids()[-1] == "noughts"
+
+
+def test_the_tests_of_the_sample_pass() -> None:
+    """They are its own, so they run on their own; what they prove is counted above."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(SAMPLE / "tests")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def test_a_game_is_checked_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
