@@ -79,6 +79,26 @@ def test_a_function_of_the_author_that_fails_is_told_not_raised():
     assert "my own mistake" in problems[0]
 
 
+def test_an_error_that_is_no_sentence_is_told_with_its_kind():
+    def fails(state):
+        return {}["mint"]
+
+    assert check_lesson(spoilt(ASK, answer=fails)) == [
+        "one/1: it cannot be played: KeyError: 'mint'"
+    ]
+
+
+def test_a_step_that_cannot_be_entered_is_told_not_raised():
+    assert check_lesson(spoilt(TAKE, start="TTNN"))[0].startswith("one/1: it cannot be played")
+    second = attrs.evolve(FILL, start="TTNN")
+    assert check_lesson(lesson(TAKE, second))[0].startswith("one/2: it cannot be played")
+
+
+@pytest.mark.parametrize("text", ["Take {one}.", "Take {"])
+def test_a_gap_of_a_text_that_nothing_fills_is_told(text):
+    assert check_lesson(spoilt(TAKE, text=text))[0].startswith("one/1: it cannot be played")
+
+
 def test_every_problem_is_told_at_once():
     assert len(check_lesson(spoilt(TAKE, text=LONG, done=Say(LONG, LONG), show="cellar"))) == 4
 

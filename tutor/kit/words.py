@@ -41,3 +41,18 @@ def join_words(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def in_words(error: Exception) -> str:
+    """What an error from somebody's own code says: where that is no sentence, with its kind.
+
+    >>> in_words(ValueError("There is no such card.")), in_words(KeyError("T"))
+    ('There is no such card.', "KeyError: 'T'")
+    """
+    if isinstance(error, SyntaxError):  # as text it has file and line, too
+        return error.msg
+    return (
+        str(error)
+        if isinstance(error, ValueError) and str(error)
+        else f"{type(error).__name__}: {error}".rstrip(": ")
+    )

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
+from tutor.kit.words import in_words
 from tutor.lessons import judging
 from tutor.lessons.course import with_game
 from tutor.lessons.feedback import Mark
@@ -118,20 +119,33 @@ def _too_long(step: AnyStep, what: str, text: str, most: int) -> Iterator[str]:
 
 def _each(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[list[str]]:
     """The problems of each step; every step is entered as a learner enters it."""
-    session = LessonSession(lesson, game)
-    while True:
+    session: LessonSession[S, A] | None = None
+    for step in lesson.steps:
         problems: list[str] = []
+        entered = False
         try:
+            if session is None:
+                session = LessonSession(lesson, game)
+            else:
+                session.next()
+            entered = True
+            _say(session)
             problems += _unseen(session, session.marks)
             problems += _played(session)
         except Exception as error:  # an author's own functions may raise anything
             problems.append(
-                _("{id}: it cannot be played: {why}").format(id=session.step.id, why=error)
+                _("{id}: it cannot be played: {why}").format(id=step.id, why=in_words(error))
             )
         yield problems
-        if not session.solved or session.finished:
+        if session is None or not (entered and session.solved):
             return
-        session.next()
+
+
+def _say(session: LessonSession[S, A]) -> None:
+    """Put the step's words together, so that a gap nothing fills is found before a learner does."""
+    assert session.text
+    if session.goal is not None:
+        session.goal.say()
 
 
 def _played(session: LessonSession[S, A]) -> Iterator[str]:

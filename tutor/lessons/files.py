@@ -8,6 +8,7 @@ import traceback
 from pathlib import Path
 
 from tutor.i18n import _
+from tutor.kit.words import in_words
 from tutor.lessons.course import with_game
 from tutor.lessons.model import AnyLesson, Lesson
 from tutor.rooms import GAMES
@@ -46,4 +47,4 @@ def _where(file: Path, error: Exception) -> str:
     for frame in traceback.extract_tb(sys.exc_info()[2]):
         if frame.filename == str(file):
             line = frame.lineno
-    return _("{file}, line {line}: {why}").format(file=file, line=line or 1, why=error)
+    return _("{file}, line {line}: {why}").format(file=file, line=line or 1, why=in_words(error))
