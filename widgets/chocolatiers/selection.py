@@ -5,7 +5,7 @@ Nothing here decides a rule: payments, places and groups are asked from the rule
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
@@ -80,10 +80,14 @@ def face(state: State, selection: Selection) -> str:
 
 def ways_to_pay(state: State, player: int, selection: Selection) -> list[Payment]:
     """The payments for the chosen box that contain every card chosen so far, cheapest first."""
-    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    return ways_with(state.hands[player], top_tile(state, selection.stack), selection.cards)
+
+
+def ways_with(hand: str, tile: Tile | None, cards: Iterable[int]) -> list[Payment]:
+    """The payments for a tile that contain these hand cards, cheapest first; [] for no tile."""
     if tile is None:
         return []
-    chosen = letters(hand, selection.cards)
+    chosen = letters(hand, cards)
     return [
         way
         for way in payments(hand, tile.chocolates)
@@ -100,14 +104,19 @@ def paid(state: State, player: int, selection: Selection) -> Payment | None:
 
 def pairs(state: State, player: int, selection: Selection) -> tuple[Pair, ...]:
     """The pairs among the chosen cards, as they form: of the cheapest payment they lead to."""
-    way = paid(state, player, selection) or next(iter(ways_to_pay(state, player, selection)), None)
-    if way is None:
+    return pairs_among(state.hands[player], top_tile(state, selection.stack), selection.cards)
+
+
+def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pair, ...]:
+    """The pairs among hand cards: of the payment they make, else of the cheapest with them."""
+    ways = ways_with(hand, tile, cards)
+    if not ways:
         return ()
-    hand = state.hands[player]
+    way = next((way for way in ways if len(way.cards) == len(cards)), ways[0])
     found = []
     for kind in KINDS:
         stands_for = [wanted for pair, wanted in way.pairs if pair == kind]
-        chosen = [i for i in selection.cards if hand[i] == kind]
+        chosen = [i for i in cards if hand[i] == kind]
         spare = chosen[way.cards.count(kind) - 2 * len(stands_for) :]
         found += [
             Pair(spare[2 * n], spare[2 * n + 1], wanted)

@@ -14,13 +14,12 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import NO_TILE, WILD, in_order
-from tutor.chocolatiers.payments import Payment, payments
+from tutor.chocolatiers.kinds import NO_TILE, WILD
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers.selection import Pair, Preview
+from widgets.chocolatiers.selection import Pair, Preview, letters, pairs_among
 from widgets.chocolatiers.target_ids import parse
 
 MAY_KEEP = "keep"
@@ -112,7 +111,7 @@ def answer_of(task: Task, attempt: Attempt) -> str:
     if how == CHOOSE:
         return attempt.choice
     if how == PAY:
-        return in_order("".join(task.hand[i] for i in attempt.cards))
+        return letters(task.hand, attempt.cards)
     return str(shown(task, attempt).display)
 
 
@@ -249,29 +248,6 @@ def _space(task: Task, attempt: Attempt, space: Place) -> Clicked:
     return Clicked(attempt, Violation("6.2", text))
 
 
-def ways_to_pay(task: Task, attempt: Attempt) -> list[Payment]:
-    """The payments for the first box that contain every card chosen so far, cheapest first."""
-    chosen = "".join(task.hand[i] for i in attempt.cards)
-    return [
-        way
-        for way in payments(task.hand, task.tiles[0].chocolates)
-        if all(way.cards.count(k) >= chosen.count(k) for k in chosen)
-    ]
-
-
 def pairs(task: Task, attempt: Attempt) -> tuple[Pair, ...]:
     """The pairs among the chosen cards, of the cheapest payment they lead to."""
-    ways = ways_to_pay(task, attempt)
-    chosen = len(attempt.cards)
-    way = next((w for w in ways if len(w.cards) == chosen), ways[0] if ways else None)
-    found = []
-    for kind in sorted({pair for pair, _wanted in way.pairs}) if way else ():
-        assert way is not None
-        wanted = [want for pair, want in way.pairs if pair == kind]
-        held = [i for i in attempt.cards if task.hand[i] == kind]
-        spare = held[way.cards.count(kind) - 2 * len(wanted) :]
-        found += [
-            Pair(spare[2 * n], spare[2 * n + 1], want)
-            for n, want in enumerate(wanted[: len(spare) // 2])
-        ]
-    return tuple(found)
+    return pairs_among(task.hand, task.tiles[0], attempt.cards)
