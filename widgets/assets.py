@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
-from tutor.rooms import ids
 from widgets.draw.theme import THEMES, Theme
-from widgets.rooms import room
+from widgets.rooms import ids, room
 
 # In the order in which they need each other. The vendored file comes first.
 SCRIPTS = (

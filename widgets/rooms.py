@@ -7,6 +7,7 @@ nothing else imports it, and other packages offer theirs through the entry point
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
+log = logging.getLogger(__name__)
 GROUP = "widgets.rooms"
 
 HOUSE: Mapping[str, str] = MappingProxyType({"chocolatiers": "widgets.chocolatiers.room:ROOM"})
@@ -50,9 +52,27 @@ def found() -> Mapping[str, EntryPoint]:
     return MappingProxyType({entry.name: entry for entry in entry_points(group=GROUP)})
 
 
+@cache
 def ids() -> tuple[str, ...]:
-    """Ids of the games that have a room on both storeys, in the order of `tutor.rooms.ids`."""
-    return tuple(game for game in rules.ids() if game in HOUSE or game in found())
+    """Ids of the games that have a room on both storeys, in the order of `tutor.rooms.ids`.
+
+    A game of others that cannot be loaded is left out, and the log says why: every page asks for
+    all the games there are, and one of them must not be the end of the others.
+    """
+    return tuple(
+        game for game in rules.ids() if game in HOUSE or (game in found() and _loads(game))
+    )
+
+
+def _loads(game_id: str) -> bool:
+    try:
+        rules.load_game(game_id)
+        rules.room(game_id).lessons()
+        room(game_id).styles()
+    except Exception:
+        log.exception("The game “%s” is left out, for its rooms cannot be loaded.", game_id)
+        return False
+    return True
 
 
 @cache
