@@ -52,7 +52,6 @@ def found() -> Mapping[str, EntryPoint]:
     return MappingProxyType({entry.name: entry for entry in entry_points(group=GROUP)})
 
 
-@cache
 def ids() -> tuple[str, ...]:
     """Ids of the games that have a room on both storeys, in the order of `tutor.rooms.ids`.
 
@@ -64,6 +63,7 @@ def ids() -> tuple[str, ...]:
     )
 
 
+@cache  # said once, not on every page
 def _loads(game_id: str) -> bool:
     try:
         rules.load_game(game_id)

@@ -11,6 +11,7 @@ import importlib.abc
 import importlib.util
 import os
 import resource
+import select
 import signal
 import sys
 import time
@@ -25,7 +26,6 @@ import _pytest.python
 import attrs
 import hypothesis.strategies
 import networkx
-import psutil
 import pytest
 
 from tests.mutants.mutate import Mutant
@@ -73,9 +73,14 @@ class Runner:
             os.close(reading)
             self._be_child(mutant, writing)
         os.close(writing)
-        done = self._wait(child, PATIENCE * self.cap)
         with os.fdopen(reading, encoding="utf-8") as pipe:
-            by = pipe.read() if done is not None else ""
+            # The child writes, or ends and so closes its side: either way there is something.
+            ended, _, _ = select.select([pipe], [], [], PATIENCE * self.cap)
+            if not ended:
+                os.killpg(child, signal.SIGKILL)  # the child leads a group of its own
+            by = pipe.read() if ended else ""
+        _pid, status = os.waitpid(child, 0)
+        done = os.waitstatus_to_exitcode(status) if ended else None
         seconds = time.monotonic() - begin
         if done in (None, -signal.SIGXCPU):
             return Outcome(TIMED_OUT, seconds)
@@ -92,16 +97,6 @@ class Runner:
             if (self.root / file).is_file():
                 files[file] += kills
         return [file for file, _kills in files.most_common(FIRST)]
-
-    def _wait(self, child: int, seconds: float) -> int | None:
-        """The child's exit code, a signal's number below 0; None if it had to be ended."""
-        process = psutil.Process(child)
-        try:
-            return process.wait(seconds)
-        except psutil.TimeoutExpired:
-            os.killpg(child, signal.SIGKILL)  # the child leads a group of its own
-            process.wait()
-            return None
 
     def _be_child(self, mutant: Mutant | None, writing: int) -> None:
         """Never returns; the first failure goes down the pipe."""

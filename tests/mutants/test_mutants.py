@@ -142,14 +142,14 @@ def test_a_sample_is_the_same_for_the_same_seed(
 ) -> None:
     said = []
     for _time in range(2):
-        run(toy, "--sample", "2", "--seed", "2", "--verbose", "--cap", "2")
+        run(toy, "--sample", "2", "--seed", "2", "--verbose", "--cap", "5")
         said.append([line for line in capsys.readouterr().out.split("\n") if "->" in line])
     assert said[0] == said[1]
     assert len(said[0]) == 2
 
 
 def test_a_mutant_that_never_ends_is_ended(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(toy, "--only", "toy.py:19", "--verbose", "--cap", "2") == 0
+    assert run(toy, "--only", "toy.py:19", "--verbose", "--cap", "5") == 0
     assert "TIMED OUT toy.py:19:1: n -= 1  ->  n += 1" in capsys.readouterr().out
 
 

@@ -39,7 +39,7 @@ def offer(monkeypatch: pytest.MonkeyPatch) -> Iterator[Offer]:
         forget()
 
     def forget() -> None:
-        rooms.ids.cache_clear()
+        rooms._loads.cache_clear()
         for storey in (tutor.rooms, rooms):
             storey.room.cache_clear()
 
