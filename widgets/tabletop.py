@@ -250,7 +250,10 @@ class Explored(Generic[C]):
 
 
 class Explorer(Protocol[S_contra, C]):
-    """How an Explore step is played on a tabletop."""
+    """How an Explore step is played on a tabletop.
+
+    What has a body here may be left out by an explorer that names this class as its base.
+    """
 
     def chosen(self, chosen: C) -> C:
         """What counts as chosen: the step's own piece, and what the learner has added."""
@@ -279,6 +282,14 @@ class Explorer(Protocol[S_contra, C]):
     def found(self, state: S_contra, seen: Sequence[Value]) -> Node:
         """What has been found, below the table."""
         ...
+
+    def beside(self, state: S_contra, seen: Sequence[Value]) -> Node:
+        """What stands with the task; usually nothing."""
+        return None
+
+    def ways(self, value: Value) -> Iterable[Way]:
+        """The ways of the pieces of a value that stands; usually nothing flies."""
+        return ()
 
 
 class Tabletop(Protocol[S, A, C]):

@@ -187,7 +187,7 @@ def _solution(page: AnyLessonPage) -> Iterator[str]:
             action = session.game.parse_action(text)
             yield from tabletop.clicks(session.game, session.state, action)
     elif isinstance(step, Explore):
-        for value in step.solution:
+        for value in step.rest(session.start):
             yield from tabletop.explorer(step.by).clicks(session.state, session.seat, value)
 
 

@@ -70,6 +70,7 @@ def _prediction(step: Predict[S], state: S) -> Advice:
 
 
 def _discovery(step: Explore[S], start: S, seen: Sequence[Value]) -> Advice:
-    """The first value of the solution not yet seen; the last one, if all are."""
-    value = next((v for v in step.solution if v not in seen), step.solution[-1])
-    return step.by.advice(start, value, _reason(step, step.solution.index(value)))
+    """The first value of the solution that is still to be tried."""
+    value = step.rest(start, seen)[0]
+    known = () if callable(step.solution) else step.solution
+    return step.by.advice(start, value, _reason(step, known.index(value) if known else 0))

@@ -257,7 +257,7 @@ def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[str]:
 
 def _explore(session: LessonSession[S, A], step: Explore[S]) -> Iterator[str]:
     """Each value of the solution can be tried, only the last one ends the step."""
-    for number, value in enumerate(step.solution, 1):
+    for number, value in enumerate(step.rest(session.start), 1):
         if session.solved:
             yield _("{id}: it is solved before value {n}.").format(id=step.id, n=number)
             return

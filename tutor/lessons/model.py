@@ -6,7 +6,7 @@ Authors write the least: clauses and areas as words in one text, solutions as ac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic
 
@@ -24,6 +24,8 @@ Answer = Callable[[S], Value]
 """What is true in a position."""
 Marks = Callable[[S], tuple[Mark, ...]]
 """The pieces that show it."""
+Rest = Callable[[S, Sequence[Value]], Sequence[Value]]
+"""What is still to be tried, from the position a step begins with and what was seen."""
 Test = Callable[[S, A, S], bool]
 """Whether this action, from the first state to the second, is the mistake meant."""
 
@@ -61,8 +63,8 @@ def _texts(text: str | Iterable[str]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
-def _values(values: Iterable[Value]) -> tuple[Value, ...]:
-    return tuple(values)
+def _values(values: Iterable[Value] | Rest[Any]) -> tuple[Value, ...] | Rest[Any]:
+    return values if callable(values) else tuple(values)
 
 
 def _mistakes(
@@ -144,11 +146,18 @@ class Explore(Step[S]):
     """Play freely until something has been seen.
 
     `by`: what is tried and how it is judged, an exploration of the game's own. `solution`: values
-    that, tried in turn, show it all.
+    that, tried in turn, show it all; or, where they depend on the position the step begins with, a
+    function from that and what was seen to the values that are left.
     """
 
     by: Exploration[S] = attrs.field(kw_only=True)
-    solution: tuple[Value, ...] = attrs.field(converter=_values, kw_only=True)
+    solution: tuple[Value, ...] | Rest[S] = attrs.field(converter=_values, kw_only=True)
+
+    def rest(self, start: S, seen: Sequence[Value] = ()) -> tuple[Value, ...]:
+        """The values of the solution that are still to be tried, the last one again if all were."""
+        if callable(self.solution):
+            return tuple(self.solution(start, seen))
+        return tuple(v for v in self.solution if v not in seen) or self.solution[-1:]
 
 
 StepOf = Do[S, A] | Predict[S] | Explore[S]

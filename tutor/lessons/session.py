@@ -231,7 +231,7 @@ class LessonSession(Generic[S, A]):
         if not isinstance(step, Explore) or self.solved:
             return self._not_now()
         value = step.by.read(value)
-        problem = step.by.problem(self.game, self.start, value)
+        problem = step.by.problem(self.game, self.start, value, self.seen)
         if problem is not None:
             return self._keep(problem)
         if value in self.seen and not step.by.repeats:

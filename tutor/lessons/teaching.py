@@ -78,8 +78,10 @@ class Exploration(Protocol[S]):
         """The position as it is shown, ready for the next value to be tried."""
         ...
 
-    def problem(self, game: Game[S, Any], start: S, value: Value) -> Feedback | None:
-        """Why this value cannot be; None if it can."""
+    def problem(
+        self, game: Game[S, Any], start: S, value: Value, seen: Sequence[Value] = ()
+    ) -> Feedback | None:
+        """Why this value cannot be, after what was seen; None if it can."""
         ...
 
     def enough(self, start: S, seen: Sequence[Value]) -> bool:

@@ -33,7 +33,7 @@ def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
 
 
 @frozen
-class WildExplorer:
+class WildExplorer(Explorer[State, Selection]):
     """A Wild is tried on a space, then on another."""
 
     def chosen(self, chosen: Selection) -> Selection:
@@ -74,7 +74,7 @@ class WildExplorer:
 
 
 @frozen
-class PaymentExplorer:
+class PaymentExplorer(Explorer[State, Selection]):
     """Cards that pay for one box, in every way there is."""
 
     exploration: PaymentsOf

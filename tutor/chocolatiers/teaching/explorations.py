@@ -55,7 +55,9 @@ class PaymentsOf:
         """Nothing is paid: the position stays."""
         return _ready(start)
 
-    def problem(self, game: Game[State, Action], start: State, value: Value) -> Feedback | None:
+    def problem(
+        self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
+    ) -> Feedback | None:
         """Why these cards do not pay for the box; None if they do."""
         hand, cards = start.hands[LEARNER], str(value)
         problems = payment_problems(hand, start.stacks[self.stack][0], cards)
@@ -118,7 +120,9 @@ class MovedWild:
         row, column = _space(seen[-1])
         return _ready(with_wild(start, row, column))
 
-    def problem(self, game: Game[State, Action], start: State, value: Value) -> Feedback | None:
+    def problem(
+        self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
+    ) -> Feedback | None:
         """Why no Wild can lie there; None if it can."""
         fits = isinstance(value, tuple) and len(value) == 2
         action = PlaceWild(*_space(value)) if fits else PlaceWild(-1, -1)

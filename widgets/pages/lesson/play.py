@@ -112,9 +112,13 @@ class Playing(Generic[S, A, C]):
             if led.chosen != at.chosen:
                 at.chosen, at.message = led.chosen, None
             return None
+        old = self._spots(frame)
         tried = at.session.explore(led.value)
-        at.chosen = at.chosen if tried.kind == "refused" else at.tabletop.nothing
-        return self._tried(tried, frame)
+        if tried.kind == "refused":
+            return self._tried(tried, frame)
+        at.chosen = at.tabletop.nothing
+        moves = moves_along(explorer.ways(led.value), old, self._spots(frame))
+        return self._tried(tried, frame, moves)
 
     def _play(self, target: str, frame: Frame) -> Reply:
         at, session = self.at, self.at.session

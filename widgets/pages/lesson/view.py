@@ -97,7 +97,8 @@ def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
         ]
     elif at.explorer is not None:
         words = at.explorer.goal(session.state, session.seen)
-        shown = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), words]] if words else None
+        goal_said = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), words]]
+        shown = [goal_said if words else None, at.explorer.beside(session.state, session.seen)]
     elif isinstance(step, Predict) and frame.layout == "wide":
         shown = answers(at, step)
     return h.div(".beside-task")[shown, _projected(at, frame)]
