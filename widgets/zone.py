@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 import htpy as h
 from attrs import frozen
 from htpy import Node
 
 from widgets.draw.geometry import Rect
+from widgets.draw.players import SIZE, mark_name, player_svg
 from widgets.draw.scene import Scene
 from widgets.protocol import Move
 from widgets.slots import slot
@@ -88,21 +89,13 @@ def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]
     )
 
 
-def short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """A badge for each name, all different: its first letter, with a number where two share it.
-
-    >>> short_names(["Ana", "ben", "Alex"])
-    ('A1', 'B', 'A2')
-    """
-    letters = [name.strip()[:1].upper() or "?" for name in names]
-    return tuple(
-        letter if letters.count(letter) == 1 else f"{letter}{letters[: n + 1].count(letter)}"
-        for n, letter in enumerate(letters)
-    )
-
-
-def badge(names: Sequence[str], player: int, *, current: bool = False) -> h.Element:
-    """A player's badge: the letter that stands for them everywhere."""
+def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:
+    """The mark that stands for a player everywhere, before their name (see `called`)."""
     return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
-        short_names(names)[player]
+        player_svg(player, size)
     ]
+
+
+def called(name: str, player: int) -> Node:
+    """A name beside its mark, as it is said aloud: "Ben, olive bowl"."""
+    return [name, h.span(".visually-hidden")[", ", mark_name(player)]]

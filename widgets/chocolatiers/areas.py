@@ -21,7 +21,7 @@ from widgets.chocolatiers.groups import counts
 from widgets.chocolatiers.selection import Selection
 from widgets.tabletop import Accent, Ask, Shown, Size
 from widgets.tabletop import Area as AnyArea
-from widgets.zone import Zone
+from widgets.zone import Zone, badge, called
 
 Area = AnyArea[State, Action, Selection]
 Request = Ask[State, Action, Selection]
@@ -32,8 +32,8 @@ CARD_ROOM = {"tray": 14 + 9, "hand": 24 + 9}
 """What a row of cards needs beside the cards."""
 SCORING_HEIGHT = 76
 STACK_GAP = 18
-LABEL = 26
-"""Height of a name over another player's display."""
+LABEL, MARK = 26, 20
+"""Height of a name over another player's display, and of the mark before it."""
 
 
 def _size(card: int, stack: int, display: int, other: int, graph: int = 178) -> Size:
@@ -87,14 +87,23 @@ def _others(ask: Request) -> Shown:
     desk, board = Desk(ask.board), ask.board
     c = _other_size(board, ask.width, ask.size)
     wide, high = display_size(c)
+    players = [player for player in range(board.state.players) if player != board.player]
     shown = tuple(
-        zones.other_display(desk, player, c=c, width=wide, height=high)
-        for player in range(board.state.players)
-        if player != board.player
+        zones.other_display(desk, player, c=c, width=wide, height=high) for player in players
     )
     return Shown(
         shown,
-        lambda: h.div(".in-row")[[h.div[h.p(".name")[zone.label], zone.element] for zone in shown]],
+        lambda: h.div(".in-row")[
+            (
+                h.div[
+                    h.p(".name.named")[
+                        badge(player, MARK), h.span[called(desk.name(player), player)]
+                    ],
+                    zone.element,
+                ]
+                for player, zone in zip(players, shown, strict=True)
+            )
+        ],
     )
 
 

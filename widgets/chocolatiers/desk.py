@@ -19,7 +19,6 @@ from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
 from widgets.slots import target as target_button
 from widgets.tabletop import Board as AnyBoard
-from widgets.zone import short_names
 
 TOGGLES = ("hand", "stack", "wild", "place")
 """Targets that are switched on and off; a screen reader says which they are."""
@@ -79,10 +78,6 @@ class Desk:
     def name(self, player: int) -> str:
         """What a player is called."""
         return self.names[player]
-
-    def badge(self, player: int) -> str:
-        """The letter that stands for a player."""
-        return short_names(self.names)[player]
 
     def label(self, target: str) -> str:
         """The text alternative of a target."""

@@ -23,7 +23,7 @@ from widgets.draw.icons import icon_svg
 from widgets.settings import Frame
 from widgets.tabletop import Laid
 from widgets.tabletop import Table as AnyTable
-from widgets.zone import Zone, badge
+from widgets.zone import Zone, badge, called
 
 GAP, SIDE, MARGIN = 24, 288, 24
 ROOM = 1280
@@ -151,8 +151,8 @@ def player_head(desk: Desk, player: int) -> h.Element:
         (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
     )
     return h.header(".player-head")[
-        badge(desk.names, player, current=current),
-        h.h2(".name")[desk.name(player)],
+        badge(player, current=current),
+        h.h2(".name")[called(desk.name(player), player)],
         h.span(".held")[
             (
                 h.span(title=text.format(n=n))[

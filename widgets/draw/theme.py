@@ -46,12 +46,23 @@ class Theme:
     solved_bg: str
     on_state: str
     focus: str
+    player_1: str
+    player_2: str
+    player_3: str
+    player_4: str
+    player_5: str
+    player_line: str
     rim: str
     shadow: str
     lift: str
     sh1: str
     sh2: str
     line_scale: float
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The fills of the players' marks, by number from 0."""
+        return self.player_1, self.player_2, self.player_3, self.player_4, self.player_5
 
     def css_variables(self) -> dict[str, str]:
         """The theme as CSS custom properties: `--surface-2` and so on, ready for a style sheet."""

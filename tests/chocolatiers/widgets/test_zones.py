@@ -10,15 +10,18 @@ from typing import Any, ClassVar
 import pytest
 from attrs import evolve
 
+from tests.chocolatiers.widgets.drawing import drawn
 from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.flights import flights
 from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.draw.scene import Text
+from widgets.draw.icons import icon_path
+from widgets.draw.scene import Stroke, Text
 from widgets.draw.theme import DARK, LIGHT, Theme
 from widgets.zone import Zone, moves_along, spots_of
 
@@ -222,9 +225,28 @@ class TestScoring:
         before = zones.leader(board(state), "T")
         assert (before, zones.leader(tried, "T")) == (None, 1)
 
-    def test_badges_are_all_different(self) -> None:
-        table = board(position(), names=("Ana", "Alex", "Ben"))
-        assert [table.badge(p) for p in range(3)] == ["A1", "A2", "B"]
+    def test_who_leads_stands_on_the_card_as_their_mark(self) -> None:
+        cards = zones.scoring_cards(board(position()), width=520, per_row=7)
+        fills = {i.command.colour for i in drawn(cards.scene.commands)} & set(LIGHT.players)
+        leads = {zones.leader(board(position()), card) for card in ("first", *KINDS)} - {None}
+        assert fills == {LIGHT.players[player] for player in leads}
+        assert fills
+
+    def test_cards_that_nobody_wins_lie_face_down_once_they_are_awarded(self) -> None:
+        running, over = (board(position(phase=phase)) for phase in ("bonus", "over"))
+        nobody = [k for k in KINDS if zones.leader(over, k) is None]
+        assert nobody
+        shown = zones.scoring_cards(over, width=520, per_row=7)
+        for kind in nobody:
+            assert f"{name(kind)}, face down. Nobody gets it." in str(shown.buttons())
+        assert "face down" not in str(zones.scoring_cards(running, width=520, per_row=7).buttons())
+        bars = sum(
+            isinstance(i.command, Stroke)
+            and i.command.colour == LIGHT.ink_2
+            and len(i.command.path) == len(icon_path("equal"))
+            for i in drawn(shown.scene.commands)
+        )
+        assert bars == len(nobody) + (over.state.first_card is None), "two equal bars on each"
 
     def test_the_graph_follows_what_is_tried_out(self) -> None:
         state = position(phase="bonus")

@@ -16,13 +16,13 @@ from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, nam
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.kinds.placing import value_without
 from tutor.chocolatiers.puzzles.model import GAME, PAY, PLACE, Task
-from tutor.chocolatiers.puzzles.names import RIVALS
 from tutor.chocolatiers.puzzles.position import MARGIN, SPOIL, WIN, Aim, Position
 from tutor.chocolatiers.puzzles.sketch import Sketch
 from tutor.chocolatiers.puzzles.solver import pay_for_both, solve
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
+from tutor.kit.words import usual_names
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 
@@ -97,7 +97,7 @@ class Draft:
 
 def called(player: int) -> str:
     """What a player of a draft is called."""
-    return _("You") if player == 0 else _(RIVALS[player - 1])
+    return usual_names(player + 1)[player]
 
 
 def _display(draft: Draft, player: int) -> Display:

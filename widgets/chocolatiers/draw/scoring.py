@@ -26,7 +26,7 @@ def draw_scoring_card(
     """A Scoring card with its points, upright or lying as `rect` is.
 
     `what`: a kind's letter, or the name of an icon ("flag" for First). Face down it belongs to
-    nobody: dashed, with the sign of a tie.
+    nobody: dashed, with two equal bars, the sign of a tie.
     """
     radius = card_radius(rect)
     if face_up:
@@ -37,7 +37,7 @@ def draw_scoring_card(
         pen.rect(*rect, radius, fill=theme.surface_2)
         pen.rect(*rect.grown(-1), radius, stroke=theme.line_strong, line=line, dash=(4, 3))
         size = min(24.0, 0.5 * min(rect.width, rect.height))
-        draw_icon(pen, "swap", *rect.centre, size, theme.ink_2)
+        draw_icon(pen, "equal", *rect.centre, size, theme.ink_2)
     draw_ring(pen, state, rect, theme, radius)
     draw_state_badge(pen, state, rect, theme)
 

@@ -9,12 +9,13 @@ from htpy import Node
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.scoring import Award, awards
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
+from widgets.zone import badge, called
 
 HIDDEN = "?"
 
@@ -38,7 +39,12 @@ def groups_table(
                 h.th(scope="col")[_card(icon_svg("flag", 20), _("First"), points["first"])],
                 (
                     h.th(scope="col", class_={"focus": kind == focus})[
-                        _card(piece_svg(kind, 28), name(kind), points[kind])
+                        _card(
+                            piece_svg(kind, 28),
+                            name(kind),
+                            points[kind],
+                            down=kind != hidden and now[kind].winner is None,
+                        )
                     ]
                     for kind in KINDS
                 ),
@@ -48,7 +54,12 @@ def groups_table(
         h.tbody[
             (
                 h.tr(class_={"own": player == position.player})[
-                    h.th(scope="row")[names[player]],
+                    h.th(scope="row")[
+                        h.span(".named")[
+                            badge(seat := mark_of(position, player), 20),
+                            h.span[called(names[player], seat)],
+                        ]
+                    ],
                     h.td[_first(position, player)],
                     (
                         h.td(class_={"focus": kind == focus})[
@@ -72,8 +83,13 @@ def _seats(position: Position) -> Iterator[int]:
     yield from (p for p in range(len(position.displays)) if p != position.player)
 
 
-def _card(picture: Node, title: str, points: int) -> h.Element:
-    """A Scoring card with its points."""
+def _card(picture: Node, title: str, points: int, *, down: bool = False) -> h.Element:
+    """A Scoring card with its points; one that nobody wins lies face down."""
+    if down:
+        words = _("{card}, face down").format(card=title)
+        return h.span(".scoring.down")[
+            picture, icon_svg("equal", 18), h.span(".visually-hidden")[words]
+        ]
     return h.span(".scoring")[
         picture,
         h.span[h.span(".visually-hidden")[_("{card}, points:").format(card=title), " "], points],

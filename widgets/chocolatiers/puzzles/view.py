@@ -10,7 +10,7 @@ from htpy import Node
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
 from widgets.chocolatiers.draw.measures import box_side
@@ -29,6 +29,7 @@ from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.protocol import After
 from widgets.settings import Frame
+from widgets.zone import badge, called
 
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
 LIGHT = 60
@@ -180,16 +181,14 @@ def _seat(
 
 
 def _name(sight: Sight, player: int) -> Node:
-    """Badge, name, Wilds that are left, First."""
+    """Mark, name, Wilds that are left, First."""
     session = sight.session
     position = session.task.position
-    called = solver_names(position)[player]
+    seat = mark_of(position, player)
     kept = _kept(sight, player)
     return [
-        h.span(class_={"badge": True, "own": player == position.player}, aria_hidden="true")[
-            called[:1]
-        ],
-        h.h2(id=f"name-{player}")[called],
+        badge(seat),
+        h.h2(id=f"name-{player}")[called(solver_names(position)[player], seat)],
         h.span(".kept")[
             h.span(".visually-hidden")[_("Wilds left: {n}").format(n=kept)],
             (piece_svg("W", 22) for _wild in range(kept)),

@@ -7,17 +7,19 @@ from htpy import Node
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.state import OVER
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.groups import graph_scene, graph_words
 from widgets.draw.geometry import Rect
+from widgets.draw.players import draw_owner
 from widgets.draw.scene import Pen
 from widgets.zone import Zone
 
 FIRST = "first"
 EDGE = 8
-"""Room round the cards, for the badges of those who lead."""
+"""Room round the cards, for the marks of those who lead."""
 
 
 def scoring_cards(
@@ -29,7 +31,8 @@ def scoring_cards(
     gap: int = 10,
     widest: int = 64,
 ) -> Zone:
-    """The seven Scoring cards in rows of `per_row`; a badge tells who would win each now.
+    """The seven Scoring cards in rows of `per_row`; a mark tells who would win each now. At the end
+    of the game those that nobody wins lie face down.
 
     The canvas is EDGE px larger than the cards on every side.
     """
@@ -45,10 +48,11 @@ def scoring_cards(
         rects[key] = at
         icon = "flag" if card == FIRST else card
         points = card_points(desk, card)
-        draw_scoring_card(pen, icon, points, at, desk.theme, state=desk.state_of(key))
         leads = leader(desk, card)
+        up = leads is not None or not over(desk)
+        draw_scoring_card(pen, icon, points, at, desk.theme, face_up=up, state=desk.state_of(key))
         if leads is not None:
-            _draw_leader(pen, desk.badge(leads), leads == desk.player, at, desk)
+            draw_owner(pen, leads, at, desk.theme)
     size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
 
     def buttons() -> Node:
@@ -74,10 +78,18 @@ def leader(desk: Desk, card: str) -> int | None:
     return awards(displays)[card].winner
 
 
+def over(desk: Desk) -> bool:
+    """Whether the cards are awarded: what nobody wins lies face down then (9.3, 9.4)."""
+    return desk.state.phase == OVER
+
+
 def scoring_label(desk: Desk, card: str) -> str:
     """A Scoring card in words, with who leads."""
     leads = leader(desk, card)
     points = card_points(desk, card)
+    if leads is None and over(desk):
+        what = _("First") if card == FIRST else name(card)
+        return _("{card}, face down. Nobody gets it.").format(card=what)
     if card == FIRST:
         text = {
             None: _("First, {points} points."),
@@ -91,14 +103,6 @@ def scoring_label(desk: Desk, card: str) -> str:
     kind = "" if card == FIRST else name(card)
     who = "" if leads is None else desk.name(leads)
     return text.format(kind=kind, points=points, who=who)
-
-
-def _draw_leader(pen: Pen, text: str, own: bool, card: Rect, desk: Desk) -> None:
-    theme = desk.theme
-    fill, ink = (theme.primary, theme.on_primary) if own else (theme.surface_2, theme.ink)
-    cx, cy = card.right - 6, card.y + 6
-    pen.circle(cx, cy, 10, fill=fill, stroke=theme.surface if own else theme.line_strong, line=1.5)
-    pen.text(text, cx, cy + 0.5, 12 if len(text) == 1 else 10, ink, 700)
 
 
 def graph(

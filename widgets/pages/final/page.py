@@ -119,7 +119,7 @@ class FinalPage:
             told += self.tally.verdict.notes
         clauses = dict.fromkeys(note.clause for note in told)
         return h.div(".notes")[
-            h.ul[(h.li[icon_svg("swap", 18), note.text] for note in told)],
+            h.ul[(h.li[icon_svg("equal", 18), note.text] for note in told)],
             (rule_chip(self.rulebook[clause]) for clause in clauses if clause in self.rulebook),
         ]
 

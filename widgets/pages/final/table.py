@@ -10,7 +10,7 @@ from tutor.i18n import _
 from widgets.draw.icons import icon_svg
 from widgets.pages.final.tally import Tally
 from widgets.tabletop import Column
-from widgets.zone import badge
+from widgets.zone import badge, called
 
 SYMBOL, FLAG = 34, 24
 """Size of a card's picture."""
@@ -107,8 +107,8 @@ class TallyTable:
 
     def _player(self, player: int) -> Node:
         return h.span(".tally-player")[
-            badge(self.tally.names, player),
-            h.span(".name")[self.tally.names[player]],
+            badge(player),
+            h.span(".name")[called(self.tally.names[player], player)],
         ]
 
     def _item(self, column: Column, index: int) -> Node:
@@ -122,7 +122,7 @@ class TallyTable:
             else _("{card}, {n} points").format(card=column.label, n=column.worth)
         )
         return h.span(class_={"score-card": True, "down": down})[
-            icon_svg("swap", 20) if down else column.picture(SYMBOL if column.letter else FLAG),
+            icon_svg("equal", 24) if down else column.picture(SYMBOL if column.letter else FLAG),
             None if down else h.span(".worth", aria_hidden="true")[str(column.worth)],
             h.span(".visually-hidden")[words],
         ]

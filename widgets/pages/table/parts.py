@@ -173,7 +173,7 @@ NEWS = 4
 def mover(match: Match[S, A]) -> h.Element:
     """The badge of the player to move in the position that is looked at."""
     player = match.game.to_move(match.shown)
-    return badge(match.names, player, current=player == match.you)
+    return badge(player, current=player == match.you)
 
 
 def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
