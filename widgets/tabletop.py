@@ -37,7 +37,8 @@ class Board(Generic[S, A, C]):
     `state`: as `game.view(state, player)` gives it. `actions`: the legal ones, listed once.
     `marks`: states of targets that are laid over the usual ones ("refused", "hint", "solved", ...).
     `names`: of the players, may be empty. `quiet`: nothing is shown as clickable, as while another
-    moves.
+    moves. `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be
+    tapped, also those that are otherwise not there, as a place for a box.
     """
 
     game: Game[S, A]
@@ -49,6 +50,7 @@ class Board(Generic[S, A, C]):
     marks: Mapping[str, str] = field(factory=dict)
     names: tuple[str, ...] = ()
     quiet: bool = False
+    touch: tuple[str, ...] = ()
 
     @property
     def all_names(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import unescape
 from random import Random
 
-from tutor.lessons.model import AnyLesson, Do, Explore, Predict
+from tutor.lessons.model import AnyLesson, Do, Explore, Predict, Touch
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.players.player import pick
 from tutor.rooms import room as rules_room
@@ -186,6 +186,9 @@ def _solution(page: AnyLessonPage) -> Iterator[str]:
         for text in step.solution:
             action = session.game.parse_action(text)
             yield from tabletop.clicks(session.game, session.state, action)
+    elif isinstance(step, Touch):
+        right = step.answer(session.state)
+        yield from right if step.every else right[:1]
     elif isinstance(step, Explore):
         for value in step.rest(session.start):
             yield from tabletop.explorer(step.by).clicks(session.state, session.seat, value)

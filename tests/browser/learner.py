@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, expect
 
-from tutor.lessons.model import AnyLesson, Do, Predict
+from tutor.lessons.model import AnyLesson, Do, Predict, Touch
 from tutor.lessons.session import AnySession, LessonSession
 from widgets.rooms import room
 
@@ -45,6 +45,11 @@ def targets(session: AnySession) -> Iterator[str]:
         value = str(step.answer(session.state))
         yield f"answer:{value}"
         session.answer(value)
+    elif isinstance(step, Touch):
+        right = step.answer(session.state)
+        for target in right if step.every else right[:1]:
+            yield target
+            session.touch(target)
     else:
         for value in step.rest(session.start):
             yield from tabletop.explorer(step.by).clicks(session.state, session.seat, value)

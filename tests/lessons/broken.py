@@ -12,6 +12,7 @@ from tutor.chocolatiers.teaching import (
     PaymentsOf,
     Predict,
     Say,
+    Touch,
     all_of,
     boxes,
     can_fill,
@@ -20,6 +21,7 @@ from tutor.chocolatiers.teaching import (
     turn_over,
 )
 from tutor.chocolatiers.teaching.answers import YES_NO, allowed
+from tutor.chocolatiers.teaching.pieces import open_places, payable_boxes
 
 BITE = position(hand="NT", tray="RBTMVN", stacks=["T.TN", "RMBV", "NT.R", "NMMN", "TRBR"])
 
@@ -84,7 +86,33 @@ TURN = Do(
     show="tray hand",
 )
 
-SOUND = Lesson("sound", "Sound", 1, "T", [TAKE, FILL, ASK, PAY, MOVE, TURN])
+TAP = Touch(
+    "Tap the box you can pay for.",
+    position(phase="bonus", hand="TNR", tray="VB.MNT", stacks=["NT.R", "RMBV", "T.TN", "", "NMMN"]),
+    answer=payable_boxes(),
+    among="stack",
+    hint="It shows no Mint.",
+    mistakes={"stack:1": Say("It needs four.", "You hold three."), "stack:2": Say("Two Truffle.")},
+    otherwise=Say("Not that one.", "Look at its kinds."),
+    done=Say("That one.", "Your cards match."),
+    clauses="4.2",
+    show="stacks hand",
+)
+PLACES = Touch(
+    "Mark all free places.",
+    position(phase="bonus", display="TM/RN", hand="TNR", tray="VB.MNT"),
+    answer=open_places(),
+    among="place",
+    every=True,
+    otherwise=Say("Only a corner.", "It must join at a side.", "5.2"),
+    hint="Along a side of your box.",
+    done=Say("All four.", "Corners do not count."),
+    clauses="5.2",
+    show="display",
+    since="Two turns later.",
+)
+
+SOUND = Lesson("sound", "Sound", 1, "T", [TAKE, FILL, ASK, PAY, MOVE, TURN, TAP, PLACES])
 
 
 def lesson(*steps) -> Lesson:

@@ -5,9 +5,23 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from tests.lessons.broken import ASK, BITE, FILL, MOVE, PAY, SOUND, TAKE, TURN, lesson, spoilt
+from tests.lessons.broken import (
+    ASK,
+    BITE,
+    FILL,
+    MOVE,
+    PAY,
+    PLACES,
+    SOUND,
+    TAKE,
+    TAP,
+    TURN,
+    lesson,
+    spoilt,
+)
 from tutor import load_game
 from tutor.chocolatiers.teaching import Goal, Lesson, PaymentsOf, Say
+from tutor.chocolatiers.teaching.pieces import these
 from tutor.lessons.check import check_course, check_lesson
 
 LONG = "one two three four five six seven eight nine ten eleven twelve thirteen"
@@ -61,6 +75,18 @@ def test_a_sound_lesson_has_no_problems():
         (spoilt(PAY, by=PaymentsOf(number=1)), "solved before value 2"),
         (spoilt(MOVE, solution=((9, 9),)), "value 1 does not work"),
         (spoilt(MOVE, solution=((0, 3),)), "the solution misses the goal"),
+        (spoilt(TAP, answer=these("")), "no piece is right"),
+        (spoilt(TAP, answer=these("stack:3")), "stack:3 is right, but cannot be tapped"),
+        (spoilt(TAP, among="hand"), "stack:0 is right, but cannot be tapped"),
+        (spoilt(TAP, show="hand"), "stack:0 is right, but cannot be tapped"),
+        (spoilt(TAP, answer=these("stack:0 stack:1 stack:2 stack:4")), "can be tapped is right"),
+        (spoilt(TAP, otherwise=None), "give “otherwise” too, for: stack:4"),
+        (spoilt(TAP, mistakes={"stack:*": Say("No.")}), "“otherwise” is never said"),
+        (spoilt(TAP, mistakes={"stack:0": Say("Never said.")}), "answered by “Never said.”"),
+        (spoilt(TAP, mistakes={"stack:3": Say("No box.")}), "answered by “No box.”"),
+        (spoilt(TAP, hint=()), "it has no hint"),
+        (spoilt(TAP, since=LONG), "this since has more than 8 words"),
+        (spoilt(PLACES, otherwise=None), "give “otherwise” too, for: place:-1,-1"),
     ],
 )
 def test_what_is_wrong_is_said_with_the_step(wrong, told):

@@ -79,10 +79,6 @@ def describe_display(display: Display) -> str:
     """A display row by row, then its largest groups."""
     if not display:
         return _("Display: no box yet.")
-    rows = [
-        _("row {n}: {spaces}").format(n=n, spaces=", ".join(say_space(s) for s in row))
-        for n, row in enumerate(display.rows, 1)
-    ]
     groups = [
         f"{name(kind)} {size}"
         for kind, size in zip(KINDS, display.largest_groups, strict=True)
@@ -93,7 +89,15 @@ def describe_display(display: Display) -> str:
         "Display, {points} points; {rows}. Largest groups: {groups}.",
         sum(display.points),
     ).format(
-        points=sum(display.points), rows="; ".join(rows), groups=join_words(groups) or _("none")
+        points=sum(display.points), rows=say_rows(display), groups=join_words(groups) or _("none")
+    )
+
+
+def say_rows(display: Display) -> str:
+    """A display row by row, space by space."""
+    return "; ".join(
+        _("row {n}: {spaces}").format(n=n, spaces=", ".join(say_space(s) for s in row))
+        for n, row in enumerate(display.rows, 1)
     )
 
 

@@ -3,7 +3,7 @@
 from tutor.i18n import N_
 from tutor.lessons.feedback import Feedback, Hint, Mark
 from tutor.lessons.goal import Goal
-from tutor.lessons.model import Do, Explore, Lesson, Mistake, Predict, Say, Step
+from tutor.lessons.model import Do, Explore, Lesson, Mistake, Predict, Say, Step, Touch
 from tutor.lessons.session import LessonError, LessonSession
 
 __all__ = [
@@ -21,4 +21,5 @@ __all__ = [
     "Predict",
     "Say",
     "Step",
+    "Touch",
 ]

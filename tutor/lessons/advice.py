@@ -8,7 +8,7 @@ from random import Random
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Advice, marks
-from tutor.lessons.model import Do, Explore, Predict, StepOf
+from tutor.lessons.model import Do, Explore, Predict, StepOf, Touch
 from tutor.lessons.teaching import Teaching, Value
 from tutor.players import decide
 
@@ -23,12 +23,15 @@ def advise(
 ) -> Advice:
     """The next thing to do from this position of the step.
 
-    `path`: positions of the reference solution; `seen`: what was found in an Explore step.
+    `path`: positions of the reference solution; `seen`: what was found so far in an Explore or a
+    Touch step.
     """
     if isinstance(step, Do):
         return _move(game, teaching, step, path, state)
     if isinstance(step, Predict):
         return _prediction(step, path[0])
+    if isinstance(step, Touch):
+        return _piece(step, path[0], seen)
     return _discovery(step, path[0], seen)
 
 
@@ -67,6 +70,15 @@ def _prediction(step: Predict[S], state: S) -> Advice:
     where = step.look(state) if step.look else ()
     text = _("Look at the marked pieces.") if where else _("Look at the whole table.")
     return Advice(value, text, _reason(step, 0), (*where,))
+
+
+def _piece(step: Touch[S], state: S, seen: Sequence[Value]) -> Advice:
+    """The next right piece; where one of several is enough, all of them are marked."""
+    right = step.answer(state)
+    left = [target for target in right if target not in seen]
+    shown = left[:1] if step.every else left
+    reason = _reason(step, right.index(left[0]))
+    return Advice(left[0], _("Look at the marked pieces."), reason, marks(shown))
 
 
 def _discovery(step: Explore[S], start: S, seen: Sequence[Value]) -> Advice:

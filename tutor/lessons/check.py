@@ -13,13 +13,13 @@ from tutor.kit.words import in_words
 from tutor.lessons import judging
 from tutor.lessons.course import with_game
 from tutor.lessons.feedback import Mark
-from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Lesson, Predict, Say
+from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Lesson, Predict, Say, Touch
 from tutor.lessons.session import LessonSession
 from tutor.lessons.teaching import AnyTeaching
 from tutor.rooms import load_game, room
 
-STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS = 12, 5, 8, 12
-"""Most words of a step's text, a message's head and text, and a hint."""
+STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS, SINCE_WORDS = 12, 5, 8, 12, 8
+"""Most words of a step's text, a message's head and text, a hint, and why the position changed."""
 MOST_HINTS = 600
 """More levels of hint than any lesson needs."""
 
@@ -87,6 +87,8 @@ def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[
 def _words(step: AnyStep, game: AnyGame) -> Iterator[str]:
     """Texts that are too long, missing or said twice."""
     yield from _too_long(step, _("text"), step.text, STEP_WORDS)
+    if step.since:
+        yield from _too_long(step, "since", step.since, SINCE_WORDS)
     for hint in step.hint:
         yield from _too_long(step, _("hint"), hint, HINT_WORDS)
     said = _sayings(step)
@@ -103,8 +105,9 @@ def _words(step: AnyStep, game: AnyGame) -> Iterator[str]:
 
 def _sayings(step: AnyStep) -> list[Say]:
     mistakes = () if isinstance(step, Explore) else step.mistakes
-    otherwise = [step.otherwise] if isinstance(step, Predict) and step.otherwise else []
-    return [step.done, *(mistake.say for mistake in mistakes), *otherwise]
+    otherwise = step.otherwise if isinstance(step, Predict | Touch) else None
+    rest = [otherwise] if otherwise else []
+    return [step.done, *(mistake.say for mistake in mistakes), *rest]
 
 
 def _too_long(step: AnyStep, what: str, text: str, most: int) -> Iterator[str]:
@@ -144,6 +147,7 @@ def _each(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[list[str]]:
 def _say(session: LessonSession[S, A]) -> None:
     """Put the step's words together, so that a gap nothing fills is found before a learner does."""
     assert session.text
+    assert session.since or not session.step.since
     if session.goal is not None:
         session.goal.say()
 
@@ -152,7 +156,9 @@ def _played(session: LessonSession[S, A]) -> Iterator[str]:
     step = session.step
     if isinstance(step, Do):
         return _do(session, step)
-    return _predict(session, step) if isinstance(step, Predict) else _explore(session, step)
+    if isinstance(step, Predict):
+        return _predict(session, step)
+    return _touch(session, step) if isinstance(step, Touch) else _explore(session, step)
 
 
 def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[str]:
@@ -252,6 +258,45 @@ def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[str]:
         yield _("{id}: the hint is not the answer.").format(id=step.id)
     session.restart()
     yield from _unseen(session, session.answer(truth).marks)
+    yield from _hints(session)
+
+
+def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[str]:
+    """The right pieces can be tapped, wrong ones too; each mistake answers some of these."""
+    right, choices = step.answer(session.state), session.touchable
+    if not right:
+        yield _("{id}: no piece is right.").format(id=step.id)
+        return
+    for target in right:
+        if target not in choices:
+            yield _("{id}: {piece} is right, but cannot be tapped.").format(
+                id=step.id, piece=target
+            )
+            return
+    wrong = [target for target in choices if target not in right]
+    if not wrong:
+        yield _("{id}: every piece that can be tapped is right.").format(id=step.id)
+    heard = {target: judging.meant_by(step, session.state, target) for target in wrong}
+    unheard = [target for target in wrong if heard[target] is None]
+    if unheard:
+        yield _("{id}: give “otherwise” too, for: {values}.").format(
+            id=step.id, values=", ".join(unheard)
+        )
+    elif step.otherwise and step.otherwise not in heard.values():
+        yield _("{id}: “otherwise” is never said.").format(id=step.id)
+    for mistake in step.mistakes:
+        if mistake.say not in heard.values():
+            yield _("{id}: nothing a learner can do is answered by “{head}”.").format(
+                id=step.id, head=mistake.say.head
+            )
+    if not step.hint:
+        yield _("{id}: it has no hint.").format(id=step.id)
+    for number, target in enumerate(right if step.every else right[:1], 1):
+        hint = session.hint()
+        yield from _unseen(session, hint.marks)
+        if hint.action != target:
+            yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number, text=target)
+        session.touch(target)
     yield from _hints(session)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, cast
 
 from tutor.engine import A, Game, S
 from tutor.i18n import N_, _
-from tutor.lessons.feedback import Feedback, marks
-from tutor.lessons.model import Do, Mistake, Predict, Say, StepOf
+from tutor.lessons.feedback import Feedback, Mark, marks
+from tutor.lessons.model import Do, Mistake, PieceTest, Predict, Say, StepOf, Test, Touch
 from tutor.lessons.moves import Line
 from tutor.lessons.teaching import Teaching
 
@@ -25,7 +25,7 @@ def _said(kind: str, say: Say, clauses: tuple[str, ...] = (), **more: object) ->
 def _is_mistake(game: Game[S, A], mistake: Mistake[S, A], before: S, action: A, after: S) -> bool:
     """Whether this legal action is the mistake meant."""
     if callable(mistake.when):
-        return mistake.when(before, action, after)
+        return cast(Test[S, A], mistake.when)(before, action, after)
     return fnmatchcase(game.action_text(action), str(mistake.when))
 
 
@@ -66,7 +66,11 @@ def stands(line: Line[Any, Any]) -> Feedback:
 
 def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback:
     """The step's own last words, and the truth at the pieces."""
-    shown = step.reveal(state) if isinstance(step, Predict) and step.reveal else ()
+    shown: tuple[Mark, ...] = ()
+    if isinstance(step, Predict) and step.reveal:
+        shown = step.reveal(state)
+    elif isinstance(step, Touch):
+        shown = marks(step.answer(state), "solved")
     return _said("solved", step.done, step.clauses or step.practises, marks=shown, told=told)
 
 
@@ -78,3 +82,30 @@ def wrong_answer(step: Predict[S], value: str) -> Feedback:
     known = (m.say for m in step.mistakes if str(m.when) == value)
     say = next(known, step.otherwise) or Say(N_("Not this one."), N_("Think again."))
     return _said("mistake", say, step.clauses or step.practises)
+
+
+# ---- Touch
+
+
+def meant_by(step: Touch[S], state: S, target: str) -> Say | None:
+    """The text for this wrong piece: of the first mistake that it is, else the one for all."""
+    known = (m.say for m in step.mistakes if _is_piece(m, state, target))
+    return next(known, step.otherwise)
+
+
+def _is_piece(mistake: Mistake[S, Any], state: S, target: str) -> bool:
+    if callable(mistake.when):
+        return cast(PieceTest[S], mistake.when)(state, target)
+    return fnmatchcase(target, str(mistake.when))
+
+
+def wrong_piece(step: Touch[S], state: S, target: str) -> Feedback:
+    """The answer to a wrong piece, at the piece."""
+    say = meant_by(step, state, target) or Say(N_("Not this one."), N_("Look once more."))
+    clauses = step.clauses or step.practises
+    return _said("mistake", say, clauses, marks=marks([target], "refused"))
+
+
+def right_piece(found: int) -> Feedback:
+    """One of several right pieces; how many are missing is for the learner to see."""
+    return Feedback("good", _("{n} found.").format(n=found), _("Look for more."))

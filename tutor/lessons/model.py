@@ -26,8 +26,12 @@ Marks = Callable[[S], tuple[Mark, ...]]
 """The pieces that show it."""
 Rest = Callable[[S, Sequence[Value]], Sequence[Value]]
 """What is still to be tried, from the position a step begins with and what was seen."""
+Pieces = Callable[[S], Sequence[str]]
+"""Ids of the pieces that are right in a position."""
 Test = Callable[[S, A, S], bool]
 """Whether this action, from the first state to the second, is the mistake meant."""
+PieceTest = Callable[[S, str], bool]
+"""Whether this piece, tapped in the position, is the mistake meant."""
 
 
 @attrs.frozen
@@ -43,10 +47,11 @@ class Say:
 class Mistake(Generic[S, A]):
     """A likely wrong try and its answer.
 
-    `when`: a pattern of the action's text ("take *"), a test of the move, or the wrong answer.
+    `when`: a pattern of the action's text ("take *") or of the piece's id ("stack:*"), a test of
+    the move or of the piece, or the wrong answer.
     """
 
-    when: str | int | Test[S, A]
+    when: str | int | Test[S, A] | PieceTest[S]
     say: Say
 
 
@@ -90,7 +95,8 @@ class Step(Generic[S]):
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
     seen only once it is solved. `facts` fill gaps of the text ("{total}") with what is true in the
     position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason behind the
-    solution, one for all moves or one for each. `id` is filled in by the lesson.
+    solution, one for all moves or one for each. `since`: a short line above the text that says why
+    the position is another one than before ("Three turns later."). `id` is filled in by the lesson.
     """
 
     text: str
@@ -102,6 +108,7 @@ class Step(Generic[S]):
     reveals: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     facts: Mapping[str, Answer[S]] = attrs.field(factory=lambda: MappingProxyType({}), kw_only=True)
     point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    since: str = attrs.field(default="", kw_only=True)
     done: Say = attrs.field(kw_only=True)
     id: str = attrs.field(default="", kw_only=True)
 
@@ -160,8 +167,27 @@ class Explore(Step[S]):
         return tuple(v for v in self.solution if v not in seen) or self.solution[-1:]
 
 
-StepOf = Do[S, A] | Predict[S] | Explore[S]
-"""A step of any of the three sorts, of one game."""
+@attrs.frozen
+class Touch(Step[S]):
+    """Tap the piece that answers it, or every such piece.
+
+    `answer` computes from the state the ids of the pieces that are right. `among`: the kinds of
+    pieces to choose from ("stack", "space place"), the first words of their ids. `every`: all that
+    are right have to be tapped, else one ends the step. `mistakes`: {pattern of a wrong piece's id,
+    or test: Say}, the first that fits; `otherwise` for the rest, if there is any.
+    """
+
+    answer: Pieces[S] = attrs.field(kw_only=True)
+    among: tuple[str, ...] = attrs.field(converter=_split, kw_only=True)
+    every: bool = attrs.field(default=False, kw_only=True)
+    mistakes: tuple[Mistake[S, Any], ...] = attrs.field(
+        default=(), converter=_mistakes, kw_only=True
+    )
+    otherwise: Say | None = attrs.field(default=None, kw_only=True)
+
+
+StepOf = Do[S, A] | Predict[S] | Explore[S] | Touch[S]
+"""A step of any of the four sorts, of one game."""
 AnyStep = StepOf[Any, Any]
 
 

@@ -19,7 +19,7 @@ from tutor.lessons.advice import advise
 from tutor.lessons.course import with_game
 from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.goal import Goal
-from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf
+from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf, Touch
 from tutor.lessons.moves import begin, solution_states
 from tutor.lessons.teaching import Teaching, Value
 from tutor.rooms import load_game, room
@@ -40,9 +40,9 @@ class LessonError(ValueError):
 class LessonSession(Generic[S, A]):
     """One learner's way through one lesson.
 
-    `game`: the rules, if they have components of their own. Try with `act`, `answer` or `explore`,
-    whichever the step asks for; each returns the Feedback, which stays in `feedback`. `seen`: what
-    has been found in an Explore step.
+    `game`: the rules, if they have components of their own. Try with `act`, `answer`, `explore` or
+    `touch`, whichever the step asks for; each returns the Feedback, which stays in `feedback`.
+    `seen`: what has been found in an Explore step, and the right pieces tapped in a Touch step.
     """
 
     def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
@@ -130,6 +130,24 @@ class LessonSession(Generic[S, A]):
         """What the step asks, in the learner's language."""
         facts = {gap: fact(self.start) for gap, fact in self.step.facts.items()}
         return _(self.step.text).format(**facts)
+
+    @property
+    def since(self) -> str:
+        """Why the position is another one than before, "" if it is not; in their language."""
+        return _(self.step.since) if self.step.since else ""
+
+    @property
+    def touchable(self) -> tuple[str, ...]:
+        """The pieces to choose from in a Touch step: those of its kinds in the areas it shows."""
+        step = self.step
+        if not isinstance(step, Touch):
+            return ()
+        return tuple(
+            target
+            for target in self.teaching.targets(self.start)
+            if target.partition(":")[0] in step.among
+            and self.teaching.area_of(target) in ("", *step.show)
+        )
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -242,6 +260,34 @@ class LessonSession(Generic[S, A]):
             return self._solve()
         return self._keep(step.by.found(self.start, self.seen))
 
+    def piece(self, target: str) -> str:
+        """The piece of a Touch step that a tap on `target` means: itself, or the whole that it is
+        part of; "" if it is none to choose."""
+        found = (target, self.teaching.whole(target))
+        return next((each for each in found if each in self.touchable), "")
+
+    def touch(self, target: str) -> Feedback:
+        """Tap a piece in a Touch step."""
+        step = self.step
+        if not isinstance(step, Touch) or self.solved:
+            return self._not_now()
+        piece = self.piece(target)
+        if not piece:
+            return self._keep(
+                Feedback("refused", _("Not this one."), _("Tap one of the dashed pieces."))
+            )
+        if piece in self.seen:
+            return self._keep(Feedback("good", _("You have that one."), _("Look for more.")))
+        right = step.answer(self.start)
+        if piece not in right:
+            self._slips[-1] += 1
+            return self._keep(judging.wrong_piece(step, self.start, piece))
+        self.seen = (*self.seen, piece)
+        self._stood(piece)
+        if not step.every or set(right) <= set(self.seen):
+            return self._solve()
+        return self._keep(judging.right_piece(len(self.seen)))
+
     def _stood(self, entry: Any) -> None:
         self._done[-1].append(entry)
         self.hint_level = 0
@@ -290,6 +336,8 @@ class LessonSession(Generic[S, A]):
             self.act(value)
         elif isinstance(self.step, Predict):
             self.answer(value)
+        elif isinstance(self.step, Touch):
+            self.touch(value)
         else:
             self.explore(value)
 
@@ -331,6 +379,8 @@ class LessonSession(Generic[S, A]):
             return self.act(entry)
         if isinstance(self.step, Predict):
             return self.answer(entry)
+        if isinstance(self.step, Touch):
+            return self.touch(str(entry))
         return self.explore(tuple(entry) if isinstance(entry, list) else entry)
 
     # ---- coming back

@@ -37,6 +37,14 @@ class Teaching(Protocol[S, A]):
         """The area a piece (by its id) lies in; "" for a button, which is always there."""
         ...
 
+    def targets(self, state: S) -> Sequence[str]:
+        """Ids of all pieces of the table that the learner can be asked to point at."""
+        ...
+
+    def whole(self, target: str) -> str:
+        """What a piece is part of, where that can be pointed at as a whole; "" if it is not."""
+        ...
+
     def pieces(self, state: S, action: A) -> Sequence[str]:
         """Ids of the pieces to touch for this action, of the player to act."""
         ...

@@ -14,7 +14,7 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
 from widgets.chocolatiers.selection import Preview, Selection, preview
 from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.targets import CHOSEN, REST, label, targets
+from widgets.chocolatiers.targets import CHOSEN, REST, label, targets, to_touch
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
 from widgets.slots import target as target_button
@@ -82,6 +82,8 @@ class Desk:
     def label(self, target: str) -> str:
         """The text alternative of a target."""
         board = self.board
+        if target in board.touch:
+            return to_touch(board.state, board.player, target, self.names)
         return label(board.actions, board.state, board.player, board.chosen, target, self.names)
 
     def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
@@ -96,6 +98,6 @@ class Desk:
         kind, _numbers = parse(target)
         swapping = kind == "tray" and self.selection.give is not None
         pressed = {"aria_pressed": str(state == CHOSEN).lower()}
-        toggle = pressed if kind in TOGGLES or swapping else {}
+        toggle = pressed if kind in TOGGLES or swapping or target in self.board.touch else {}
         words = {"label": self.label(target), **toggle, **attributes}
         return target_button(target, rect, data_shows=state, **words)

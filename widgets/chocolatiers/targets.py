@@ -10,11 +10,11 @@ from tutor.chocolatiers.actions import Action, Box, PlaceWild
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, name, say_cards
 from tutor.chocolatiers.state import ACTION, BONUS, END, State
-from tutor.chocolatiers.words import say_space, say_tile
+from tutor.chocolatiers.words import say_rows, say_space, say_tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words, player_name
 from widgets.chocolatiers.composer import to_discard
-from widgets.chocolatiers.selection import Selection, letters, preview, ways_to_pay
+from widgets.chocolatiers.selection import NOTHING, Selection, letters, preview, ways_to_pay
 from widgets.chocolatiers.target_ids import parse, spot
 
 REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
@@ -142,6 +142,29 @@ def label(
     return target
 
 
+def to_touch(state: State, player: int, target: str, names: Sequence[str]) -> str:
+    """The text alternative of a piece that a lesson asks to choose among: what it is, without what
+    could be done with it in a game, and without what the lesson may be asking."""
+    kind, numbers = parse(target)
+    which = target.partition(":")[2]
+    match kind:
+        case "space":
+            return say_place(state.displays[player], (numbers[0], numbers[1]))
+        case "display":
+            whose = _("{who}’s display").format(who=names[int(which)])
+            if int(which) == player:
+                whose = _("Your display")
+            return f"{whose}. {say_rows(state.displays[int(which)])}"
+        case "tray":
+            text = _("Share Tray, slot {n}, {kind}")
+            return text.format(n=numbers[0] + 1, kind=name(state.tray[numbers[0]]))
+        case "hand":
+            hand = state.hands[player]
+            text = _("Your hand, card {n} of {of}, {kind}")
+            return text.format(n=numbers[0] + 1, of=len(hand), kind=name(hand[numbers[0]]))
+    return label((), state, player, NOTHING, target, names)
+
+
 def _tray(state: State, player: int, selection: Selection, slot: int) -> str:
     if slot >= len(state.tray):
         if selection.give is None:
@@ -178,11 +201,17 @@ def _stack(state: State, stack: int) -> str:
     )
 
 
+def say_place(display: Display, space: Place) -> str:
+    """A space in words: what it shows and where it is."""
+    row, column = space
+    what = say_space(display.at(row, column))
+    return _("{what}, row {r}, column {c}").format(what=what, r=row + 1, c=column + 1)
+
+
 def space_label(display: Display, space: Place) -> str:
     """A space in words: what it shows, where it is, how large its groups are."""
-    row, column = space
-    shown = display.at(row, column)
-    where = _("{what}, row {r}, column {c}").format(what=say_space(shown), r=row + 1, c=column + 1)
+    shown = display.at(*space)
+    where = say_place(display, space)
     sizes = {
         kind: len(group)
         for kind in (KINDS if shown == WILD else shown if shown in KINDS else "")

@@ -22,7 +22,16 @@ from tutor.chocolatiers.teaching.goals import (
     wins,
 )
 from tutor.chocolatiers.teaching.position import PositionError, other, position, table
-from tutor.chocolatiers.teaching.steps import Do, Explore, Goal, Lesson, Mistake, Predict, Step
+from tutor.chocolatiers.teaching.steps import (
+    Do,
+    Explore,
+    Goal,
+    Lesson,
+    Mistake,
+    Predict,
+    Step,
+    Touch,
+)
 from tutor.i18n import N_
 from tutor.lessons.model import Say
 
@@ -39,6 +48,7 @@ __all__ = [
     "Predict",
     "Say",
     "Step",
+    "Touch",
     "all_of",
     "boxes",
     "boxes_high",

@@ -1,4 +1,5 @@
-"""Answers to predictions, computed from the position, and the pieces that show why.
+"""Answers to predictions, computed from the position, and the pieces that show why. The answers to
+Touch steps are in `pieces`.
 
 "Own" is the learner's, player 0. A player is answered by number, "none" where it is nobody.
 """

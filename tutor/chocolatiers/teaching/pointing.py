@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.kinds import EMPTY, KINDS
 from tutor.chocolatiers.state import State
 from tutor.engine import Violation
 from tutor.lessons.feedback import Mark, marks
+from tutor.lessons.model import LEARNER
 
 
 def spaces(places: Iterable[Place]) -> list[str]:
@@ -47,6 +49,38 @@ def pieces(state: State, action: Action) -> list[str]:
             return ["skip"]
         case Discard(cards):
             return slot_ids(hand, cards, "hand")
+
+
+OWN_DISPLAY = f"display:{LEARNER}"
+
+
+def targets(state: State) -> list[str]:
+    """Ids of all that the learner can point at, from the top of the table to the bottom.
+
+    Among the places for the next box are those where none may go (clauses 5.2 and 5.6).
+    """
+    display = state.displays[LEARNER]
+    return [
+        *(f"display:{player}" for player in range(state.players)),
+        *(f"card:{what}" for what in ("first", *KINDS)),
+        *(f"place:{row},{column}" for row, column in places_around(display)),
+        *spaces(display.spaces),
+        *(f"stack:{number}" for number, stack in enumerate(state.stacks) if stack),
+        *("deck", "discards"),
+        *(f"tray:{slot}" for slot, card in enumerate(state.tray) if card != EMPTY),
+        *(f"hand:{number}" for number in range(len(state.hands[LEARNER]))),
+        "wild",
+    ]
+
+
+def places_around(display: Display) -> list[Place]:
+    """Every place without a box in and around a display, whether a box may go there or not."""
+    boxes = display.boxes
+    rows, columns = display.height // 2, display.width // 2
+    if not boxes:
+        return list(display.open_places)
+    grid = ((row, column) for row in range(-1, rows + 1) for column in range(-1, columns + 1))
+    return [place for place in grid if place not in boxes]
 
 
 _AT_PLACE = frozenset({"5.1", "5.2", "5.5", "5.6", "8.3"})

@@ -25,6 +25,8 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
         "hand": "hand",
         "stack": "stacks",
         "wild": "wild",
+        "deck": "tray",
+        "discards": "tray",
         "place": "display",
         "space": "display",
         "card": "cards",
@@ -47,7 +49,17 @@ class ChocolatiersTeaching:
 
     def area_of(self, target: str) -> str:
         """The area a piece lies in; "" for a button."""
+        if target == pointing.OWN_DISPLAY:
+            return "display"
         return AREA_OF.get(target.partition(":")[0], "")
+
+    def targets(self, state: State) -> Sequence[str]:
+        """Cards, boxes, places and displays."""
+        return pointing.targets(state)
+
+    def whole(self, target: str) -> str:
+        """The display of what lies in it."""
+        return pointing.OWN_DISPLAY if self.area_of(target) == "display" else ""
 
     def pieces(self, state: State, action: Action) -> Sequence[str]:
         """Ids of the pieces to touch for this action."""

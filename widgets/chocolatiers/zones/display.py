@@ -48,11 +48,12 @@ def own_display(
     shown = desk.preview
     display = shown.display
     before = desk.state.displays[desk.player]
+    asked = [(n[0], n[1]) for kind, n in map(parse, desk.board.touch) if kind == "place"]
+    room = before.open_places if grow or desk.selection.stack is not None else ()
     places = {
         (r + shown.up, c + shown.left): f"place:{r},{c}"
-        for r, c in before.open_places
+        for r, c in (*room, *asked)
         if (r + shown.up, c + shown.left) != shown.box
-        and (grow or desk.selection.stack is not None)
     }
     layout = DisplayLayout.of(
         str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
@@ -69,7 +70,10 @@ def own_display(
     for r, column in before.boxes:
         at = (r + shown.up, column + shown.left)
         rects[f"box:{r},{column}"] = layout.tile_rect(*at)
-    active = [t for t in rects if _is_target(t, desk, layout.c)]
+    whole = f"display:{desk.player}"
+    if whole in desk.board.touch:
+        rects[whole] = _whole(pen, desk, whole, width, height)
+    active = [whole] if whole in rects else [t for t in rects if _is_target(t, desk, layout.c)]
     active.sort(key=lambda t: rects[t][1::-1])
     return Zone(
         "display",
@@ -83,8 +87,16 @@ def own_display(
 def _is_target(key: str, desk: Desk, c: int) -> bool:
     kind = key.partition(":")[0]
     if kind == "place":
-        return desk.selection.stack is not None
+        return desk.selection.stack is not None or key in desk.board.touch
     return kind == ("space" if c >= SMALLEST_SPACE else "box")
+
+
+def _whole(pen: Pen, desk: Desk, key: str, width: int, height: int) -> Rect:
+    """The state of a whole display on its canvas; where that can be tapped."""
+    whole = Rect(0, 0, width, height)
+    draw_ring(pen, desk.state_of(key), whole, desk.theme, 0.15 * min(width, height))
+    draw_state_badge(pen, desk.state_of(key), whole.grown(-8), desk.theme)
+    return whole
 
 
 def _button(desk: Desk, key: str, rect: Rect) -> h.Element:
@@ -120,7 +132,7 @@ def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
             lies_there = place in shown.display.boxes
             if lies_there and state not in (REST, CLICKABLE):
                 boxes[place] = state
-            elif not lies_there and state != CHOSEN:
+            elif not lies_there and (state != CHOSEN or key in desk.board.touch):
                 places[place] = state
     return Marks(spaces, boxes, places, link, badges)
 
@@ -132,7 +144,7 @@ def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
     pen = Pen()
     draw_display(pen, str(display), display.points, layout, desk.theme)
     key = f"display:{player}"
-    whole = Rect(0, 0, width, height)
+    whole = _whole(pen, desk, key, width, height)
     rects = {key: whole}
     rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
     rects |= {f"{key}/space:{r},{c}": layout.space_rect(r, c) for r, c in display.spaces}

@@ -108,7 +108,7 @@ def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
     if isinstance(session.step, Do) and at.chosen != at.tabletop.nothing:
         now = at.tabletop.prompt(at.board(frame))
         return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
-    if isinstance(session.step, Predict):
+    if at.asked:
         return None  # a ruling would tell the answer; it comes with it
     return [_note(clause) for clause in session.notes]
 
@@ -118,8 +118,7 @@ def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
     rulebook = at.session.game.rulebook
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":
-        asked = isinstance(at.session.step, Predict)
-        chips = [_note(clause) for clause in at.session.notes] if asked else []
+        chips = [_note(clause) for clause in at.session.notes] if at.asked else []
     told = h.ul(".told-list")[(h.li[line] for line in said.told)] if said.told else None
     return message(
         kind,

@@ -104,6 +104,8 @@ class LessonPage(Playing[S, A, C]):
             reply: Reply | None = answer(self, what, frame)
             return reply
         at = self.at
+        if at.session.piece(event.value):
+            return self._on_piece(event.value, frame)
         if at.tabletop.enlarge(at.board(frame), event.value, frame.view.width) is not None:
             at.open = event.value
             return Reply(focus="opened")
@@ -158,7 +160,8 @@ class LessonPage(Playing[S, A, C]):
             at.clear()
             self._look_for_next(frame)
         self._keep()
-        return Reply(focus=HEADING, say="" if at.ended else at.session.text)
+        said = "" if at.ended else f"{at.session.since} {at.session.text}".strip()
+        return Reply(focus=HEADING, say=said)
 
     def _on_again(self, _what: str, frame: Frame) -> Reply:
         """The lesson once more, from its first step."""

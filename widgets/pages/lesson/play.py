@@ -11,7 +11,7 @@ from attrs import evolve
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
-from tutor.lessons.model import Do, Predict
+from tutor.lessons.model import Do, Predict, Touch
 from tutor.lessons.session import AnySession
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import Reply
@@ -100,6 +100,8 @@ class Playing(Generic[S, A, C]):
         if isinstance(at.session.step, Predict):
             at.message = Feedback("good", _("Just look here."), _("Then choose an answer."))
             return Reply(say=_("Choose an answer."))
+        if isinstance(at.session.step, Touch):
+            return self._tried(at.session.touch(target), frame)
         explorer = at.explorer
         if explorer is not None:
             return self._explore(explorer, target, frame)

@@ -11,7 +11,7 @@ from attrs import define, field
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.model import AnyLesson, Do, Explore, Predict
+from tutor.lessons.model import AnyLesson, Do, Explore, Predict, Touch
 from tutor.lessons.session import LessonSession
 from widgets.pages.lesson import arrange
 from widgets.pages.lesson.arrange import Arranged
@@ -103,6 +103,11 @@ class Sitting(Generic[S, A, C]):
         step = self.session.step
         return self.tabletop.explorer(step.by) if isinstance(step, Explore) else None
 
+    @property
+    def asked(self) -> bool:
+        """Whether the step asks about the position, rather than for moves in it."""
+        return isinstance(self.session.step, Predict | Touch)
+
     # ---- what is marked
 
     @property
@@ -122,13 +127,15 @@ class Sitting(Generic[S, A, C]):
         session = self.session
         if session.solved:
             return marked(self.solved_marks[: self.lit])
-        found: dict[str, str] = {}
+        found = dict.fromkeys(session.touchable, "clickable")
         if not session.can_undo:
             found |= dict.fromkeys(session.step.point, "hint")
         if self.explorer is not None:
             found |= self.explorer.marks(session.state, session.seat, session.seen)
         if self.message is not None:
             found |= marked(self.message.marks)
+        if isinstance(session.step, Touch):
+            found |= {str(target): "chosen" for target in session.seen}
         return found
 
     def board(self, frame: Frame) -> Board[S, A, C]:
@@ -144,7 +151,8 @@ class Sitting(Generic[S, A, C]):
             actions=tuple(session.game.actions(seen)),
             marks=self.marks,
             names=session.names,
-            quiet=session.solved or isinstance(session.step, Predict) or self.settling,
+            quiet=session.solved or self.asked or self.settling,
+            touch=session.touchable,
         )
 
     def accent(self, frame: Frame) -> Accent:
@@ -194,5 +202,6 @@ class Sitting(Generic[S, A, C]):
         """The areas with pieces that lead onwards, in the order of the table."""
         main = {area.id for area in self.tabletop.areas if area.main}
         states = self.tabletop.states(board)
-        useful = (self.area_of(key) for key, state in states.items() if state in ONWARDS)
+        found = (key for key in (*board.touch, *states) if states.get(key) in ONWARDS)
+        useful = map(self.area_of, found)
         return [area for area in dict.fromkeys(useful) if area and area not in main]

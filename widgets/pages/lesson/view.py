@@ -8,7 +8,7 @@ from htpy import Node
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from tutor.lessons.model import Predict
+from tutor.lessons.model import Predict, Touch
 from widgets.draw.icons import icon_svg
 from widgets.pages.lesson.arrange import Arranged
 from widgets.pages.lesson.aside import opened
@@ -53,7 +53,11 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
             h.div(".task-head")[_step_label(at), steps, speak if frame.view.embedded else None]
             if wide
             else None,
-            h.h1(f"#{HEADING}")[h.span(".visually-hidden")[at.title + ". "], session.text],
+            h.h1(f"#{HEADING}")[
+                h.span(".visually-hidden")[at.title + ". "],
+                h.small(".since")[session.since, " "] if session.since else None,
+                session.text,
+            ],
             _goal(at, frame),
             None if not wide else foot(at, frame),
         ],
@@ -99,6 +103,9 @@ def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
         words = at.explorer.goal(session.state, session.seen)
         goal_said = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), words]]
         shown = [goal_said if words else None, at.explorer.beside(session.state, session.seen)]
+    elif isinstance(step, Touch) and step.every:
+        found = _("Found: {n}").format(n=len(session.seen))
+        shown = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), found]]
     elif isinstance(step, Predict) and frame.layout == "wide":
         shown = answers(at, step)
     return h.div(".beside-task")[shown, _projected(at, frame)]

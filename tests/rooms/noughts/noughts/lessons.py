@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from noughts.board import CROSS, State
-from noughts.teaching import Do, Goal, Lesson, Predict
+from noughts.board import CROSS, EMPTY, State
+from noughts.teaching import Do, Goal, Lesson, Predict, Touch, field
 from tutor.i18n import N_
 from tutor.lessons.model import Say
 
@@ -52,6 +52,20 @@ LESSON = Lesson(
             done=Say(N_("A draw."), N_("Nobody has a full line.")),
             clauses="3.2",
             practises="3.1",
+            show="board",
+        ),
+        Touch(
+            N_("Tap every field that is still empty."),
+            State("X.O.O...X"),
+            answer=lambda state: [
+                field(*divmod(n, 3)) for n, sign in enumerate(state.board) if sign == EMPTY
+            ],
+            among="field",
+            every=True,
+            otherwise=Say(N_("It has a mark."), N_("A mark stays where it is.")),
+            hint=N_("A mark can go where none is."),
+            done=Say(N_("Five fields are left."), N_("One of them is the noughts’ line.")),
+            practises="2.1",
             show="board",
         ),
         Do(

@@ -17,6 +17,7 @@ from tutor.players.player import Player
 Goal = goal.Goal[State]
 Do = model.Do[State, Mark]
 Predict = model.Predict[State]
+Touch = model.Touch[State]
 Lesson = model.Lesson[State, Mark]
 
 
@@ -35,6 +36,12 @@ class NoughtsTeaching:
 
     def area_of(self, target: str) -> str:
         return "board" if target.startswith("field:") else ""
+
+    def targets(self, state: State) -> Sequence[str]:
+        return [field(*divmod(n, state.size)) for n in range(len(state.board))]
+
+    def whole(self, target: str) -> str:
+        return ""
 
     def pieces(self, state: State, action: Mark) -> Sequence[str]:
         return (field(action.row, action.column),)
