@@ -17,6 +17,7 @@ SCRIPTS = (
     "canvases.js",
     "moves.js",
     "focus.js",
+    "sound.js",
     "events.js",
     "shell.js",
 )

@@ -33,6 +33,7 @@ class Settings:
 
     Attributes:
         theme: "auto" (as the system asks), "light" or "dark".
+        sound: pieces are heard.
         motion: pieces move: "auto" (as the system asks), "on" or "off".
         contrast: high contrast.
         text: a key of TEXTS.
@@ -42,6 +43,7 @@ class Settings:
 
     theme: str = field(default="auto", validator=in_(THEMES))
     motion: str = field(default="auto", validator=in_(MOTIONS))
+    sound: bool = field(default=False, validator=instance_of(bool))
     contrast: bool = field(default=False, validator=instance_of(bool))
     text: str = field(default="normal", validator=in_(TEXTS))
     keys: bool = field(default=True, validator=instance_of(bool))

@@ -180,6 +180,7 @@ class Shell(anywidget.AnyWidget):
         scenes: Mapping[str, Scene] | None = None,
         *,
         moves: Iterable[Motion] = (),
+        sounds: Iterable[str] = (),
         say: str = "",
         focus: str | None = None,
         resume: str | None = None,
@@ -194,6 +195,7 @@ class Shell(anywidget.AnyWidget):
                 pictures have been sent.
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
             moves: what flies from the old picture to this one, and what shakes or pulses in it.
+            sounds: what is heard, see `static/sound.js`.
             say: spoken by a screen reader.
             focus: id of the element to focus. Without it the focus stays where it is, and goes to
                 the nearest neighbour when its element is gone.
@@ -222,7 +224,7 @@ class Shell(anywidget.AnyWidget):
             resume=self.page.resume if resume is None else resume,
             look=look or self.page.look,
         )
-        self._send_page(moves, drawn, say, focus, after)
+        self._send_page(moves, drawn, say, focus, after, list(sounds))
 
     def say(self, text: str) -> None:
         """Have a screen reader say something."""
@@ -292,7 +294,7 @@ class Shell(anywidget.AnyWidget):
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
             if self._sent is None:
-                self._send_page([], [], "", None, None)
+                self._send_page([], [], "", None, None, [])
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
@@ -332,6 +334,7 @@ class Shell(anywidget.AnyWidget):
         say: str,
         focus: str | None,
         after: After | None,
+        sounds: list[str],
     ) -> None:
         """Send what has changed. `drawn`: the pictures that were sent ahead."""
         if not self._connected:
@@ -343,6 +346,7 @@ class Shell(anywidget.AnyWidget):
             "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
             "moves": [motion_wire(move) for move in moves],
             "drawn": drawn or self._undrawn(page.scenes),
+            "sounds": sounds,
             "say": say,
             "focus": focus,
             "after": {"ms": after.ms, "act": after.act} if after else None,

@@ -17,7 +17,7 @@ from tutor.kit.reading import text as text_of
 from widgets.pages.chrome import NAME, whole
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
-from widgets.protocol import Event
+from widgets.protocol import Event, Move
 from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
 
@@ -121,6 +121,12 @@ class Visit:
                 self.change(
                     self.settings.with_value("theme", "light" if self.frame.dark else "dark")
                 )
+            case "sound":
+                self.change(self.settings.with_value("sound", not self.settings.sound))
+                return Reply(
+                    say=_("Sounds on.") if self.settings.sound else _("Sounds off."),
+                    sounds=("laid",),
+                )
             case "to-heading":
                 return Reply(focus=HEADING)
             case "put-away":
@@ -164,6 +170,7 @@ class Visit:
             lambda: whole(picture, frame, notice=self.notice),
             picture.scenes,
             moves=reply.moves,
+            sounds=_sounds(reply) if self.settings.sound else (),
             say=reply.say,
             focus=reply.focus,
             after=reply.after or picture.after,
@@ -171,6 +178,12 @@ class Visit:
             look=self.settings.look(picture.keys),
             resume=json.dumps([self.shell.hash, self.page.resume()]),
         )
+
+
+def _sounds(reply: Reply) -> tuple[str, ...]:
+    """What is heard: a piece that flies is laid, too."""
+    flies = any(isinstance(move, Move) for move in reply.moves)
+    return (*(("laid",) if flies else ()), *reply.sounds)
 
 
 def _read_resume(text: str) -> tuple[str, str]:

@@ -54,5 +54,12 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
             _("Light colours") if dark else _("Dark colours"),
             "sun" if dark else "moon",
         ),
+        None
+        if small
+        else icon_button(
+            "sound",
+            _("Turn sounds off") if frame.settings.sound else _("Turn sounds on"),
+            "sound" if frame.settings.sound else "mute",
+        ),
         icon_link("settings", _("Settings"), "settings"),
     ]

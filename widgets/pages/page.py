@@ -57,6 +57,7 @@ class Reply:
         say: spoken by a screen reader.
         focus: id of the element that gets the focus.
         moves: pieces that fly or shake.
+        sounds: what is heard by those who asked for sounds, see `static/sound.js`.
         after: an act that comes by itself later.
         go: address of the page to open instead.
     """
@@ -64,6 +65,7 @@ class Reply:
     say: str = ""
     focus: str | None = None
     moves: tuple[Move | Shake, ...] = ()
+    sounds: tuple[str, ...] = ()
     after: After | None = None
     go: str | None = None
 

@@ -99,6 +99,7 @@ class SettingsPage:
                     _choice("theme", _("Colours"), settings.theme, _themes()),
                     _choice("text", _("Text size"), settings.text, _texts()),
                     _choice("motion", _("Movement"), settings.motion, _motions()),
+                    _switch("sound", _("Sounds"), settings.sound),
                     _switch("contrast", _("High contrast"), settings.contrast),
                     _languages(settings.language),
                 ],

@@ -7,6 +7,7 @@ import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
 import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
+import { Sound } from "./sound.js";
 import { Store, address, copy, download } from "./store.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
@@ -32,6 +33,7 @@ class Shell {
     this.notice = new Notice(this.root, words);
     this.canvases = new Canvases(model.widget_manager);
     this.moves = new Moves(this.stage, this.page, this.canvases);
+    this.sound = new Sound();
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
@@ -214,6 +216,7 @@ class Shell {
     this.canvases.mount(this.page, canvases);
     this.focus.restore(before, message.focus);
     this.moves.start(remembered, drawn);
+    this.sound.play(message.sounds);
     this.notice.say(say);
     if (title && !this.embedded) document.title = title;
     if (resume !== undefined) this.storage.resume = resume;
@@ -321,7 +324,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    for (const part of [this.events, this.heartbeat, this.storage, this.canvases]) part.close();
+    const parts = [this.events, this.heartbeat, this.storage, this.canvases, this.sound];
+    for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();
   }
