@@ -123,7 +123,11 @@ class App(Visit):
         trainer = self.trainers.get(game)
         tiles = PuzzleTiles(trainer) if trainer is not None else None
         return HomePage(
-            load_game(game), self.learner.stops(game), tiles, choices=self.learner.choices()
+            load_game(game),
+            self.learner.stops(game),
+            tiles,
+            choices=self.learner.choices(),
+            fresh=self.learner.take_fresh(game),
         )
 
     def _classroom(self) -> ClassroomPage:

@@ -71,6 +71,8 @@ class Learner:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.progress = Progress()
+        self.fresh = ""
+        """The lesson that has just been done for the first time, "" if none was."""
 
     def restore(self) -> str:
         """Read what the browser keeps; what is wrong with it in words, "" if nothing is.
@@ -95,6 +97,8 @@ class Learner:
         """The learner is here in a lesson; its last step solved, the lesson is done."""
         lesson = _name(session.lesson)
         if session.finished:
+            if lesson not in self.progress.stars:
+                self.fresh = lesson
             self._keep(complete(self.progress, lesson, session.stars))
         else:
             self._keep(reached(self.progress, lesson, session.index, session.dump()))
@@ -109,6 +113,13 @@ class Learner:
                 pass  # the lesson has changed since; its start is as good a place as any
         return LessonSession(lesson)
 
+    def take_fresh(self, game: str) -> str:
+        """Id of the game's lesson that has just been done for the first time, once; "" if none."""
+        fresh = next((lesson.id for lesson in course(game) if _name(lesson) == self.fresh), "")
+        if fresh:
+            self.fresh = ""
+        return fresh
+
     def stops(self, game: str) -> tuple[Stop, ...]:
         """The course of a game as the home page shows it."""
         stars, places = self.progress.stars, self.progress.places
@@ -117,6 +128,7 @@ class Learner:
                 lesson.id,
                 lesson.title,
                 lesson.minutes,
+                len(lesson.steps),
                 stars=stars.get(_name(lesson), 0),
                 done=_name(lesson) in stars,
                 begun=_name(lesson) in places,

@@ -44,6 +44,10 @@ NEXT = "next"
 """The address of whatever comes next."""
 
 
+_READ: set[str] = set()
+"""Games whose puzzles have been read."""
+
+
 class Keeper(Protocol):
     """What the trainer needs of the shell."""
 
@@ -91,8 +95,6 @@ class Trainer:
         self._rng = rng or Random()
         self._pool = pool or self.room.shipped
         self._read: dict[str, str] = {}
-        self.has_read = False
-        """Whether the shipped puzzles are there at no cost."""
 
     def address(self, name: str) -> str:
         """The address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
@@ -147,8 +149,13 @@ class Trainer:
     def pool(self) -> Sequence[AnyPuzzle]:
         """The shipped puzzles."""
         found = self._pool()
-        self.has_read = True
+        _READ.add(self.game)
         return found
+
+    @property
+    def has_read(self) -> bool:
+        """Whether the shipped puzzles are there at no cost: this process has read them."""
+        return self.game in _READ
 
     def open_pack(self, text: str) -> bool:
         """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""
@@ -190,8 +197,9 @@ class Trainer:
 
     @property
     def daily(self) -> AnyPuzzle:
-        """The puzzle of the day."""
-        return daily(self.pool, self.today)
+        """The puzzle of the day; an easy one for somebody who has solved none on another day."""
+        others = set(self.practice.days) - {self.today.isoformat()}
+        return daily(self.pool, self.today, easy=not others)
 
     @property
     def due(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import psutil
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, TABLET
+from tests.browser.conftest import PHONE, TABLET, wait_ready
 from tests.browser.driving import answered, by_mouse, go, piece
 from tests.serving import kernel_id, kernel_process
 
@@ -116,7 +116,7 @@ def test_progress_outlives_the_tab(open_app) -> None:
     context = first.context
     first.close()
     again = open_app(context=context)
-    expect(again.locator("#heading")).to_contain_text("First bite")
+    expect(again.locator(".next h2")).to_contain_text("First bite")
     again.get_by_role("link", name="Continue").click()
     expect(again.locator("#heading")).to_contain_text("Fill the box")
 
@@ -335,3 +335,29 @@ def test_every_target_is_large_enough_for_a_finger(open_app, width: int) -> None
     for address in ADDRESSES:
         go(page, address)
         assert page.evaluate(SMALL_TARGETS) == [], address
+
+
+HEARD = """
+window.heard = 0;
+for (const node of [OscillatorNode, AudioBufferSourceNode]) {
+  const { start } = AudioScheduledSourceNode.prototype;
+  node.prototype.start = function (...at) { window.heard++; start.apply(this, at); };
+}
+"""
+
+
+def test_pieces_are_heard_by_those_who_asked_for_it_and_only_by_them(open_app, app) -> None:
+    page = open_app(url="about:blank", ready=False, problems=[])
+    page.add_init_script(HEARD)
+    page.goto(f"{app.url}#lesson/first-bite")
+    wait_ready(page)
+    by_mouse(page, "tray:2")
+    expect(page.locator("#next")).to_be_visible()
+    assert page.evaluate("heard") == 0
+    page.get_by_role("button", name="Turn sounds on").click()
+    page.wait_for_function("heard > 0")  # it is heard at once what they are like
+    page.evaluate("heard = 0")
+    page.locator("#next").click()
+    page.get_by_role("button", name="Turn sounds off").click()
+    expect(page.get_by_role("button", name="Turn sounds on")).to_be_visible()
+    assert page.evaluate("heard") == 0

@@ -196,3 +196,10 @@ def test_a_practice_with_a_number_without_end_is_refused():
 
 def test_a_practice_with_a_byte_order_mark_loads():
     assert load_practice("\ufeff" + dump_practice(Practice())) == Practice()
+
+
+def test_somebody_s_first_puzzle_of_the_day_is_an_easy_one_whatever_the_day(pool):
+    sunday = date(2026, 11, 22)
+    first = daily(pool, sunday, easy=True)
+    assert first.rating < daily(pool, sunday).rating
+    assert first.rating <= sorted(p.rating for p in pool)[len(pool) // 7]

@@ -8,19 +8,23 @@ from bs4 import BeautifulSoup
 from tutor import GAMES, load_game
 from widgets import rooms
 from widgets.pages.home import Choice, HomePage, Stop, _against
-from widgets.settings import Frame
+from widgets.protocol import Event, View
+from widgets.settings import Frame, Settings
 
 TITLES = ("First bite", "Boxes", "Pairs", "Groups", "Wilds", "Scoring")
 
 
-def course(done: int = 0, begun: int | None = None, game: str = GAMES[0]) -> HomePage:
+def course(
+    done: int = 0, begun: int | None = None, game: str = GAMES[0], fresh: str = ""
+) -> HomePage:
     return HomePage(
         load_game(game),
         tuple(
-            Stop(f"l{n}", title, 3, 2 if n < done else 0, n < done, n == begun)
+            Stop(f"l{n}", title, 3, 6, 2 if n < done else 0, n < done, n == begun)
             for n, title in enumerate(TITLES)
         ),
         choices=[Choice(load_game(each), done=done, lessons=len(TITLES)) for each in rooms.ids()],
+        fresh=fresh,
     )
 
 
@@ -64,15 +68,41 @@ def test_done_current_and_later_look_and_sound_different() -> None:
     stops = html(course(2)).select(".stop")
     assert [stop["class"][1] for stop in stops] == ["done"] * 2 + ["current"] + ["later"] * 3
     assert [stop.get("aria-current") for stop in stops] == [None, None, "step", None, None, None]
-    assert stops[0].select_one(".tick")
-    assert stops[0].select_one("[role=img]")["aria-label"] == "2 of 3 stars"
+    assert [bool(stop.select(".pleats")) for stop in stops] == [True] * 2 + [False] * 4
     assert "Lesson 1, done: First bite" in " ".join(stops[0].get_text(" ").split())
     assert "Lesson 4, not done yet: Groups" in " ".join(stops[3].get_text(" ").split())
 
 
-def test_progress_is_told_in_lessons_and_stars() -> None:
-    text = " ".join(html(course(2)).select_one(".progress").get_text(" ").split())
-    assert text == "2 of 6 done Stars: 4 of 18"
+def test_it_is_told_how_full_the_box_is_and_what_comes_next() -> None:
+    page = html(course(2))
+    assert page.select_one(".filled").get_text() == "2 of 6 filled"
+    assert page.select_one(".next h2").get_text() == "Next: Pairs"
+    assert page.select_one(".next p").get_text() == "6 steps, about 3 minutes."
+
+
+@pytest.mark.parametrize(
+    "view", [View(390, 844), View(844, 390)], ids=["phone", "phone held sideways"]
+)
+def test_where_the_box_is_higher_than_the_window_the_way_on_comes_first(view: View) -> None:
+    body = BeautifulSoup(str(course(2).paint(Frame(view)).body), "html.parser")
+    assert [part["class"][0] for part in body.select_one(".course")(recursive=False)] == [
+        *("course-head", "next", "box")
+    ]
+
+
+def test_the_lesson_just_done_drops_into_its_cup_where_things_move() -> None:
+    (fresh,) = html(course(2, fresh="l1")).select(".fresh")
+    assert "Boxes" in fresh.get_text()
+    still = course(2, fresh="l1").paint(Frame(settings=Settings(motion="off")))
+    assert "fresh" not in str(still.body)
+
+
+def test_the_lid_slides_on_when_the_box_is_full_and_a_tap_lifts_it() -> None:
+    page = course(len(TITLES), fresh=f"l{len(TITLES) - 1}")
+    assert html(page).select("[data-act=lid]")
+    page.on(Event("act", "lid"), Frame())
+    assert not html(page).select("[data-act=lid]")
+    assert not html(course(len(TITLES))).select("[data-act=lid]")  # and never again
 
 
 def test_no_tile_is_dead() -> None:
@@ -113,8 +143,8 @@ def test_the_path_of_another_game_leads_to_its_own_pages(two_games: str) -> None
 
 def test_a_stop_done_shows_a_symbol_of_the_game_and_the_others_their_number() -> None:
     stops = html(course(1)).select(".stop")
-    assert [bool(stop.select(".cup > .piece")) for stop in stops] == [True] * 2 + [False] * 4
-    assert [stop.select_one(".number").get_text() for stop in stops[2:]] == ["3", "4", "5", "6"]
+    assert [bool(stop.select(".cup > .piece")) for stop in stops] == [True] + [False] * 5
+    assert [stop.select_one(".number").get_text() for stop in stops[1:]] == list("23456")
 
 
 @pytest.mark.parametrize(

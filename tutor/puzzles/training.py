@@ -185,13 +185,14 @@ def serve(
     return nearest[int(rng.random() * len(nearest))]
 
 
-def daily(pool: Sequence[AnyPuzzle], day: date) -> AnyPuzzle:
+def daily(pool: Sequence[AnyPuzzle], day: date, *, easy: bool = False) -> AnyPuzzle:
     """The day's puzzle: the same for everybody who has the same pack, no server needed.
 
-    Monday is easy and Sunday hard.
+    Monday is easy and Sunday hard. `easy`: one as on a Monday, for somebody's first.
     """
     ordered = sorted(pool, key=lambda p: (p.rating, p.id))
-    band = len(ordered) * day.weekday() // 7, max(1, len(ordered) // 7)
+    weekday = 0 if easy else day.weekday()
+    band = len(ordered) * weekday // 7, max(1, len(ordered) // 7)
     digest = hashlib.sha256(day.isoformat().encode()).digest()
     return ordered[min(band[0] + int.from_bytes(digest[:8]) % band[1], len(ordered) - 1)]
 

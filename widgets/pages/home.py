@@ -1,5 +1,5 @@
-"""Home: the course of a game as a path of lessons, the ways to its table and rules, and, where
-there are several, the games to choose from.
+"""Home: the course of a game as a box of lessons to fill, the ways to its table and rules, and the
+games to choose from, where there are several.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 import htpy as h
-from attrs import frozen
+from attrs import define, frozen
 from htpy import Node
 
 from tutor.engine import AnyGame
@@ -16,29 +16,33 @@ from tutor.rooms import qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.draw.icons import icon_svg
+from widgets.draw.paper import pleats
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import STARS, link, stars
+from widgets.pages.parts import link
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.protocol import Event
 from widgets.settings import Frame
 
-SIZE, LARGE = 64, 84
-"""Size of a symbol on the path, and of the current lesson's."""
+SIZE = 60
+"""Size of a symbol in the box."""
+LOW = 600
+"""Windows lower than this do not show the whole box."""
 BESIDE = 44
 """Size of a symbol beside words."""
 IN_ROW = 32
 """Size of a symbol in the row of games."""
 TABLE, RULES, CLASSROOM = 5, 1, 4
-"""Which of the game's symbols stands for what, counted as on the path."""
+"""Which of the game's symbols stands for what, counted as in the box."""
 
 
 @frozen
 class Stop:
-    """A lesson on the path. `stars`: won so far; `done`: finished once; `begun`: in the middle."""
+    """A lesson in the box. `stars`: won so far; `done`: finished once; `begun`: in the middle."""
 
     id: str
     title: str
     minutes: int
+    steps: int
     stars: int = 0
     done: bool = False
     begun: bool = False
@@ -53,18 +57,21 @@ class Choice:
     lessons: int
 
 
-@frozen
+@define
 class HomePage:
     """The course of a game with what the learner has done of it, and the ways to everything else.
 
     `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
-    single one is nothing to choose from, so it is not shown.
+    single one is nothing to choose from, so it is not shown. `fresh`: id of the lesson just done
+    for the first time, "" if none was; `lifted`: whether the lid of the full box is off.
     """
 
     game: AnyGame
     stops: Sequence[Stop]
     puzzles: PuzzleTiles | None = None
     choices: Sequence[Choice] = ()
+    fresh: str = ""
+    lifted: bool = False
 
     @property
     def current(self) -> int:
@@ -74,7 +81,10 @@ class HomePage:
         return next(begun, next(todo, len(self.stops)))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Everything here is a link; only the day’s board comes by itself."""
+        """Everything here is a link, but the lid; the day’s board comes by itself."""
+        if event.value == "lid":
+            self.lifted = True
+            return Reply(focus=HEADING, sounds=("turn",))
         if self.puzzles is not None and event.value == self.puzzles.LOAD:
             self.puzzles.read()
         return None
@@ -84,7 +94,7 @@ class HomePage:
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The games above, the path at the left, the other ways at the right."""
+        """The games above, the box of lessons at the left, the other ways at the right."""
         several = len(self.choices) > 1
         title = _("Learn {game} by playing") if several else _("Learn it by playing")
         return Picture(
@@ -94,8 +104,14 @@ class HomePage:
             body=h.div(".home")[
                 _games(self.choices, self.game) if several else None,
                 h.section(".panel.course", aria_labelledby=HEADING)[
-                    self._next(),
-                    h.ol(".path")[self._path()],
+                    h.div(".course-head")[
+                        h.h1(f"#{HEADING}.result")[self._heading()],
+                        self._filled(),
+                    ],
+                    # Where the box is higher than the window, the way on comes first.
+                    (self._next(), self._box(frame))
+                    if frame.layout == "phone" or frame.view.height < LOW
+                    else (self._box(frame), self._next()),
                 ],
                 h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles)],
             ],
@@ -105,45 +121,97 @@ class HomePage:
     def _address(self, name: str) -> str:
         return qualified(self.game.id, name)
 
+    @property
+    def _done(self) -> int:
+        return sum(stop.done for stop in self.stops)
+
+    @property
+    def _new_here(self) -> bool:
+        return not self._done and not any(stop.begun for stop in self.stops)
+
+    def _heading(self) -> str:
+        if not self.stops:
+            return self.game.title
+        return _("You know all the rules!") if self._full else _("Your box of lessons")
+
+    @property
+    def _full(self) -> bool:
+        return bool(self.stops) and self._done == len(self.stops)
+
+    def _filled(self) -> Node:
+        """How far one is."""
+        if not self.stops:
+            return None
+        return h.p(".label.filled")[
+            _("{done} of {all} filled").format(done=self._done, all=len(self.stops))
+        ]
+
     def _next(self) -> h.Element:
-        """What to do next, with the page's one primary button, and how far one is."""
-        done = sum(stop.done for stop in self.stops)
+        """What to do next, with the page's one primary button."""
         if self.current == len(self.stops):
-            heading, way = (
-                _("You know all the rules!") if self.stops else self.game.title,
-                link(self._address("table"), _("Play"), "play", primary=True),
-            )
-        else:
-            stop = self.stops[self.current]
-            word = _("Start") if not (done or stop.begun) else _("Continue")
-            heading = _("Lesson {n}: {title}").format(n=self.current + 1, title=_(stop.title))
-            to = self._address(f"lesson/{stop.id}")
-            way = link(to, word, "chevron", primary=True, id="go-on")
+            way = link(self._address("table"), _("Play"), "play", primary=True)
+            return h.div(".next")[h.p(".second")[_("Now play a whole game.")], way]
+        stop = self.stops[self.current]
+        word = _("Start") if self._new_here else _("Continue")
+        way = link(self._address(f"lesson/{stop.id}"), word, "chevron", primary=True, id="go-on")
         return h.div(".next")[
             h.div[
-                h.h1(f"#{HEADING}.result")[heading],
-                _progress(done, self.stops) if done else _promise(self.stops),
+                h.h2[_("Next: {title}").format(title=_(stop.title))],
+                h.p(".second")[_steps_and_time(stop)],
             ],
             way,
         ]
 
-    def _path(self) -> Iterator[h.Element]:
-        for n, stop in enumerate(self.stops):
+    # ---- the box
+
+    def _box(self, frame: Frame) -> Node:
+        """The course as an assortment: each lesson done fills its place."""
+        if not self.stops:
+            return None
+        return h.div(class_={"box": True, "just-full": self._full and bool(self.fresh)})[
+            h.ol(".path")[self._path(frame)],
+            h.button(".lid", type="button", data_act="lid", id="lid")[
+                icon_svg("check", 40), h.span[_("The box is full. Lift the lid.")]
+            ]
+            if self._full and self.fresh and not self.lifted
+            else None,
+        ]
+
+    def _path(self, frame: Frame) -> Iterator[h.Element]:
+        spans = [SPAN // size for size in rows_of(len(self.stops)) for _each in range(size)]
+        for n, (stop, span) in enumerate(zip(self.stops, spans, strict=True)):
             state = "done" if stop.done else "current" if n == self.current else "later"
-            size = LARGE if state == "current" else SIZE
-            picture = None if state == "later" else symbol(self.game.id, n, size)
-            yield h.li(class_=["stop", state], aria_current="step" if state == "current" else None)[
+            classes = {"stop": True, state: True, "fresh": stop.id == self.fresh and frame.moves}
+            yield h.li(
+                class_=classes,
+                style=f"--span:{span}",
+                aria_current="step" if state == "current" else None,
+            )[
                 h.a(href=f"#{self._address(f'lesson/{stop.id}')}")[
                     h.span(".cup")[
-                        picture or h.span(".number", aria_hidden="true")[str(n + 1)],
-                        h.span(".tick")[icon_svg("check", 18)] if stop.done else None,
+                        [pleats(), symbol(self.game.id, n, SIZE)]
+                        if stop.done
+                        else h.span(".number", aria_hidden="true")[str(n + 1)],
                     ],
                     h.span(".title")[
                         h.span(".visually-hidden")[_say_stop(n, state)], _(stop.title)
                     ],
-                    stars(stop.stars, size=16) if stop.done else None,
                 ]
             ]
+
+
+SPAN = 60
+"""Columns of the box: rows of three, four and five divide it."""
+
+
+def rows_of(lessons: int) -> list[int]:
+    """How many lessons lie in each row of the box: five at most, the first rows the fuller ones.
+
+    >>> rows_of(14), rows_of(13), rows_of(12), rows_of(9), rows_of(2)
+    ([5, 5, 4], [5, 4, 4], [4, 4, 4], [3, 3, 3], [2])
+    """
+    rows = max(-(-lessons // 5), min(3, -(-lessons // 3) if lessons > 5 else 1))
+    return [lessons // rows + (n < lessons % rows) for n in range(rows)]
 
 
 def symbol(game: str, n: int, size: int) -> Node:
@@ -160,30 +228,10 @@ def _say_stop(n: int, state: str) -> str:
     return _("Lesson {n}, {state}: ").format(n=n + 1, state=words[state])
 
 
-def _progress(done: int, stops: Sequence[Stop]) -> h.Element:
-    won, possible = sum(stop.stars for stop in stops), STARS * len(stops)
-    return h.div(".progress")[
-        h.progress(value=str(done), max=str(len(stops)), aria_label=_("Lessons done")),
-        h.span(".label")[_("{done} of {all} done").format(done=done, all=len(stops))],
-        h.span(".label.won")[
-            icon_svg("star", 16),
-            h.span[
-                h.span(".visually-hidden")[_("Stars: ")],
-                _("{n} of {of}").format(n=won, of=possible),
-            ],
-        ],
-    ]
-
-
-def _promise(stops: Sequence[Stop]) -> h.Element:
-    minutes = sum(stop.minutes for stop in stops)
-    return h.p(".second")[
-        ngettext(
-            "{n} short lesson, about {minutes} min.",
-            "{n} short lessons, about {minutes} minutes in all.",
-            len(stops),
-        ).format(n=len(stops), minutes=minutes)
-    ]
+def _steps_and_time(stop: Stop) -> str:
+    steps = ngettext("{n} step", "{n} steps", stop.steps).format(n=stop.steps)
+    time = ngettext("about {n} minute", "about {n} minutes", stop.minutes).format(n=stop.minutes)
+    return f"{steps}, {time}."
 
 
 # ---- the games

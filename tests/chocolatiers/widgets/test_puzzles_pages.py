@@ -15,6 +15,7 @@ from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
+from widgets import trainer
 from widgets.app import App
 
 ONE_OF_EACH = [sample[-1] for sample in SAMPLES]
@@ -284,7 +285,10 @@ def test_the_days_puzzle_fills_the_week_and_is_the_same_for_all(open_at: Any) ->
     assert "1 day in a row" in page.text
 
 
-def test_home_is_there_before_the_pack_is_read(open_at: Any) -> None:
+def test_home_is_there_before_the_pack_is_read(
+    open_at: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trainer, "_READ", set())
     page = open_at("")
     assert not page.all(".daily-board svg")
     assert page.last["after"] == {"ms": 0, "act": "daily-board"}

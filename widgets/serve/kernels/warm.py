@@ -18,6 +18,10 @@ from widgets.app import App
 def warm() -> None:
     """Open the home page, a lesson and the table of each game, by day and by night."""
     canvas._CANVAS_MANAGER.close()  # made on import; our boards have managers of their own
+    app = App()
+    for trainer in app.trainers.values():
+        trainer.pool  # noqa: B018 (reading is what it is for: the home page shows the day's puzzle)
+    app.shell.close()
     for game in rooms.ids():
         lesson = next((f"lesson/{each.id}" for each in course(game)), "home")
         for address in ("home", qualified(game, lesson), qualified(game, "table")):
