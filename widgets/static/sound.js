@@ -14,8 +14,7 @@ const TUNES = {
     [196, LANDS, 0.09],
     ["noise", LANDS, 0.012, 1_000, 1_000],
   ],
-  group: (pieces) =>
-    Array.from({ length: pieces }, (_, n) => [LADDER[Math.min(n, 4)], n * 0.06, 0.18]),
+  light: (piece) => [[LADDER[Math.min(piece, LADDER.length) - 1], 0, 0.18]],
   turn: () => [["noise", 0, 0.12, 1_200, 3_000]],
   done: () => [
     [G4, 0, 0.35],
@@ -29,7 +28,7 @@ const TUNES = {
 };
 
 export class Sound {
-  // `names`: "laid", or "group:5" for a group of five.
+  // `names`: "laid", or "light:5" for the fifth piece that lights up.
   play(names) {
     if (!names.length) return;
     // Browsers let a page sound only after a click; without one this stays silent.

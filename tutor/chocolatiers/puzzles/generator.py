@@ -1,4 +1,4 @@
-"""Puzzles out of real games: computer players play, positions are proposed, proofs decide."""
+"""Puzzles out of whole games: computer players play, positions are proposed, proofs decide."""
 
 from __future__ import annotations
 

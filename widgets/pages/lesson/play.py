@@ -37,8 +37,9 @@ class Playing(Generic[S, A, C]):
     at: Sitting[S, A, C]
     keeper: Keeper | None
 
-    def _on_light(self, _what: str, frame: Frame) -> None:
+    def _on_light(self, _what: str, frame: Frame) -> Reply:
         self.at.lit += 1
+        return Reply(sounds=(f"light:{self.at.lit}",))
 
     def _on_settle(self, _what: str, frame: Frame) -> None:
         self._settle()
@@ -179,7 +180,8 @@ class Playing(Generic[S, A, C]):
         feedback = session.feedback
         at.lit = 0 if frame.moves else len(at.solved_marks)
         words = f"{feedback.head} {feedback.text}" if feedback else text
-        return Reply(moves=moves, say=words, focus=NEXT)
+        sounds = ("done",) if session.finished else ()
+        return Reply(moves=moves, say=words, focus=NEXT, sounds=sounds)
 
     # ---- small things
 

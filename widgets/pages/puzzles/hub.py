@@ -103,7 +103,9 @@ class PuzzlesPage:
         practice = self.trainer.practice
         if not practice.tried:
             return h.p(".second")[
-                _("{n} positions from real games, each proven.").format(n=len(self.trainer.pool))
+                _("{n} positions from games of computer players, each proven.").format(
+                    n=len(self.trainer.pool)
+                )
             ]
         return h.p(".second.standing")[
             h.span[_("Your rating"), " ", h.strong(".count")[str(practice.rating)]],
