@@ -38,7 +38,7 @@ class DraftError(ValueError):
         super().__init__(message)
 
 
-class Unfinished(DraftError):
+class UnfinishedError(DraftError):
     """A draft in which something is still to be laid; nothing of it is wrong."""
 
 
@@ -110,7 +110,7 @@ def _display(draft: Draft, player: int) -> Display:
     except DisplayError as error:
         raise DraftError(f"{called(player)}: {error}", player) from None
     if not display:
-        raise Unfinished(_("{who}: no box yet.").format(who=called(player)), player)
+        raise UnfinishedError(_("{who}: no box yet.").format(who=called(player)), player)
     return display
 
 
@@ -164,9 +164,9 @@ def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
 
 def _check_tiles(draft: Draft, own: Display, needed: int) -> None:
     if len(draft.tiles) < needed:
-        raise Unfinished(_("Choose the boxes of the question."))
+        raise UnfinishedError(_("Choose the boxes of the question."))
     if not all(tile.chocolates for tile in draft.tiles[:needed]):
-        raise Unfinished(_("The box of the question has no chocolates."))
+        raise UnfinishedError(_("The box of the question has no chocolates."))
     if not all(is_cards(tile.chocolates) for tile in draft.tiles[:needed]):
         raise DraftError(_("No Wild is printed on a box of the question."))
     if PUZZLE_KINDS[draft.kind].mode == PLACE and not own.open_places:
@@ -175,7 +175,7 @@ def _check_tiles(draft: Draft, own: Display, needed: int) -> None:
 
 def _check_hand(hand: str) -> None:
     if not hand:
-        raise Unfinished(_("The hand is empty."))
+        raise UnfinishedError(_("The hand is empty."))
     if len(hand) > MOST_HAND:
         raise DraftError(_("A hand of {n} cards is too large.").format(n=len(hand)))
     for kind in KINDS:

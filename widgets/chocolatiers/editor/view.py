@@ -7,7 +7,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.puzzles.edit import DraftError, Finding, Unfinished, called
+from tutor.chocolatiers.puzzles.edit import DraftError, Finding, UnfinishedError, called
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PAY
 from tutor.i18n import _, ngettext
@@ -227,7 +227,7 @@ def _found(sight: Sight, frame: Frame, zones: list[Zone]) -> Node:
     found = sight.found
     if found is None:
         return message("", head, text)
-    if isinstance(found, Unfinished):
+    if isinstance(found, UnfinishedError):
         return message("hint", head, text)
     if isinstance(found, DraftError):
         return message("refused", head, text)
@@ -276,7 +276,7 @@ def said(found: Finding | DraftError | None) -> tuple[str, str]:
     """What is found, in a few words and a sentence."""
     if found is None:
         return _("Searching …"), ""
-    if isinstance(found, Unfinished):
+    if isinstance(found, UnfinishedError):
         return _("Not finished yet."), str(found)
     if isinstance(found, DraftError):
         return _("This cannot be."), str(found)
