@@ -134,16 +134,46 @@ def test_a_phone_is_played_by_touch(open_app: OpenApp) -> None:
 def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
     page = open_table(open_app, None)
     form = page.locator("#set-up")
-    expect(form.locator('[data-seat="3"]')).to_be_hidden()
+    expect(form.get_by_label("2", exact=True)).to_be_checked()
+    expect(form.get_by_label("Name of player 4")).to_be_hidden()
     form.get_by_label("4", exact=True).check()
-    expect(form.locator('[data-seat="3"]')).to_be_visible()
-    form.get_by_label("Your name").fill("Zoë")
-    form.get_by_label("How Dora plays").select_option("random")
-    form.get_by_label("I do").check()
+    expect(form.get_by_label("Name of player 4")).to_be_visible()
+    form.get_by_label("Name of player 1").fill("Zoë")
+    form.get_by_label("Who plays for player 4").select_option("random")
+    form.get_by_label("Player 1 starts").check()
     form.get_by_role("button", name="Start").click()
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.locator(".turn")).to_contain_text("Zoë, your turn")
     assert [s.name for s in stored(page).seats] == ["Zoë", "Ben", "Cleo", "Dora"]
+
+
+def test_two_people_and_a_computer_share_a_screen(open_app: OpenApp) -> None:
+    page = open_table(open_app, None)
+    form = page.locator("#set-up")
+    form.get_by_label("3", exact=True).check()
+    form.get_by_label("Name of player 1").fill("Ana")
+    form.get_by_label("Who plays for player 2").select_option("A person")
+    form.get_by_label("Player 1 starts").check()
+    form.get_by_role("button", name="Start").click()
+    hand = page.locator('[data-grid="hand"] [data-act]')
+    for who in ("Ana", "Ben"):
+        expect(page.locator("#heading")).to_have_text(f"Pass the screen to {who}.")
+        expect(page.locator(".header .where")).to_contain_text(who)
+        expect(hand.first).to_have_attribute("aria-label", "Your hand, card 1 of 3, face down")
+        page.keyboard.press("n")
+        expect(hand.first).not_to_have_attribute("aria-label", "Your hand, card 1 of 3, face down")
+        match = Match(stored(page).record, stored(page).seats)
+        match.uncover()
+        while match.to_move == match.people[("Ana", "Ben").index(who)]:
+            for target in clicks(match.game, match.seen, choice(match)):
+                by_mouse(page, target)
+            match = played_on(page, match.length)
+            match.uncover()
+    expect(page.locator("#heading")).to_have_text("Cleo is playing.")
+    page.wait_for_selector(".turn-news")
+    wait_for_turn(page)
+    expect(page.locator("#heading")).to_have_text("Pass the screen to Ana.")
+    assert not findings(page)
 
 
 def test_computers_move_by_themselves_and_are_told(open_app: OpenApp) -> None:

@@ -58,8 +58,8 @@ class TestSetUp:
 
     def test_the_form_makes_the_game(self, open_table: OpenTable) -> None:
         paper = open_table()
-        fields = {"players": "4", "name": "Zoë", "first": "left", "seed": "12"}
-        fields |= {"strength1": "random", "strength2": "greedy", "strength3": "lookahead"}
+        fields = {"players": "4", "name0": "Zoë", "first": "1", "seed": "12", "who0": ""}
+        fields |= {"who1": "random", "who2": "greedy", "who3": "lookahead"}
         paper.event("act", "new", fields=fields)
         match = match_of(paper)
         assert match.record.setup == {"players": 4, "seed": 12, "first": 1}
@@ -86,7 +86,7 @@ class TestSetUp:
     def test_names_are_text_and_nothing_else(self, open_table: OpenTable) -> None:
         paper = open_table()
         name = "<img src=x onerror=alert(1)>\n&amp;"
-        paper.event("act", "new", fields={"players": "3", "name": name, "first": "me"})
+        paper.event("act", "new", fields={"players": "3", "name0": name, "first": "0"})
         assert not paper.all("img")
         assert match_of(paper).names[0] == "<img src=x onerror=a"  # one line, cut to its length
         paper.act("dialog:words")

@@ -127,8 +127,8 @@ class TestKept:
         "broken",
         [
             *["", "no save", "[]", "{}", '{"format":1,"game":"chess"}'],
-            *['{"seats":3}', '{"seats":[["A",""],["B",""],["C","greedy"]]}'],
-            *['{"seats":[["A",""],["B","wizard"],["C","greedy"]]}', '{"actions":["take X"]}'],
+            *['{"seats":3}', '{"seats":[["A","greedy"],["B","greedy"],["C","greedy"]]}'],
+            *['{"seats":[["A",""],["B",7],["C","greedy"]]}', '{"actions":["take X"]}'],
         ],
     )
     def test_a_broken_file_leaves_the_game_alone(self, open_table: OpenTable, broken: str) -> None:

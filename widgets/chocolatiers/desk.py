@@ -84,7 +84,10 @@ class Desk:
         board = self.board
         if target in board.touch:
             return to_touch(board.state, board.player, target, self.names)
-        return label(board.actions, board.state, board.player, board.chosen, target, self.names)
+        return label(
+            *(board.actions, board.state, board.player, board.chosen, target, self.names),
+            quiet=board.quiet,
+        )
 
     def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
         """What makes the invisible buttons over several pieces; None where there are none."""

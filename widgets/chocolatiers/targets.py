@@ -102,18 +102,21 @@ def label(
     selection: Selection,
     target: str,
     names: Sequence[str] = (),
+    *,
+    quiet: bool = False,
 ) -> str:
     """The text alternative of a target, for example "Raspberry, row 2, column 3, in a group of 4".
 
-    `names`: of the players. Whether a target is chosen is not said: the button says it.
+    `names`: of the players. `quiet`: nothing can be done now, so nothing is offered. Whether a
+    target is chosen is not said: the button says it.
     """
     kind, numbers = parse(target)
     which = target.partition(":")[2]
     match kind:
         case "tray":
-            return _tray(state, player, selection, numbers[0])
+            return _tray(state, player, selection, numbers[0], quiet)
         case "hand":
-            return _hand(actions, state, player, numbers[0])
+            return _hand(actions, state, player, numbers[0], quiet)
         case "deck":
             return _("Deck, {n} cards, face down").format(n=len(state.deck))
         case "discards":
@@ -165,7 +168,7 @@ def to_touch(state: State, player: int, target: str, names: Sequence[str]) -> st
     return label((), state, player, NOTHING, target, names)
 
 
-def _tray(state: State, player: int, selection: Selection, slot: int) -> str:
+def _tray(state: State, player: int, selection: Selection, slot: int, quiet: bool) -> str:
     if slot >= len(state.tray):
         if selection.give is None:
             return _("Share Tray, place for a card you swap")
@@ -175,14 +178,14 @@ def _tray(state: State, player: int, selection: Selection, slot: int) -> str:
     if card == EMPTY:
         return _("Share Tray, slot {n}, empty").format(n=slot + 1)
     text = _("Share Tray, slot {n}, {kind}, take")
-    if state.phase != ACTION or state.player != player:
+    if state.phase != ACTION or state.player != player or quiet:
         text = _("Share Tray, slot {n}, {kind}")
     return text.format(n=slot + 1, kind=name(card))
 
 
-def _hand(actions: Sequence[Action], state: State, player: int, card: int) -> str:
+def _hand(actions: Sequence[Action], state: State, player: int, card: int, quiet: bool) -> str:
     hand = state.hands[player]
-    own = state.player == player
+    own = state.player == player and not quiet
     text = _("Your hand, card {n} of {of}, {kind}")
     if own and state.phase == ACTION:
         text = _("Your hand, card {n} of {of}, {kind}, swap")

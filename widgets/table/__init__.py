@@ -4,6 +4,15 @@ Nothing here knows of a page; `widgets.pages.table` shows it.
 """
 
 from widgets.table.match import AnyMatch, Match, MatchError, Played, strengths_of
-from widgets.table.seats import Seat, seats_for
+from widgets.table.seats import Seat, seated, seats_for
 
-__all__ = ["AnyMatch", "Match", "MatchError", "Played", "Seat", "seats_for", "strengths_of"]
+__all__ = [
+    "AnyMatch",
+    "Match",
+    "MatchError",
+    "Played",
+    "Seat",
+    "seated",
+    "seats_for",
+    "strengths_of",
+]

@@ -37,14 +37,19 @@ class Played(Generic[S, A]):
 
 
 class Match(Generic[S, A]):
-    """The learner against computer players. Every change goes through the record, so that each
-    position is the start and the actions since."""
+    """People at one screen and computer players. Every change goes through the record, so that each
+    position is the start and the actions since.
+
+    Where several people share the screen, nobody's hidden pieces are shown until whoever is to move
+    has said that they sit before it (`uncover`).
+    """
 
     def __init__(self, record: Record[S, A], seats: tuple[Seat, ...]) -> None:
         """A game that goes on from where the record ends."""
         self.record = record
         self.seats = seats
         self.at: int | None = None
+        self._before_it: int | None = None
 
     @classmethod
     def start(
@@ -69,9 +74,39 @@ class Match(Generic[S, A]):
         return self.record.game
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats at which people sit; at least one."""
+        return tuple(n for n, seat in enumerate(self.seats) if not seat.is_computer)
+
+    @property
     def you(self) -> int:
-        """The learner's seat."""
-        return next(n for n, seat in enumerate(self.seats) if not seat.is_computer)
+        """The seat from which the table is shown: of several people who is to move, and while a
+        computer player moves, who sat before the screen last."""
+        people = self.people
+        if len(people) == 1 or (not self.over and self.to_move in people):
+            return people[0] if len(people) == 1 else self.to_move
+        if self._before_it is not None:
+            return self._before_it
+        return min(people, key=lambda seat: (seat - self.to_move) % len(self.seats))
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen is to be passed on: somebody else is to move than sat before it."""
+        people = self.people
+        if len(people) == 1 or self.over:
+            return False
+        return self.to_move in people and self._before_it != self.to_move
+
+    @property
+    def eyes(self) -> int | None:
+        """Who may look at what is shown; None if everybody does, so that it shows no one's hand."""
+        if len(self.people) == 1 or self.over:
+            return self.you
+        return None if self.covered or self.to_move not in self.people else self.you
+
+    def uncover(self) -> None:
+        """Whoever is to move sits before the screen now."""
+        self._before_it = self.to_move
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -95,8 +130,11 @@ class Match(Generic[S, A]):
 
     @property
     def seen(self) -> S:
-        """`shown` as the learner may see it."""
-        return self.game.view(self.shown, self.you)
+        """`shown` as those before the screen may see it."""
+        if self.eyes is not None:
+            return self.game.view(self.shown, self.eyes)
+        view, other = self.game.view(self.shown, self.you), (self.you + 1) % len(self.seats)
+        return self.game.view(view, other)  # what both see is what everybody sees
 
     @property
     def looking_back(self) -> bool:
@@ -111,12 +149,14 @@ class Match(Generic[S, A]):
     @property
     def computer_to_move(self) -> bool:
         """Whether a computer player is to move now."""
-        return not self.over and not self.looking_back and self.to_move != self.you
+        return not self.over and not self.looking_back and self.to_move not in self.people
 
     @property
     def your_turn(self) -> bool:
-        """Whether the learner is to move now."""
-        return not self.over and not self.looking_back and self.to_move == self.you
+        """Whether a person is to move now, and sits before the screen."""
+        if self.over or self.looking_back or self.covered:
+            return False
+        return self.to_move in self.people
 
     def step(self, number: int) -> Played[S, A]:
         """The action with this number, from 1. Raises MatchError if there is none."""
@@ -142,20 +182,24 @@ class Match(Generic[S, A]):
         return self.game.tell(step.before, step.action, self.names[step.player])
 
     def news(self) -> tuple[str, ...]:
-        """What has been played since the learner's last action, a line each."""
-        lines: list[str] = []
+        """What has been played since your last action, a line each."""
+        return tuple(filter(None, map(self.brief, self.since())))
+
+    def since(self) -> tuple[Played[S, A], ...]:
+        """What has been played since the last action of who is `you`."""
+        steps: list[Played[S, A]] = []
         for number in range(self.length, 0, -1):
             step = self.step(number)
             if step.player == self.you:
                 break
-            lines.append(self.brief(step))
-        return tuple(filter(None, reversed(lines)))
+            steps.append(step)
+        return tuple(reversed(steps))
 
     # ---- playing
 
     def play(self, action: A) -> Played[S, A]:
-        """The learner's action. Raises IllegalAction, or MatchError where the record is full, and
-        nothing has changed then."""
+        """An action of who is to move. Raises IllegalAction, or MatchError where the record is
+        full, and nothing has changed then."""
         try:
             self.record.play(action)
         except RecordError as error:
@@ -164,7 +208,7 @@ class Match(Generic[S, A]):
 
     def computer_step(self) -> tuple[Played[S, A], ...]:
         """The next move of the computer player to move: an action, and those that belong to it
-        (`Game.beat`). () if the learner is to move or the game is over.
+        (`Game.beat`). () if a person is to move or the game is over.
 
         It is given the view of its seat, and chance that depends on the point of the game alone:
         undone and played again, it does the same.
@@ -185,8 +229,8 @@ class Match(Generic[S, A]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the learner has decided anything yet."""
-        return any(self.game.to_move(state) == self.you for state in self.record.states[:-1])
+        """Whether a person has decided anything yet."""
+        return any(self.game.to_move(state) in self.people for state in self.record.states[:-1])
 
     @property
     def can_redo(self) -> bool:
@@ -194,28 +238,35 @@ class Match(Generic[S, A]):
         return self.record.can_redo
 
     def undo(self) -> None:
-        """Back to the learner's last decision, over the computer players' moves.
+        """Back to the last decision of a person, over the computer players' moves.
 
         Raises MatchError if there is none.
         """
         if not self.can_undo:
             raise MatchError(_("There is nothing to undo."))
-        self.at = None
+        self.at, eyes = None, self.eyes
         self.record.undo()
-        while self.to_move != self.you:
+        while self.to_move not in self.people:
             self.record.undo()
+        self._cover_unless(eyes)
 
     def redo(self) -> None:
-        """Forward again to the learner's next decision, or as far as there is something undone.
+        """Forward again to a person's next decision, or as far as there is something undone.
 
         Raises MatchError if there is nothing.
         """
         if not self.can_redo:
             raise MatchError(_("There is nothing to play again."))
-        self.at = None
+        self.at, eyes = None, self.eyes
         self.record.redo()
-        while self.can_redo and self.to_move != self.you:
+        while self.can_redo and self.to_move not in self.people:
             self.record.redo()
+        self._cover_unless(eyes)
+
+    def _cover_unless(self, eyes: int | None) -> None:
+        """After a leap in time: only who looked at their own hand goes on looking at it."""
+        if self.to_move != eyes:
+            self._before_it = None
 
     def look(self, at: int) -> None:
         """Look at the position after so many actions; any number is brought into range."""
@@ -229,7 +280,7 @@ class Match(Generic[S, A]):
         """Let the game go on from the position that is looked at; what came later is gone."""
         if self.at is not None:
             self.record = self.record.cut(self.at)
-            self.at = None
+            self.at = self._before_it = None
 
     # ---- kept, sent, brought back
 

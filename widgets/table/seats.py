@@ -10,7 +10,7 @@ from attrs import frozen
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
-from tutor.kit.words import usual_names
+from tutor.kit.words import YOU, player_name, usual_names
 
 LONGEST_NAME = 20
 """Letters of a name; the rest is cut off."""
@@ -20,7 +20,7 @@ MOST_SAVED = 1000
 
 @frozen
 class Seat:
-    """A player's name and the id of the computer player who plays; "" is the learner."""
+    """A player's name and the id of the computer player who plays; "" is a person."""
 
     name: str
     strength: str = ""
@@ -32,8 +32,11 @@ class Seat:
 
 
 def usual(strengths: Sequence[str]) -> str:
-    """The computer player nobody chose one for: of these ids the second weakest, if there is."""
-    return strengths[min(1, len(strengths) - 1)]
+    """The computer player nobody chose one for: the weakest of these, which is good to begin with.
+
+    `strengths`: ids, weakest first.
+    """
+    return strengths[0]
 
 
 def seats_for(
@@ -44,16 +47,25 @@ def seats_for(
     Names that are missing, and strengths that are missing or unknown, are the usual ones; a name
     longer than LONGEST_NAME is cut.
     """
-    you, *others = usual_names(max(1, players))
-    own = Seat(clean(name) or you)
-    taken = {own.name.casefold()}
-    seats = [own]
-    for number, called in enumerate(others):
-        while called.casefold() in taken:  # the learner may be called Ben, too
-            called += "’"
-        taken.add(called.casefold())
-        chosen = strengths[number] if number < len(strengths) else ""
-        seats.append(Seat(called, chosen if chosen in known else usual(known)))
+    others = [strengths[n] if n < len(strengths) else "" for n in range(max(1, players) - 1)]
+    return seated([(name, ""), *(("", chosen or usual(known)) for chosen in others)], known)
+
+
+def seated(wanted: Sequence[tuple[str, str]], known: Sequence[str]) -> tuple[Seat, ...]:
+    """Seats of these names and strengths ("" for a person), all names different.
+
+    A name that is missing is the usual one, an unknown strength the usual strength. Where several
+    people share a screen, nobody is called "You".
+    """
+    alone = sum(not strength for _name, strength in wanted) == 1
+    seats: list[Seat] = []
+    for number, (name, strength) in enumerate(wanted):
+        called = clean(name) or usual_names(number + 1)[number]
+        if called == _(YOU) and not (alone and not strength):
+            called = player_name(number)
+        while called.casefold() in (seat.name.casefold() for seat in seats):
+            called += "’"  # the learner may be called Ben, too
+        seats.append(Seat(called, strength if strength in ("", *known) else usual(known)))
     return tuple(seats)
 
 
@@ -71,13 +83,17 @@ def to_data(seats: Sequence[Seat]) -> list[list[str]]:
 def from_data(data: Any, players: int, known: Sequence[str]) -> tuple[Seat, ...]:
     """The seats again. Raises SaveError if they are not seats for so many players.
 
-    `known`: ids of the game's computer players.
+    `known`: ids of the game's computer players. One that is not among them was called otherwise
+    when the game was saved, or is no more: the usual one sits down for it.
     """
-    seat = reading.pair(reading.text(MOST_SAVED), reading.choice(("", *known)))
+    seat = reading.pair(reading.text(MOST_SAVED), reading.text(MOST_SAVED))
     entries = reading.at("seats", data, reading.items(seat, players, least=players))
-    seats = tuple(Seat(clean(name), strength) for name, strength in entries)
+    seats = tuple(
+        Seat(clean(name), strength if strength in ("", *known) else usual(known))
+        for name, strength in entries
+    )
     if not all(seat.name for seat in seats):
         raise SaveError(_("The entry “seats”: everyone needs a name."))
-    if sum(not seat.is_computer for seat in seats) != 1:
-        raise SaveError(_("The entry “seats”: exactly one seat is the learner’s."))
+    if all(seat.is_computer for seat in seats):
+        raise SaveError(_("The entry “seats”: at least one seat is a person’s."))
     return seats

@@ -1,28 +1,20 @@
-"""The dialogs of the table: a new game, the game's menu, the board in words, moves, a display."""
+"""The dialogs of the table: the game's menu, the board in words, moves, a display."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Mapping
-from typing import Any
 
 import htpy as h
 from htpy import Node
 
-from tutor.engine import A, Option, S
+from tutor.engine import A, S
 from tutor.i18n import _
-from tutor.kit.words import usual_names
-from tutor.players import AnyPlayer
-from tutor.rooms import qualified, room
+from tutor.rooms import qualified
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import button, icon_button, rule_text
 from widgets.table import Match
-from widgets.table.seats import LONGEST_NAME, usual
 from widgets.tabletop import Enlarged
 
 CLOSE = "close"
-FIRSTS = ("me", "left", "lots")
-"""Who can be chosen to start: the learner, the player on their left, whoever is drawn."""
 
 
 def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
@@ -41,12 +33,10 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
     ]
 
 
-def opened(name: str, match: Match[S, A], told: Node) -> Node:
-    """The dialog of that name; None for an unknown name. `told`: a message for its form."""
+def opened(name: str, match: Match[S, A]) -> Node:
+    """The dialog of that name; None for an unknown name."""
     kind, _colon, what = name.partition(":")
     match kind:
-        case "new":
-            return set_up_dialog(match, told)
         case "menu":
             return menu_dialog(match)
         case "words":
@@ -82,8 +72,8 @@ def describe_dialog(match: Match[S, A]) -> h.Element:
 
 
 def words(match: Match[S, A]) -> str:
-    """The position that is looked at in sentences, as the learner may know it."""
-    return match.game.describe(match.seen, match.you, match.names)
+    """The position that is looked at in sentences, as those before the screen may know it."""
+    return match.game.describe(match.seen, match.eyes, match.names)
 
 
 def moves_dialog(match: Match[S, A]) -> h.Element:
@@ -155,105 +145,3 @@ def replace_dialog(moves: int) -> h.Element:
             button("save", _("Save mine to a file"), "save"),
         ],
     )
-
-
-def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
-    """A new game: how many, how strong, who starts, and what else the game lets one choose."""
-    game, players = match.game, room(match.game.id).players()
-    running = match.can_undo and not match.over
-    strengths = [seat.strength for seat in match.seats if seat.is_computer]
-    strengths += [usual(list(players))] * (game.players[-1] - 1 - len(strengths))
-    return dialog(
-        _("A new game"),
-        message,
-        h.form("#set-up", data_act="new")[
-            h.fieldset[
-                h.legend(".label")[_("Players")],
-                h.div(".choices")[
-                    (_radio("players", str(n), str(n), n == len(match.seats)) for n in game.players)
-                ],
-            ],
-            h.label(".field")[
-                h.span(".label")[_("Your name")],
-                h.input(
-                    name="name",
-                    value=match.seats[match.you].name,
-                    maxlength=str(LONGEST_NAME),
-                    autocomplete="off",
-                ),
-            ],
-            h.fieldset(".opponents")[
-                h.legend(".label")[_("Computer players")],
-                (_opponent(n, chosen, players) for n, chosen in enumerate(strengths, 1)),
-                _strengths(players),
-            ]
-            if strengths
-            else None,
-            (_option(option, _chosen_of(match, option)) for option in game.options),
-            h.fieldset[
-                h.legend(".label")[_("Who starts")],
-                h.div(".choices")[_firsts()],
-            ],
-            h.details[
-                h.summary(".label")[_("The same start again")],
-                h.label(".field")[
-                    h.span(".second")[_("A number lays the table the same way each time.")],
-                    h.input(name="seed", inputmode="numeric", autocomplete="off"),
-                ],
-            ],
-            h.p(".second.label")[_("Your running game ends.")] if running else None,
-            h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
-        ],
-    )
-
-
-def _chosen_of(match: Match[S, A], option: Option) -> Any:
-    """What this match was started with."""
-    setup: Mapping[str, Any] = match.record.setup or {}
-    return setup.get("options", {}).get(option.name, option.default)
-
-
-def _option(option: Option, chosen: Any) -> h.Element:
-    """What else can be chosen, each value by its number."""
-    return h.fieldset(".option")[
-        h.legend(".label")[_(option.title) or option.name],
-        h.div(".choices")[
-            (
-                _radio(
-                    f"option-{option.name}",
-                    str(number),
-                    _(option.labels[value]) if value in option.labels else str(value),
-                    value == chosen,
-                )
-                for number, value in enumerate(option.values)
-            )
-        ],
-    ]
-
-
-def _firsts() -> Iterable[h.Element]:
-    labels = {"me": _("I do"), "left": _("On my left"), "lots": _("Draw lots")}
-    return (_radio("first", key, labels[key], key == "lots") for key in FIRSTS)
-
-
-def _radio(field: str, value: str, label: str, checked: bool) -> h.Element:
-    return h.label[h.input(type="radio", name=field, value=value, checked=checked), h.span[label]]
-
-
-def _opponent(number: int, chosen: str, players: Mapping[str, AnyPlayer]) -> h.Element:
-    who = usual_names(number + 1)[number]
-    return h.label(".field.opponent", data_seat=str(number))[
-        h.span(".name")[who],
-        h.select(name=f"strength{number}", aria_label=_("How {who} plays").format(who=who))[
-            (
-                h.option(value=key, selected=key == chosen)[_(player.title)]
-                for key, player in players.items()
-            )
-        ],
-    ]
-
-
-def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:
-    return h.dl(".strengths.second")[
-        (h.div[h.dt[_(player.title)], h.dd[_(player.description)]] for player in players.values())
-    ]

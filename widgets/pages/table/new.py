@@ -8,15 +8,16 @@ from typing import Any
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import load_game
-from widgets.table import AnyMatch, Match, MatchError, seats_for, strengths_of
+from widgets.table import AnyMatch, Match, MatchError, seated, strengths_of
+from widgets.table.seats import usual
 
 LARGEST_SEED = 10**9
 
 
 def usual_players(game: str) -> int:
-    """How many sit at a table nobody has set up: three if the game is for three."""
+    """How many sit at a table nobody has set up: you and one other, if the game is for two."""
     allowed = load_game(game).players
-    return min(max(3, allowed[0]), allowed[-1])
+    return min(max(2, allowed[0]), allowed[-1])
 
 
 def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) -> AnyMatch:
@@ -30,10 +31,22 @@ def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) ->
     if not 0 <= seed <= LARGEST_SEED:
         text = _("The number of the start must be a whole number up to {n}.")
         raise MatchError(text.format(n=LARGEST_SEED))
-    starts = {"me": 0, "left": 1}.get(fields.get("first", ""), seed % max(1, players))
-    strengths = [fields.get(f"strength{n}", "") for n in range(1, players)]
-    seats = seats_for(players, strengths_of(game), fields.get("name", ""), strengths)
-    return Match.start(game, seats, seed, starts, _options(game, fields))
+    first = _number(fields.get("first", ""), seed % max(1, players))
+    allowed, known = load_game(game).players, strengths_of(game)
+    if players not in allowed:
+        text = _("This game is for {low} to {high} players.")
+        raise MatchError(text.format(low=allowed[0], high=allowed[-1]))
+    others = usual(known)
+    seats = seated(
+        [
+            (fields.get(f"name{n}", ""), fields.get(f"who{n}", others if n else ""))
+            for n in range(players)
+        ],
+        known,
+    )
+    if all(seat.is_computer for seat in seats):
+        raise MatchError(_("Somebody has to play: let one seat be a person’s."))
+    return Match.start(game, seats, seed, first % players, _options(game, fields))
 
 
 def _options(game: str, fields: Mapping[str, str]) -> dict[str, Any]:

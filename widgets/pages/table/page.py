@@ -14,9 +14,9 @@ from typing import Any
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.rooms import qualified
-from widgets.pages.page import Reply
+from widgets.pages.page import HEADING, Reply
 from widgets.pages.table.new import new_match
-from widgets.pages.table.parts import QUIET, REFUSED, Message
+from widgets.pages.table.parts import QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.screen import LARGE, TableScreen
 from widgets.protocol import Event, Move, Shake
 from widgets.settings import Frame
@@ -67,7 +67,10 @@ class TablePage(TableScreen[S, A, C]):
             if target == "cancel":
                 return self._on_now("", Event("act"), frame)
             return self.tell(_("You are looking back. Play on from here, or go to now."))
+        if match.covered:
+            return self.tell(pass_on(match))
         before, old = self.selection, spots_of(self.laid(frame).zones)
+        you = match.you
         outcome = tabletop.click(self.board(frame), target)
         self.marks, self.message = {}, None
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
@@ -88,6 +91,8 @@ class TablePage(TableScreen[S, A, C]):
             return self.tell(str(error), REFUSED)
         self.settle()
         self.keep(match.dump())
+        if match.you != you:  # the table is turned round: nothing lies where it was tried out
+            before = tabletop.nothing
         return Reply(say=self.told((step,)), moves=self._flights((step,), before, frame, old))
 
     def _refuse(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
@@ -114,6 +119,12 @@ class TablePage(TableScreen[S, A, C]):
                 new,
             )
         )
+
+    def _on_uncover(self, what: str, event: Event, frame: Frame) -> Reply:
+        if self.match.covered:
+            self.match.uncover()
+            self.message = None
+        return Reply(say=self.told(()), focus=HEADING)
 
     # ---- computer players
 
@@ -240,6 +251,7 @@ class TablePage(TableScreen[S, A, C]):
 
 
 ACTS: Mapping[str, Callable[..., Reply]] = {
+    "uncover": TablePage._on_uncover,
     "computer": TablePage._on_computer,
     "hurry": TablePage._on_hurry,
     "undo": TablePage._on_undo,

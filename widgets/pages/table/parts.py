@@ -166,6 +166,28 @@ def own_panel(
     )
 
 
+def pass_on(match: Match[S, A]) -> str:
+    """Who gets the screen now."""
+    return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
+
+
+def cover_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
+    """The panel while the screen is passed on, and nobody's hand is to be seen."""
+    who = match.names[match.to_move]
+    return TurnPanel(
+        mover(match),
+        _("Hands are covered"),
+        Prompt(pass_on(match), _("{who}, tap when you are ready.").format(who=who)),
+        Button("uncover", _("I am {who}").format(who=who), "eye", primary=True),
+        (
+            step_button("undo", _("Undo"), "undo", disabled=not match.can_undo),
+            step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
+        ),
+        message,
+        match.news()[-NEWS:],
+    )
+
+
 NEWS = 4
 """Lines of what the others did that the panel has room for."""
 

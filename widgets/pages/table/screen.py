@@ -18,7 +18,16 @@ from widgets.pages.page import Picture, Reply
 from widgets.pages.parts import button, icon_button, link
 from widgets.pages.table import dialogs
 from widgets.pages.table.new import LARGEST_SEED, goes_on_from, usual_players
-from widgets.pages.table.parts import REFUSED, TOLD, Message, looking_back_panel, own_panel
+from widgets.pages.table.parts import (
+    REFUSED,
+    TOLD,
+    Message,
+    cover_panel,
+    looking_back_panel,
+    own_panel,
+    pass_on,
+)
+from widgets.pages.table.set_up import set_up_dialog
 from widgets.protocol import After
 from widgets.settings import Frame
 from widgets.table import Match, Played, seats_for, strengths_of
@@ -29,7 +38,7 @@ COMPUTER = "computer"
 LARGE = "large"
 PAUSE = 900
 """Milliseconds before a computer player's next move, to see the one before."""
-KEYS = "u:undo y:redo n:hurry b:dialog:words"
+KEYS = "u:undo y:redo b:dialog:words"
 MARGIN = 72
 """Room round what a dialog shows."""
 
@@ -142,6 +151,8 @@ class TableScreen(Generic[S, A, C]):
         said = [match.line(step) for step in steps]
         if match.over:
             said.append(_("The game is over."))
+        elif match.covered:
+            said.append(pass_on(match))
         elif match.your_turn:
             said.append(self.tabletop.prompt(self.board(Frame())).head)
         return " ".join(said)
@@ -152,7 +163,9 @@ class TableScreen(Generic[S, A, C]):
         """The table, or the final score when the game is over; a dialog over it if one is open."""
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
-        opened, scenes = dialogs.opened(self.dialog, self.match, told), {}
+        opened, scenes = dialogs.opened(self.dialog, self.match), {}
+        if kind == "new":
+            opened = set_up_dialog(self.match, told)
         if kind == LARGE:
             width = frame.view.width - MARGIN
             shown = self.tabletop.enlarge(self.board(frame), what, width)
@@ -179,7 +192,7 @@ class TableScreen(Generic[S, A, C]):
                 opened,
             ],
             scenes=scenes_of(laid.zones) | scenes,
-            keys=f"{KEYS} {self.tabletop.keys}",
+            keys=f"{KEYS} n:{'uncover' if self.match.covered else 'hurry'} {self.tabletop.keys}",
             after=After(0 if self.hurrying else PAUSE, COMPUTER)
             if self.computer_may_move
             else None,
@@ -196,7 +209,10 @@ class TableScreen(Generic[S, A, C]):
         return self.match.computer_to_move and not self.dialog
 
     def _where(self, frame: Frame) -> str:
-        moment = self.match.game.moment(self.match.shown)
+        match = self.match
+        moment = match.game.moment(match.shown)
+        if len(match.people) > 1 and not match.over:  # whose side of the table this is
+            moment = _("{who} · {moment}").format(who=match.names[match.you], moment=moment)
         if frame.layout == "phone":
             return moment
         return _("Table · {moment}").format(moment=moment)
@@ -216,7 +232,7 @@ class TableScreen(Generic[S, A, C]):
             match.you,
             frame.theme,
             self.selection,
-            tuple(match.game.actions(seen)),
+            () if match.eyes is None else tuple(match.game.actions(seen)),
             dict(self.marks),
             match.names,
             quiet=not match.your_turn,
@@ -226,7 +242,7 @@ class TableScreen(Generic[S, A, C]):
         """The table laid out for the window; as long as nothing changes it is not made anew."""
         match = self.match
         now = (
-            *(match.shown, match.seats, match.at, match.length, match.can_redo),
+            *(match.shown, match.seats, match.at, match.length, match.can_redo, match.eyes),
             *(self.selection, dict(self.marks), self.message, dict(self.tabs)),
             frame,
         )
@@ -238,6 +254,8 @@ class TableScreen(Generic[S, A, C]):
         match, board, tabletop = self.match, self.board(frame), self.tabletop
         if match.looking_back:
             panel = looking_back_panel(match, self.message)
+        elif match.covered:
+            panel = cover_panel(match, self.message)
         else:
             panel = own_panel(
                 match,

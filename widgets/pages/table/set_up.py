@@ -1,0 +1,150 @@
+"""The dialog of a new game: who sits at the table, who starts, and the options of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import htpy as h
+from htpy import Node
+
+from tutor.engine import A, Option, S
+from tutor.i18n import _
+from tutor.kit.words import usual_names
+from tutor.players import AnyPlayer
+from tutor.rooms import room
+from widgets.draw.icons import icon_svg
+from widgets.pages.table.dialogs import dialog
+from widgets.table import Match
+from widgets.table.seats import LONGEST_NAME, Seat, usual
+
+LOTS = "lots"
+"""The choice of who starts when lots are drawn."""
+
+
+def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
+    """A new game. It begins as the last one did. `message`: what is wrong with the form."""
+    game, players = match.game, room(match.game.id).players()
+    running = match.can_undo and not match.over
+    return dialog(
+        _("A new game"),
+        message,
+        h.form("#set-up", data_act="new")[
+            h.fieldset[
+                h.legend(".label")[_("Players")],
+                h.div(".choices")[
+                    (_radio("players", str(n), str(n), n == len(match.seats)) for n in game.players)
+                ],
+            ],
+            h.fieldset(".sitting")[
+                h.legend(".label")[_("Who sits where")],
+                h.div(".seat-rows")[
+                    (
+                        _seat(number, seat, players)
+                        for number, seat in enumerate(_seats(match, list(players)))
+                    )
+                ],
+                _strengths(players),
+            ],
+            (_option(option, _chosen_of(match, option)) for option in game.options),
+            h.fieldset[
+                h.legend(".label")[_("Who starts")],
+                h.div(".choices")[_firsts(game.players[-1])],
+            ],
+            h.details[
+                h.summary(".label")[_("The same start again")],
+                h.label(".field")[
+                    h.span(".second")[_("A number lays the table the same way each time.")],
+                    h.input(name="seed", inputmode="numeric", autocomplete="off"),
+                ],
+            ],
+            h.p(".second.label")[_("Your running game ends.")] if running else None,
+            h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
+        ],
+    )
+
+
+def _seats(match: Match[S, A], strengths: Sequence[str]) -> Iterable[Seat]:
+    """Those who sit there, and who would sit down if there were more players."""
+    yield from match.seats
+    for number in range(len(match.seats), match.game.players[-1]):
+        yield Seat(usual_names(number + 1)[number], usual(strengths))
+
+
+def _seat(number: int, seat: Seat, players: Mapping[str, AnyPlayer]) -> h.Element:
+    """One seat: its number, a name, and who plays there."""
+    n = number + 1
+    return h.div(".seat", data_seat=str(n))[
+        h.span(".seat-number", aria_hidden="true")[str(n)],
+        h.input(
+            name=f"name{number}",
+            value=seat.name,
+            maxlength=str(LONGEST_NAME),
+            autocomplete="off",
+            aria_label=_("Name of player {n}").format(n=n),
+        ),
+        h.select(name=f"who{number}", aria_label=_("Who plays for player {n}").format(n=n))[
+            h.option(value="", selected=not seat.is_computer)[_("A person")],
+            h.optgroup(label=_("Computer"))[
+                (
+                    h.option(value=key, selected=key == seat.strength)[_(player.title)]
+                    for key, player in players.items()
+                )
+            ],
+        ],
+    ]
+
+
+def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:
+    """What the computer players are like, for those who ask."""
+    return h.details[
+        h.summary(".label")[_("How the computer players play")],
+        h.dl(".strengths.second")[
+            (
+                h.div[h.dt[_(player.title)], h.dd[_(player.description)]]
+                for player in players.values()
+            )
+        ],
+    ]
+
+
+def _chosen_of(match: Match[S, A], option: Option) -> Any:
+    """What this match was started with."""
+    setup: Mapping[str, Any] = match.record.setup or {}
+    return setup.get("options", {}).get(option.name, option.default)
+
+
+def _option(option: Option, chosen: Any) -> h.Element:
+    """What else can be chosen, each value by its number."""
+    return h.fieldset(".option")[
+        h.legend(".label")[_(option.title) or option.name],
+        h.div(".choices")[
+            (
+                _radio(
+                    f"option-{option.name}",
+                    str(number),
+                    _(option.labels[value]) if value in option.labels else str(value),
+                    value == chosen,
+                )
+                for number, value in enumerate(option.values)
+            )
+        ],
+    ]
+
+
+def _firsts(most: int) -> Iterable[h.Element]:
+    """Lots, or one of the seats by its number."""
+    yield _radio("first", LOTS, _("Draw lots"), True)
+    for seat in range(most):
+        label = _("Player {n} starts").format(n=seat + 1)
+        yield _radio("first", str(seat), str(seat + 1), False, label, data_seat=str(seat + 1))
+
+
+def _radio(
+    field: str, value: str, label: str, checked: bool, aloud: str | None = None, **attributes: str
+) -> h.Element:
+    """A choice; `aloud`: what it is called where its label alone is too short."""
+    return h.label(**attributes)[
+        h.input(type="radio", name=field, value=value, checked=checked, aria_label=aloud),
+        h.span[label],
+    ]
