@@ -38,7 +38,8 @@ class Board(Generic[S, A, C]):
     `marks`: states of targets that are laid over the usual ones ("refused", "hint", "solved", ...).
     `names`: of the players, may be empty. `quiet`: nothing is shown as clickable, as while another
     moves. `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be
-    tapped, also those that are otherwise not there, as a place for a box.
+    tapped, also those that are otherwise not there, as a place for a box. `asked`: a lesson asks
+    about the position; nothing that would answer it is shown or said.
     """
 
     game: Game[S, A]
@@ -51,6 +52,7 @@ class Board(Generic[S, A, C]):
     names: tuple[str, ...] = ()
     quiet: bool = False
     touch: tuple[str, ...] = ()
+    asked: bool = False
 
     @property
     def all_names(self) -> tuple[str, ...]:

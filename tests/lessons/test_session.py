@@ -68,17 +68,6 @@ def test_stars_fall_from_three_to_one_and_no_further():
     assert stars == [3, 2, 1, 1, 1]
 
 
-def test_the_stars_of_a_lesson_are_the_mean_of_its_steps():
-    learner = session(TAKE, FILL)
-    learner.hint()
-    learner.act("take T")
-    learner.next()
-    assert learner.step_stars == 3
-    learner.act("box 0 TTN 0 0 T.TN")
-    assert learner.finished
-    assert learner.stars == 2
-
-
 def test_another_legal_move_stands_and_can_be_undone():
     learner = LessonSession(spoilt(TAKE, mistakes={}))
     start = learner.state
@@ -330,6 +319,50 @@ def test_a_wild_tried_on_a_placed_one_is_refused_with_its_clause():
     start = attrs.evolve(start, wilds=(2, 3))
     learner = LessonSession(spoilt(MOVE, start=start))
     assert learner.explore((0, 0)).clauses == ("6.3",)
+
+
+# ---- stars
+
+
+@pytest.mark.parametrize(
+    ("slips", "stars"), [((0, 0, 0, 0), 3), ((1, 1, 0, 0), 3), ((3, 1, 0, 0), 2), ((2, 2, 2, 1), 1)]
+)
+def test_the_stars_of_a_lesson_are_the_mean_of_its_steps(slips, stars):
+    learner = session(TAKE, FILL, ASK, TAP)
+    for number, count in enumerate(slips):
+        if number:
+            learner.next()
+        for _n in range(count):
+            learner.hint()
+            learner.restart()
+        while not learner.solved:
+            step = learner.step
+            if step.text == TAP.text:
+                learner.touch("stack:0")
+            elif step.text == ASK.text:
+                learner.answer("no")
+            else:
+                learner.act(step.solution[0])
+    assert learner.stars == stars
+
+
+def test_reading_the_rule_behind_a_question_costs_as_a_hint_does():
+    learner = session(ASK)
+    assert (learner.asking, learner.unaided) == (True, True)
+    learner.read()
+    assert not learner.unaided
+    learner.answer("no")
+    learner.read()
+    assert learner.step_stars == 2
+
+
+def test_while_something_is_asked_the_words_of_the_board_do_not_answer_it():
+    learner = session(PLACES)
+    assert "Largest groups" not in learner.words
+    assert "row 1: Truffle, Mint" in learner.words
+    while not learner.solved:
+        learner.hint()
+    assert "Largest groups: Truffle 1" in learner.words
 
 
 # ---- touch

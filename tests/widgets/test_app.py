@@ -153,7 +153,7 @@ def test_a_part_of_a_lesson_looked_at_leaves_no_trace(visit: Any) -> None:
     while not page.all('[data-act="next"]'):
         page.act("hint")
     page.act("next")
-    assert page.heading == "That was it."
+    assert page.heading == "Done: the end of “First bite”"
     assert page.find("#go-on")["href"] == "#lesson/first-bite"
     assert "progress" not in stored
 

@@ -229,6 +229,43 @@ def test_what_would_give_the_answer_away_is_hidden_until_then(at: Any) -> None:
     assert page.all('[data-canvas="graph"]')
 
 
+def test_reading_a_rule_behind_a_question_counts_as_a_hint(at: Any) -> None:
+    page = at(address_of(Predict))
+    session = page.app.page.at.session
+    right = session.step.answer(session.state)
+    clause = session.game.rulebook[(session.step.clauses or session.step.practises)[0]]
+    page.act("why")
+    assert clause.title in page.find(".beside-table").get_text()
+    assert clause.text not in page.text
+    page.act("read")
+    assert clause.text in page.text
+    assert page.last["focus"] == "opened"
+    page.act("close")
+    page.act("why")
+    assert clause.text in page.text, "it is paid for"
+    page.act(f"answer:{right}")
+    assert page.find(".message.solved [role=img]")["aria-label"] == "2 of 3 stars"
+
+
+def test_after_the_answer_the_rule_is_free(at: Any) -> None:
+    page = at(address_of(Predict))
+    session = page.app.page.at.session
+    page.act(f"answer:{session.step.answer(session.state)}")
+    page.act("why")
+    assert not page.all('[data-act="read"]')
+    assert page.find(".message.solved [role=img]")["aria-label"] == "3 of 3 stars"
+
+
+def test_the_first_step_of_all_says_what_the_stars_are(at: Any) -> None:
+    page = at("lesson/first-bite")
+    page.act("tray:2")
+    assert "Three stars: without a hint or a slip." in page.text
+    page.act("next")
+    while not page.all('[data-act="next"]'):
+        page.act("hint")
+    assert "Three stars" not in page.text
+
+
 def test_found_payments_are_listed_with_their_pairs(at: Any) -> None:
     page = at(address_of(Explore, PaymentsOf))
     session = page.app.page.at.session
@@ -292,8 +329,10 @@ def test_the_end_has_stars_and_one_way_on(at: Any) -> None:
         while not page.all('[data-act="next"]'):
             page.act("hint")
         page.act("next")
-    assert page.heading == "Done!"
+    assert page.heading == "Done: First bite"
     assert page.find(".lesson-end .stars")["aria-label"] == "1 of 3 stars"
+    assert "With help, as one learns. Now you know it." in page.text
+    assert "Hints and slips take stars" in page.text
     (way,) = page.all(".btn-primary")
     assert way["href"] == f"#lesson/{course('chocolatiers')[1].id}"
     assert load_progress(stored["progress"]).stars == {"first-bite": 1}
@@ -308,7 +347,7 @@ def test_the_finished_lesson_survives_a_reload(at: Any) -> None:
             page.act("hint")
         page.act("next")
     again = at("lesson/first-bite", resume=page.resume)
-    assert again.heading == "Done!"
+    assert again.heading == "Done: First bite"
 
 
 @pytest.mark.parametrize("lesson", course("chocolatiers"), ids=lambda lesson: lesson.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.widgets.paper import Paper
@@ -140,6 +141,36 @@ def test_displays_are_tapped_whole(at: Any, width: int) -> None:
     page.act("display:1")
     assert page.find(".message.solved")
     assert shows(page, "display:1") == "solved"
+
+
+def test_nothing_on_the_page_answers_who_wins_before_the_learner_does(at: Any) -> None:
+    page = at(WINNER, width=1600, height=1200)
+
+    def told() -> str:
+        labels = [item["aria-label"] for item in page.all("[aria-label]")]
+        return " ".join([page.text, *labels])
+
+    page.act("board")
+    for word in ("group", "leads", "lead.", "Nobody"):
+        assert word not in told(), told()
+    assert "row 1: Truffle, Mint" in told()
+    page.act("close")
+    page.act("display:1")
+    page.act("board")
+    assert "Largest groups: Truffle 1" in page.text
+    page.act("close")
+    labels = [page.find(f'[data-act="card:{kind}"]')["aria-label"] for kind in "TNRMBV"]
+    assert not [label for label in labels if "lead" in label], "other cards are not given away"
+
+
+def test_a_card_that_nobody_wins_is_turned_once_it_is_found(at: Any) -> None:
+    step = attrs.evolve(WINNER, text="Tap the Violet card.", answer=winners_display("V"))
+    page = at(step, width=1600, height=1200)
+    before = page.scene("scoring")
+    assert page.find('[data-act="card:V"]')["aria-label"].startswith("Violet, ")
+    page.act("card:V")
+    assert page.find('[data-act="card:V"]')["aria-label"] == "Violet, face down. Nobody gets it."
+    assert page.scene("scoring") != before
 
 
 def test_hints_mark_then_tell_then_tap(at: Any) -> None:

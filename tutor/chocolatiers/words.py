@@ -20,8 +20,13 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names, join_words
 
 
-def describe(state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
-    """The whole position in sentences; what `player` cannot see must be hidden already."""
+def describe(
+    state: State, player: int | None = None, names: Sequence[str] = (), *, groups: bool = True
+) -> str:
+    """The whole position in sentences; what `player` cannot see must be hidden already.
+
+    `groups`: with the size of the largest group of each kind.
+    """
     called = all_names(names, state.players)
     lines = [_turn_line(state, called)]
     lines.append(_("Share Tray: {cards}.").format(cards=say_cards(state.tray.replace(EMPTY, ""))))
@@ -42,7 +47,7 @@ def describe(state: State, player: int | None = None, names: Sequence[str] = ())
         )
     order = range(state.players) if player is None else [player, *_others(state, player)]
     for p in order:
-        lines.append(_player_line(state, p, called[p], p == player))
+        lines.append(_player_line(state, p, called[p], p == player, groups))
     return "\n".join(lines)
 
 
@@ -60,7 +65,7 @@ def _turn_line(state: State, called: tuple[str, ...]) -> str:
     return line
 
 
-def _player_line(state: State, player: int, called: str, own: bool) -> str:
+def _player_line(state: State, player: int, called: str, own: bool, groups: bool) -> str:
     hand = state.hands[player]
     held = (
         say_cards(hand)
@@ -72,14 +77,19 @@ def _player_line(state: State, player: int, called: str, own: bool) -> str:
     )
     if state.first_card == player:
         line += " " + _("Holds First.")
-    return f"{line} {describe_display(state.displays[player])}"
+    return f"{line} {describe_display(state.displays[player], groups)}"
 
 
-def describe_display(display: Display) -> str:
-    """A display row by row, then its largest groups."""
+def describe_display(display: Display, groups: bool = True) -> str:
+    """A display row by row, then (with `groups`) its largest groups."""
     if not display:
         return _("Display: no box yet.")
-    groups = [
+    points = sum(display.points)
+    if not groups:
+        return ngettext(
+            "Display, {points} point; {rows}.", "Display, {points} points; {rows}.", points
+        ).format(points=points, rows=say_rows(display))
+    largest = [
         f"{name(kind)} {size}"
         for kind, size in zip(KINDS, display.largest_groups, strict=True)
         if size
@@ -87,10 +97,8 @@ def describe_display(display: Display) -> str:
     return ngettext(
         "Display, {points} point; {rows}. Largest groups: {groups}.",
         "Display, {points} points; {rows}. Largest groups: {groups}.",
-        sum(display.points),
-    ).format(
-        points=sum(display.points), rows=say_rows(display), groups=join_words(groups) or _("none")
-    )
+        points,
+    ).format(points=points, rows=say_rows(display), groups=join_words(largest) or _("none"))
 
 
 def say_rows(display: Display) -> str:

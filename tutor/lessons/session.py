@@ -132,6 +132,24 @@ class LessonSession(Generic[S, A]):
         return _(self.step.text).format(**facts)
 
     @property
+    def asking(self) -> bool:
+        """Whether something is asked about the position and not answered yet."""
+        return isinstance(self.step, Predict | Touch) and not self.solved
+
+    @property
+    def unaided(self) -> bool:
+        """Whether there was no slip and no help in this step so far."""
+        return not self._slips[-1]
+
+    @property
+    def words(self) -> str:
+        """The position in sentences; nothing in it answers what the step asks."""
+        seen = self.game.view(self.state, self.seat)
+        if self.asking:
+            return self.teaching.describe(seen, self.seat, self.names)
+        return self.game.describe(seen, self.seat, self.names)
+
+    @property
     def since(self) -> str:
         """Why the position is another one than before, "" if it is not; in their language."""
         return _(self.step.since) if self.step.since else ""
@@ -191,9 +209,9 @@ class LessonSession(Generic[S, A]):
 
     @property
     def stars(self) -> int:
-        """Stars of the lesson so far: the mean of its steps, rounded down."""
+        """Stars of the lesson so far: the mean of its steps, to the nearest; a half goes up."""
         each = [max(1, MOST_STARS - slips) for slips in self._slips]
-        return sum(each) // len(each)
+        return (2 * sum(each) + len(each)) // (2 * len(each))
 
     # ---- tries
 
@@ -327,6 +345,11 @@ class LessonSession(Generic[S, A]):
         if level == HINTS:
             self._follow(advice.value)
         return hint
+
+    def read(self) -> None:
+        """Read the rules behind a question before it is answered: that helps as a hint does."""
+        if self.asking:
+            self._slips[-1] += 1
 
     def _follow(self, value: Any) -> None:
         """Do what the hint says."""

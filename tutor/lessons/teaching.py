@@ -37,6 +37,11 @@ class Teaching(Protocol[S, A]):
         """The area a piece (by its id) lies in; "" for a button, which is always there."""
         ...
 
+    def describe(self, state: S, seat: int, names: Sequence[str]) -> str:
+        """The position in sentences while a step asks about it: what lies where, without what
+        would answer a question (who leads, how large something is)."""
+        ...
+
     def targets(self, state: S) -> Sequence[str]:
         """Ids of all pieces of the table that the learner can be asked to point at."""
         ...

@@ -82,7 +82,7 @@ class Desk:
     def label(self, target: str) -> str:
         """The text alternative of a target."""
         board = self.board
-        if target in board.touch:
+        if target in board.touch or (board.asked and target.startswith("space:")):
             return to_touch(board.state, board.player, target, self.names)
         return label(
             *(board.actions, board.state, board.player, board.chosen, target, self.names),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import htpy as h
+from htpy import Node
 
 from tutor.i18n import _
 from widgets.chocolatiers import zones
@@ -28,16 +29,14 @@ def enlarge(board: Board, what: str, width: int) -> Enlarged | None:
 
 
 def _display(desk: Desk, player: int, width: int) -> Enlarged:
-    """Another player's display with its points and largest groups."""
+    """Another player's display with its points and, unless that is asked, its largest groups."""
     inner = min(520, width)
     zone = zones.large_display(desk, player, c=78, width=inner, height=round(inner * 0.72))
     display = desk.state.displays[player]
     points = sum(display.points)
-    body = [
-        zone.element,
-        h.p(".second")[_("Boxes: {points} points. Largest groups:").format(points=points)],
-        counts(display, small=True),
-    ]
+    text = _("Boxes: {points} points. Largest groups:").format(points=points)
+    groups: list[Node] = [h.p(".second")[text], counts(display, small=True)]
+    body = [zone.element, None if desk.board.asked else groups]
     return Enlarged(_("{who}’s display").format(who=desk.name(player)), body, (zone,))
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 import attrs
 
+from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.players import PLAYERS
@@ -52,6 +53,10 @@ class ChocolatiersTeaching:
         if target == pointing.OWN_DISPLAY:
             return "display"
         return AREA_OF.get(target.partition(":")[0], "")
+
+    def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
+        """Without the sizes of groups."""
+        return words.describe(state, seat, names, groups=False)
 
     def targets(self, state: State) -> Sequence[str]:
         """Cards, boxes, places and displays."""

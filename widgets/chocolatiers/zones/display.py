@@ -16,7 +16,7 @@ from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
 from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, space_label
+from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
@@ -78,7 +78,7 @@ def own_display(
     return Zone(
         "display",
         pen.scene(width, height),
-        display_words(before, _("Your display")),
+        display_words(desk, before, _("Your display")),
         rects,
         (lambda: [_button(desk, t, rects[t]) for t in active]) if active else None,
     )
@@ -109,8 +109,9 @@ def _button(desk: Desk, key: str, rect: Rect) -> h.Element:
 
 def _box_label(desk: Desk, row: int, column: int) -> str:
     shown = desk.preview
+    say = say_place if desk.board.asked else space_label
     spaces = [
-        space_label(shown.display, (2 * (row + shown.up) + r, 2 * (column + shown.left) + c))
+        say(shown.display, (2 * (row + shown.up) + r, 2 * (column + shown.left) + c))
         for r in (0, 1)
         for c in (0, 1)
     ]
@@ -171,7 +172,7 @@ def large_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
     return Zone(
         "enlarged",
         pen.scene(width, height),
-        display_words(display, desk.name(player)),
+        display_words(desk, display, desk.name(player)),
         {},
     )
 
@@ -207,8 +208,10 @@ def one_box(desk: Desk, box: Place, *, c: int) -> Zone:
     return Zone("enlarged", pen.scene(side, side), _("The box"), rects, desk.buttons(rects))
 
 
-def display_words(display: Display, whose: str) -> str:
-    """A display in a few words: whose it is and its largest groups."""
+def display_words(desk: Desk, display: Display, whose: str) -> str:
+    """A display in a few words: whose it is and, unless that is asked, its largest groups."""
+    if desk.board.asked:
+        return whose
     groups = [f"{name(k)} {n}" for k, n in largest_of(display).items() if n]
     return _("{whose}. Largest groups: {groups}").format(
         whose=whose, groups=join_words(groups) or _("none")

@@ -12,6 +12,7 @@ from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.groups import graph_scene, graph_words
+from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner
 from widgets.draw.scene import Pen
@@ -48,8 +49,8 @@ def scoring_cards(
         rects[key] = at
         icon = "flag" if card == FIRST else card
         points = card_points(desk, card)
-        leads = leader(desk, card)
-        up = leads is not None or not over(desk)
+        leads = leader(desk, card) if known(desk, card) else None
+        up = leads is not None or not down(desk, card)
         draw_scoring_card(pen, icon, points, at, desk.theme, face_up=up, state=desk.state_of(key))
         if leads is not None:
             draw_owner(pen, leads, at, desk.theme)
@@ -67,6 +68,14 @@ def card_points(desk: Desk, card: str) -> int:
     return components_of(desk.board.game).scoring[card]
 
 
+def known(desk: Desk, card: str) -> bool:
+    """Whether it may be seen who wins the card: while a lesson asks for it, only once the learner
+    has found it."""
+    if desk.board.touch:
+        return desk.state_of(f"card:{card}") in (CHOSEN, "solved")
+    return not desk.board.asked
+
+
 def leader(desk: Desk, card: str) -> int | None:
     """Who would win the card now: nobody on a tie."""
     state = desk.state
@@ -78,16 +87,19 @@ def leader(desk: Desk, card: str) -> int | None:
     return awards(displays)[card].winner
 
 
-def over(desk: Desk) -> bool:
-    """Whether the cards are awarded: what nobody wins lies face down then (9.3, 9.4)."""
-    return desk.state.phase == OVER
+def down(desk: Desk, card: str) -> bool:
+    """Whether a card that nobody wins lies face down: once it is awarded (9.3, 9.4)."""
+    return known(desk, card) and (bool(desk.board.touch) or desk.state.phase == OVER)
 
 
 def scoring_label(desk: Desk, card: str) -> str:
     """A Scoring card in words, with who leads."""
-    leads = leader(desk, card)
     points = card_points(desk, card)
-    if leads is None and over(desk):
+    if not known(desk, card):
+        what = _("First") if card == FIRST else name(card)
+        return _("{card}, {points} points.").format(card=what, points=points)
+    leads = leader(desk, card)
+    if leads is None and down(desk, card):
         what = _("First") if card == FIRST else name(card)
         return _("{card}, face down. Nobody gets it.").format(card=what)
     if card == FIRST:

@@ -38,15 +38,27 @@ def _rules(at: Sitting[S, A, C], frame: Frame) -> Node:
     """The rules a step or a message is about: beside the table where there is room."""
     rulebook = at.session.game.rulebook
     content: list[Node] = [_head(_("The rule") if len(at.rules) == 1 else _("The rules"))]
-    for clause in at.rules:
+    for clause in () if at.covered else at.rules:
         address = qualified(at.game, f"rules/{clause}")
         way = None if frame.view.embedded else link(address, _("In the rules"), "book")
         content.append(
             h.article(".rule")[h.h3[_(rulebook[clause].title)], rule_text(rulebook[clause]), way]
         )
+    if at.covered:
+        content.append(_covered(at))
     if frame.layout == "wide":
         return h.section(".panel.beside-table", aria_labelledby=OPENED)[content]
     return _dialog(content)
+
+
+def _covered(at: Sitting[S, A, C]) -> Node:
+    """What the rules are called, while reading them would answer what is asked for nothing."""
+    rulebook = at.session.game.rulebook
+    return [
+        h.ul[(h.li[_(rulebook[clause].title)] for clause in at.rules)],
+        h.p(".second")[_("Reading on counts as a hint. Afterwards it is free.")],
+        h.div(".row-of-buttons")[button("read", _("Read on"), "book", id="read")],
+    ]
 
 
 def _words(at: Sitting[S, A, C]) -> Node:

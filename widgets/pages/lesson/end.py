@@ -46,19 +46,20 @@ def _symbol(at: Sitting[S, A, C]) -> Markup:
 
 
 def _result(at: Sitting[S, A, C]) -> Node:
-    """The stars; a lesson that was only looked at has none."""
+    """The stars and what they tell; a lesson that was only looked at has none."""
     session = at.session
     title = _(session.lesson.title)
     if not at.kept:
         return [
-            h.h1(f"#{HEADING}.result")[_("That was it.")],
-            h.p(".second")[_("The whole lesson “{title}” has stars.").format(title=title)],
+            h.h1(f"#{HEADING}.result")[_("Done: the end of “{title}”").format(title=title)],
+            h.p(".second")[_("From its first step on, the lesson counts and has stars.")],
         ]
-    praise = {3: _("Perfect!"), 2: _("Well done!")}.get(session.stars, _("Done!"))
+    how = {3: _("All by yourself."), 2: _("Most of it by yourself.")}
     return [
-        h.h1(f"#{HEADING}.result")[praise],
-        h.p(".second")[_("Lesson done: {title}").format(title=title)],
+        h.h1(f"#{HEADING}.result")[_("Done: {title}").format(title=title)],
         stars(session.stars, size=44),
+        h.p[how.get(session.stars, _("With help, as one learns. Now you know it."))],
+        h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")],
     ]
 
 

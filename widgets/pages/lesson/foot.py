@@ -119,6 +119,8 @@ def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":
         chips = [_note(clause) for clause in at.session.notes] if at.asked else []
+    starry = said.kind == "solved" and at.number == 1 and at.session.index == 0
+    explained = h.p(".second")[_("Three stars: without a hint or a slip.")] if starry else None
     told = h.ul(".told-list")[(h.li[line] for line in said.told)] if said.told else None
     return message(
         kind,
@@ -126,6 +128,7 @@ def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
         said.text,
         told,
         stars(at.session.step_stars) if said.kind == "solved" else None,
+        explained,
         *chips,
     )
 

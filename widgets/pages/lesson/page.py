@@ -131,6 +131,12 @@ class LessonPage(Playing[S, A, C]):
         at.open, at.rules = "rules", said or step.clauses or step.practises
         return Reply(focus="opened")
 
+    def _on_read(self, _what: str, frame: Frame) -> Reply:
+        """Read the rules behind a question before it is answered."""
+        self.at.session.read()
+        self._keep()
+        return Reply(focus="opened")
+
     def _on_board(self, _what: str, frame: Frame) -> Reply:
         self.at.open = "board"
         return Reply(focus="opened", say=self.at.board_words)
@@ -181,6 +187,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "tab": LessonPage._on_tab,
     "rule": LessonPage._on_rule,
     "why": LessonPage._on_why,
+    "read": LessonPage._on_read,
     "board": LessonPage._on_board,
     "close": LessonPage._on_close,
     "cancel": LessonPage._on_cancel,

@@ -92,8 +92,7 @@ class Sitting(Generic[S, A, C]):
     @property
     def board_words(self) -> str:
         """The table in sentences, as the learner sees it."""
-        session = self.session
-        return session.game.describe(session.state, session.seat, session.names)
+        return self.session.words
 
     # ---- the step
 
@@ -107,6 +106,11 @@ class Sitting(Generic[S, A, C]):
     def asked(self) -> bool:
         """Whether the step asks about the position, rather than for moves in it."""
         return isinstance(self.session.step, Predict | Touch)
+
+    @property
+    def covered(self) -> bool:
+        """Whether a rule would tell for nothing what is asked: before any slip or hint."""
+        return self.session.asking and self.session.unaided
 
     # ---- what is marked
 
@@ -153,6 +157,7 @@ class Sitting(Generic[S, A, C]):
             names=session.names,
             quiet=session.solved or self.asked or self.settling,
             touch=session.touchable,
+            asked=session.asking,
         )
 
     def accent(self, frame: Frame) -> Accent:

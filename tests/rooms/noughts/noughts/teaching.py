@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from noughts.board import CROSS, NOUGHT, Mark, State
+from noughts.game import GAME
 from noughts.players import PLAYERS
 from tutor.engine import Violation
 from tutor.lessons import goal, model
@@ -36,6 +37,9 @@ class NoughtsTeaching:
 
     def area_of(self, target: str) -> str:
         return "board" if target.startswith("field:") else ""
+
+    def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
+        return GAME.describe(state, seat, names)
 
     def targets(self, state: State) -> Sequence[str]:
         return [field(*divmod(n, state.size)) for n in range(len(state.board))]
