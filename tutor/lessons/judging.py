@@ -67,10 +67,10 @@ def stands(line: Line[Any, Any]) -> Feedback:
 def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback:
     """The step's own last words, and the truth at the pieces."""
     shown: tuple[Mark, ...] = ()
-    if isinstance(step, Predict) and step.reveal:
-        shown = step.reveal(state)
-    elif isinstance(step, Touch):
+    if isinstance(step, Touch):
         shown = marks(step.answer(state), "solved")
+    if isinstance(step, Predict | Touch) and step.reveal:
+        shown += step.reveal(state)
     return _said("solved", step.done, step.clauses or step.practises, marks=shown, told=told)
 
 

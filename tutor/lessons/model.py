@@ -174,7 +174,8 @@ class Touch(Step[S]):
     `answer` computes from the state the ids of the pieces that are right. `among`: the kinds of
     pieces to choose from ("stack", "space place"), the first words of their ids. `every`: all that
     are right have to be tapped, else one ends the step. `mistakes`: {pattern of a wrong piece's id,
-    or test: Say}, the first that fits; `otherwise` for the rest, if there is any.
+    or test: Say}, the first that fits; `otherwise` for the rest, if there is any. `reveal`: pieces
+    marked in the end, beside those that are right.
     """
 
     answer: Pieces[S] = attrs.field(kw_only=True)
@@ -184,6 +185,7 @@ class Touch(Step[S]):
         default=(), converter=_mistakes, kw_only=True
     )
     otherwise: Say | None = attrs.field(default=None, kw_only=True)
+    reveal: Marks[S] | None = attrs.field(default=None, kw_only=True)
 
 
 StepOf = Do[S, A] | Predict[S] | Explore[S] | Touch[S]

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tutor import load_game
-from tutor.lessons import Do, Explore, LessonSession, Predict
+from tutor.lessons import Do, Explore, LessonSession, Predict, Touch
 from tutor.lessons.check import check_course, check_lesson
 from tutor.lessons.course import UnknownLesson, course, lesson
 
@@ -34,6 +34,9 @@ def solve(session):
     step = session.step
     if isinstance(step, Predict):
         return [session.answer(step.answer(session.state))]
+    if isinstance(step, Touch):
+        right = step.answer(session.state)
+        return [session.touch(piece) for piece in (right if step.every else right[:1])]
     return [getattr(session, how)(what) for how, what in tries(step, session.start)]
 
 
@@ -97,9 +100,14 @@ def test_each_known_mistake_is_answered_by_its_own_text(which, number):
     if isinstance(step, Explore):
         return
     expected = {(m.say.head, m.say.text) for m in step.mistakes}
-    if isinstance(step, Predict):
-        if step.otherwise:
-            expected.add((step.otherwise.head, step.otherwise.text))
+    if isinstance(step, Predict | Touch) and step.otherwise:
+        expected.add((step.otherwise.head, step.otherwise.text))
+    if isinstance(step, Touch):
+        wrong = set(session.touchable) - set(step.answer(session.state))
+        answers = [session.touch(piece) for piece in wrong]
+        assert all(answer.kind == "mistake" for answer in answers)
+        heard = {(answer.head, answer.text) for answer in answers}
+    elif isinstance(step, Predict):
         truth = str(step.answer(session.state))
         heard = set()
         for value, _label in step.options:

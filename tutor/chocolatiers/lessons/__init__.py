@@ -19,9 +19,9 @@ ORDER = (
     "wilds",
     "the_end",
     "scoring_cards",
+    "majorities",
     "final_score",
     "whole_game",
-    "majorities",
 )
 """Modules of this package, in the order they are taught."""
 

@@ -1,4 +1,4 @@
-"""Lesson 11: final scoring, with the slip in the rulebook's own example."""
+"""Final scoring, with the slip in the rulebook's own example."""
 
 from tutor.chocolatiers.teaching import N_, Lesson, Predict, Say, other, position
 from tutor.chocolatiers.teaching.answers import (

@@ -1,25 +1,22 @@
-"""Lesson 13: reading a table of three displays; how a tie flips a card, and a Wild that spoils."""
+"""Reading a table of three displays: how a tie turns a card, and a Wild that spoils."""
+
+from __future__ import annotations
 
 from tutor.chocolatiers.teaching import (
     N_,
     Do,
     Lesson,
-    Predict,
     Say,
+    Touch,
     nobody_wins,
     other,
     position,
+    wilds_kept,
     wins,
 )
-from tutor.chocolatiers.teaching.answers import (
-    cards_won,
-    group_marks,
-    keep_or_place,
-    players,
-    winner_of,
-)
+from tutor.chocolatiers.teaching.answers import group_marks
+from tutor.chocolatiers.teaching.pieces import cards_won_by, winners_display
 
-WHO = players(3, N_("Nobody"))
 TABLE = position(
     display="TTTR/VVNR/B.--/RN--",
     hand="TNB",
@@ -32,60 +29,66 @@ LESSON = Lesson(
     minutes=3,
     symbol="V",
     steps=[
-        Predict(
-            N_("Ben and Cleo lead Nut Cluster. Who gets the card?"),
+        Touch(
+            N_("Nut Cluster: tap who wins it, or the card to turn."),
             TABLE,
-            answer=winner_of("N"),
-            options=WHO,
+            answer=winners_display("N"),
+            among="display card",
+            since=N_("Three players, in the middle of a game."),
             hint=N_("Count each one’s largest group."),
             mistakes={
-                "1": Say(N_("Cleo has three as well."), N_("Equal groups are a tie.")),
-                "2": Say(N_("Ben has three as well."), N_("Equal groups are a tie.")),
-                "0": Say(N_("You have single ones."), N_("A tie does not pass the card on.")),
+                "display:1": Say(N_("Cleo has three as well."), N_("Equal groups are a tie.")),
+                "display:2": Say(N_("Ben has three as well."), N_("Equal groups are a tie.")),
+                "display:0": Say(N_("You have single ones."), N_("Two others have more.")),
             },
-            done=Say(N_("Three against three."), N_("A tie turns the card face down.")),
+            otherwise=Say(N_("That is another card."), N_("Nut Cluster is the marked one.")),
+            done=Say(N_("Three against three."), N_("A tie does not pass the card on.")),
             practises="9.1 9.3",
-            show="display others",
-            reveals="cards",
+            show="display others cards",
+            point="card:N",
         ),
-        Predict(
-            N_("Look at all six kinds. How many cards are yours?"),
+        Touch(
+            N_("Tap every card that would be yours now."),
             TABLE,
-            answer=cards_won(),
-            options=range(6),
+            answer=cards_won_by(),
+            among="card",
+            every=True,
             hint=N_("Yours are those where nobody has as many."),
             mistakes={
-                1: Say(N_("There is one more."), N_("Look at Raspberry and Violet.")),
-                3: Say(N_("One of them is tied."), N_("Ben has three Truffle, too.")),
-                4: Say(N_("Some are tied."), N_("Truffle and Blueberry pay nobody.")),
+                "card:T": Say(N_("Truffle is tied."), N_("Ben has three, too.")),
+                "card:B": Say(N_("Blueberry is tied."), N_("Cleo shows one, too.")),
+                "card:first": Say(N_("Nobody has First yet."), N_("It takes six boxes."), "8.1"),
             },
-            otherwise=Say(N_("Go kind by kind."), N_("More than Ben, and more than Cleo.")),
+            otherwise=Say(N_("Somebody has more there."), N_("Compare the largest groups.")),
             done=Say(N_("Raspberry and Violet."), N_("Truffle and Blueberry are tied.")),
             reveal=group_marks("R", "V"),
             practises="9.1 9.3",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
         ),
-        Predict(
-            N_("You show two Mint, Ben only one. Who gets Mint?"),
+        Touch(
+            N_("You show two Mint, Ben only one. Tap who wins Mint."),
             position(
                 display="TT*VMB/RM*NN*",
                 points=(4, 5, 4),
                 hand="TNB",
                 others=[other("VV/RM/**/N*/NT/TN", points=(6, 5, 4)), other("BT.N/RRRT")],
             ),
-            answer=winner_of("M"),
-            options=WHO,
+            answer=winners_display("M"),
+            among="display card",
+            since=N_("Another table: Wilds lie side by side."),
             hint=N_("Wilds side by side pass Mint on."),
             mistakes={
-                "0": Say(N_("You have three."), N_("Ben’s Mint touches three Wilds.")),
-                "none": Say(N_("It is no tie."), N_("Count Ben’s Wilds once more.")),
+                "display:0": Say(N_("You have three."), N_("Ben’s Mint touches three Wilds.")),
+                "display:2": Say(N_("Cleo shows no Mint."), N_("Compare yours with Ben’s.")),
+                "card:M": Say(N_("It is no tie."), N_("Count Ben’s Wilds once more.")),
             },
-            otherwise=Say(N_("Cleo shows no Mint."), N_("Compare yours with Ben’s.")),
+            otherwise=Say(N_("That is another card."), N_("Mint is the marked one.")),
             done=Say(N_("Ben: one Mint, three Wilds."), N_("Groups count, not chocolates.")),
             practises="9.2 6.5",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
+            point="card:M",
         ),
         Do(
             N_("Cleo leads Raspberry with four. Take the card with a Wild."),
@@ -131,22 +134,26 @@ LESSON = Lesson(
             practises="9.3 6.1 6.4",
             show="display wild others cards graph",
         ),
-        Predict(
-            N_("Your last turn, one Wild left. Place it or keep it?"),
+        Do(
+            N_("Your last turn, one Wild left. Do what brings more points."),
             position(
                 phase="bonus",
                 display="NBNRNM/BT**MN/--RB--/--N.--",
                 points=(5, 5, 4, 4),
                 hand="TNB",
+                stacks=["T.TN", "TRM.", "TV.N", "NM.B", "TN.V"],
                 wilds=1,
                 others=[other("BMMRTR/BVTTMM/MVMNTT/RB.NBN"), other("MB--/BN--/RTRV/RVVN")],
                 first_card=1,
                 last_turns=1,
             ),
-            answer=keep_or_place(),
-            options={"place": N_("Place it"), "keep": N_("Keep it")},
-            hint=N_("Which cards are not yours yet?"),
-            otherwise=Say(N_("It would win nothing."), N_("Violet is out of reach for you.")),
+            goal=wilds_kept(1),
+            solution="skip",
+            since=N_("The last turns of another game."),
+            hint=N_("Five cards are yours, and Violet is out of reach."),
+            mistakes={
+                "wild *": Say(N_("It would win nothing."), N_("Violet is out of reach for you.")),
+            },
             done=Say(N_("Kept: 1 point."), N_("Five cards are yours already.")),
             practises="6.7 10.2",
             show="display wild others cards",

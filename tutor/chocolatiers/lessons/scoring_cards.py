@@ -1,15 +1,16 @@
-"""Lesson 10: who wins the Scoring cards. One table of three, card by card."""
+"""Who wins the Scoring cards: one table of three, card by card, the winner pointed at."""
 
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Predict, Say, other, position, wins
-from tutor.chocolatiers.teaching.answers import face_down, group_marks, players, winner_of
+from __future__ import annotations
 
-YOU = "MRTR/TTM./TRNT/NR*R"
+from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, other, position, wins
+from tutor.chocolatiers.teaching.answers import group_marks
+from tutor.chocolatiers.teaching.pieces import face_down_cards, winners_display
+
 TABLE = position(
-    display=YOU,
+    display="MRTR/TTM./TRNT/NR*R",
     hand="TNB",
     others=[other("TTTR/N.NN/NMNM/.BMN"), other("NNB./M.RN/MTBT/MRRR")],
 )
-WHO = players(3, N_("Nobody"))
 
 LESSON = Lesson(
     id="scoring-cards",
@@ -17,84 +18,95 @@ LESSON = Lesson(
     minutes=3,
     symbol="N",
     steps=[
-        Predict(
-            N_("The largest group wins the card. Who wins Mint?"),
+        Touch(
+            N_("The largest group wins the card. Tap who wins Mint."),
             TABLE,
-            answer=winner_of("M"),
-            options=WHO,
+            answer=winners_display("M"),
+            among="display",
+            since=N_("Another table, with three players."),
             hint=N_("Look for Mint that lie side by side."),
             mistakes={
-                "1": Say(N_("Ben’s Mint lie apart."), N_("They touch at corners only.")),
-                "0": Say(N_("You have single ones."), N_("Somebody has three in a line.")),
+                "display:1": Say(N_("Ben’s Mint lie apart."), N_("They touch at corners only.")),
+                "display:0": Say(N_("You have single ones."), N_("Somebody has three in a line.")),
             },
-            otherwise=Say(N_("Somebody does."), N_("Look for three in a line.")),
             done=Say(N_("Cleo, with three."), N_("The Mint card is hers.")),
             practises="9.1 1.5",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
+            point="card:M",
         ),
-        Predict(
-            N_("Who wins Raspberry?"),
+        Touch(
+            N_("Now Raspberry: tap who wins it."),
             TABLE,
-            answer=winner_of("R"),
-            options=WHO,
+            answer=winners_display("R"),
+            among="display",
             hint=N_("Your Wild counts as one of the group."),
             mistakes={
-                "2": Say(N_("Cleo has three."), N_("With your Wild you have four.")),
-                "none": Say(N_("It is no tie."), N_("Count your Wild as well.")),
+                "display:2": Say(N_("Cleo has three."), N_("With your Wild you have four.")),
+                "display:1": Say(N_("He has but one."), N_("Look at your own.")),
             },
-            otherwise=Say(N_("He has but one."), N_("Look at your own.")),
             done=Say(N_("You, with four."), N_("Three Raspberry and the Wild.")),
             reveal=group_marks("R"),
             clauses="9.2",
             practises="9.1",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
+            point="card:R",
         ),
-        Predict(
-            N_("Who wins Truffle?"),
+        Touch(
+            N_("Truffle: tap who wins it. At a tie, tap the card."),
             TABLE,
-            answer=winner_of("T"),
-            options=WHO,
+            answer=winners_display("T"),
+            among="display card",
             hint=N_("You and Ben have three each."),
             mistakes={
-                "0": Say(N_("Ben has three as well."), N_("A tie pays nobody.")),
-                "1": Say(N_("You have three as well."), N_("A tie pays nobody.")),
+                "display:0": Say(N_("Ben has three as well."), N_("It is a tie: turn the card.")),
+                "display:1": Say(N_("You have three as well."), N_("It is a tie: turn the card.")),
+                "display:2": Say(N_("Cleo has only one."), N_("Compare yours with Ben’s.")),
             },
-            otherwise=Say(N_("Cleo has only one."), N_("Compare yours with Ben’s.")),
-            done=Say(N_("Nobody: it is a tie."), N_("The card is turned face down.")),
+            otherwise=Say(N_("That is another card."), N_("Truffle is the round one.")),
+            done=Say(N_("A tie: three and three."), N_("The card turns, points for nobody.")),
             reveal=group_marks("T"),
             clauses="9.3",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
+            point="card:T",
         ),
-        Predict(
-            N_("Who wins Violet?"),
+        Touch(
+            N_("Violet: tap who wins it, or the card to turn."),
             TABLE,
-            answer=winner_of("V"),
-            options=WHO,
+            answer=winners_display("V"),
+            among="display card",
             hint=N_("Look for any Violet at all."),
-            otherwise=Say(N_("There is no Violet there."), N_("Nothing shown, nothing won.")),
+            mistakes={
+                "display:*": Say(
+                    N_("There is no Violet there."), N_("Nothing shown, nothing won.")
+                ),
+            },
+            otherwise=Say(N_("That is another card."), N_("Violet is the marked one.")),
             done=Say(N_("Nobody shows any."), N_("So nobody gets the card.")),
             clauses="9.4",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
+            point="card:V",
         ),
-        Predict(
-            N_("How many of the six kinds’ cards end up face down?"),
+        Touch(
+            N_("Tap every kind’s card that ends up face down."),
             TABLE,
-            answer=face_down(),
-            options=range(6),
+            answer=face_down_cards(),
+            among="card",
+            every=True,
             hint=N_("Ties, and kinds that nobody shows."),
             mistakes={
-                1: Say(N_("There are more."), N_("Think of Violet and of Blueberry.")),
-                2: Say(N_("One more tie."), N_("Look at Blueberry.")),
+                "card:first": Say(N_("First is not for groups."), N_("Six boxes win it."), "8.1"),
+                "card:N": Say(N_("Ben leads Nut Cluster."), N_("Three side by side.")),
+                "card:R": Say(N_("Raspberry is yours."), N_("Four, with the Wild.")),
+                "card:M": Say(N_("Mint is Cleo’s."), N_("Three in a line.")),
             },
-            otherwise=Say(N_("Go kind by kind."), N_("Truffle and Violet are two.")),
             done=Say(N_("Truffle, Blueberry, Violet."), N_("Two ties, and one not shown.")),
             practises="9.3 9.4",
-            show="display others",
-            reveals="cards graph",
+            show="display others cards",
+            reveals="graph",
         ),
         Do(
             N_("Nut Cluster is tied. Break the tie with a Wild."),
@@ -107,6 +119,7 @@ LESSON = Lesson(
             ),
             goal=wins("N"),
             solution="wild 0 2",
+            since=N_("Another game, with Ben, not over yet."),
             hint=N_("Let your group of three take in a neighbour."),
             mistakes={
                 "wild *": Say(N_("Still a tie."), N_("Put it beside the group.")),

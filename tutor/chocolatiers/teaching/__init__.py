@@ -18,6 +18,7 @@ from tutor.chocolatiers.teaching.goals import (
     holds_first,
     nobody_wins,
     turn_over,
+    wilds_kept,
     wilds_placed,
     wins,
 )
@@ -66,6 +67,7 @@ __all__ = [
     "position",
     "table",
     "turn_over",
+    "wilds_kept",
     "wilds_placed",
     "wins",
 ]

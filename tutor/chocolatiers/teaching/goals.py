@@ -143,6 +143,15 @@ def turn_over() -> Goal:
     return Goal(lambda state: state.player != 0 or state.phase == OVER, N_("end your turn"))
 
 
+def wilds_kept(number: int) -> Goal:
+    """The turn is over and so many Wilds are kept (clause 6.7)."""
+    over = turn_over()
+    text = N_("end your turn with a Wild kept")
+    if number != 1:
+        text = N_("end your turn with {n} Wilds kept")
+    return Goal(lambda state: over.met(state) and state.wilds[0] == number, text, {"n": number})
+
+
 def game_over() -> Goal:
     """Everyone has had their last turn."""
     return Goal(lambda state: state.phase == OVER, N_("play to the end"))
