@@ -72,7 +72,7 @@ def own_display(
         rects[f"box:{r},{column}"] = layout.tile_rect(*at)
     whole = f"display:{desk.player}"
     if whole in desk.board.touch:
-        rects[whole] = _whole(pen, desk, whole, width, height)
+        rects[whole] = _whole(pen, desk, whole, layout)
     active = [whole] if whole in rects else [t for t in rects if _is_target(t, desk, layout.c)]
     active.sort(key=lambda t: rects[t][1::-1])
     return Zone(
@@ -91,12 +91,11 @@ def _is_target(key: str, desk: Desk, c: int) -> bool:
     return kind == ("space" if c >= SMALLEST_SPACE else "box")
 
 
-def _whole(pen: Pen, desk: Desk, key: str, width: int, height: int) -> Rect:
-    """The state of a whole display on its canvas; where that can be tapped."""
-    whole = Rect(0, 0, width, height)
-    draw_ring(pen, desk.state_of(key), whole, desk.theme, 0.15 * min(width, height))
-    draw_state_badge(pen, desk.state_of(key), whole.grown(-8), desk.theme)
-    return whole
+def _whole(pen: Pen, desk: Desk, key: str, layout: DisplayLayout) -> Rect:
+    """The state of a whole display on its tray; where that can be tapped."""
+    draw_ring(pen, desk.state_of(key), layout.tray, desk.theme, 0.3 * layout.c)
+    draw_state_badge(pen, desk.state_of(key), layout.tray.grown(-8), desk.theme)
+    return layout.tray
 
 
 def _button(desk: Desk, key: str, rect: Rect) -> h.Element:
@@ -145,7 +144,7 @@ def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
     pen = Pen()
     draw_display(pen, str(display), display.points, layout, desk.theme)
     key = f"display:{player}"
-    whole = _whole(pen, desk, key, width, height)
+    whole = _whole(pen, desk, key, layout)
     rects = {key: whole}
     rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
     rects |= {f"{key}/space:{r},{c}": layout.space_rect(r, c) for r, c in display.spaces}

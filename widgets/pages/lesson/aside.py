@@ -55,7 +55,7 @@ def _covered(at: Sitting[S, A, C]) -> Node:
     """What the rules are called, while reading them would answer what is asked for nothing."""
     rulebook = at.session.game.rulebook
     return [
-        h.ul[(h.li[_(rulebook[clause].title)] for clause in at.rules)],
+        [h.p[h.strong[_(rulebook[clause].title)]] for clause in at.rules],
         h.p(".second")[_("Reading on counts as a hint. Afterwards it is free.")],
         h.div(".row-of-buttons")[button("read", _("Read on"), "book", id="read")],
     ]
