@@ -20,7 +20,7 @@ from tests.lessons.broken import (
     spoilt,
 )
 from tutor import load_game
-from tutor.chocolatiers.teaching import Goal, Lesson, PaymentsOf, Say
+from tutor.chocolatiers.teaching import Goal, Lesson, PaymentsOf, Say, boxes, position
 from tutor.chocolatiers.teaching.pieces import these
 from tutor.lessons.check import check_course, check_lesson
 
@@ -123,6 +123,21 @@ def test_a_step_that_cannot_be_entered_is_told_not_raised():
 @pytest.mark.parametrize("text", ["Take {one}.", "Take {"])
 def test_a_gap_of_a_text_that_nothing_fills_is_told(text):
     assert check_lesson(spoilt(TAKE, text=text))[0].startswith("one/1: it cannot be played")
+
+
+GROWN = position(phase="bonus", display="TM/RN", hand="TTN", stacks=["T.TN"])
+
+
+def test_a_move_after_which_nothing_that_is_shown_can_be_played_is_found():
+    heard = {"skip": Say("Not so fast."), "wild *": Say("Keep it.")}
+    second = {"goal": boxes(2), "solution": "box 0 TTN 0 1 T.TN"}
+    step = attrs.evolve(FILL, start=GROWN, mistakes=heard, **second)
+    assert check_lesson(lesson(step)) == []
+    unheard = attrs.evolve(step, mistakes={})
+    assert check_lesson(lesson(unheard)) == [
+        "one/1: after “wild 0 0” nobody can play on; show tray too."
+    ]
+    assert check_lesson(lesson(attrs.evolve(unheard, show="display stacks hand tray"))) == []
 
 
 def test_every_problem_is_told_at_once():

@@ -96,3 +96,9 @@ def test_lessons_are_listed(capsys):
     assert main(["lesson", "list"]) == 0
     printed = capsys.readouterr().out
     assert [line.split()[1] for line in printed.splitlines()] == [which.id for which in COURSE]
+
+
+def test_the_steps_of_the_course_are_counted(capsys):
+    assert main(["lesson", "kinds"]) == 0
+    printed = capsys.readouterr().out
+    assert f"| together | {sum(len(lesson.steps) for lesson in COURSE)} |" in printed

@@ -1,4 +1,4 @@
-"""`tutor lesson list` and `tutor lesson check`."""
+"""`tutor lesson list`, `tutor lesson kinds` and `tutor lesson check`."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from tutor.rooms import load_game
 
 
 def add_parser(subparsers: Any) -> None:
-    """Add `lesson` with its two commands."""
+    """Add `lesson` with its commands."""
     lesson = subparsers.add_parser("lesson", help=_("List the lessons, or check one of your own."))
     commands = lesson.add_subparsers(metavar=_("command"), required=True)
     show = commands.add_parser("list", help=_("List the lessons of the course."))
     add_game(show)
     show.set_defaults(run=run_list)
+    kinds = commands.add_parser(
+        "kinds", help=_("Count the steps of the course by kind: done, touched, explored, asked.")
+    )
+    add_game(kinds)
+    kinds.set_defaults(run=run_kinds)
     check = commands.add_parser(
         "check", help=_("Prove that a lesson works: yours, or the whole course.")
     )
@@ -38,6 +43,15 @@ def run_list(arguments: argparse.Namespace) -> int:
             minutes=lesson.minutes, steps=len(lesson.steps)
         )
         print(f"{number:>2}  {lesson.id:<18} {_(lesson.title):<26} {about}")
+    return 0
+
+
+def run_kinds(arguments: argparse.Namespace) -> int:
+    """A table in Markdown, a lesson a row."""
+    from tutor.lessons.course import course
+    from tutor.lessons.mix import mix_table
+
+    print(mix_table(course(arguments.game)))
     return 0
 
 

@@ -130,7 +130,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Five points more."), N_("Rarer chocolates, more points.")),
             practises="4.2 10.1",
-            show="stacks hand display",
+            show="stacks tray hand display",
         ),
         Do(
             N_("Take the card you lack, then fill the first box."),
