@@ -16,6 +16,7 @@ SCRIPTS = (
     "heartbeat.js",
     "canvases.js",
     "moves.js",
+    "carry.js",
     "focus.js",
     "sound.js",
     "events.js",
@@ -23,7 +24,8 @@ SCRIPTS = (
 )
 STYLES = (
     *("shell.css", "components.css", "zones.css"),
-    *("pages.css", "home.css", "rules.css", "lesson.css", "puzzles.css", "table.css", "final.css"),
+    *("pages.css", "home.css", "rules.css", "lesson.css", "puzzles.css", "table.css"),
+    *("ceremony.css", "final.css"),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

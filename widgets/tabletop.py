@@ -234,6 +234,8 @@ class Column:
 
     `picture(size)`: of the card it is about, None for plain points; `letter` stands before the
     sizes. `worth`: what the card counts. `down`: nobody gets it; `note` says why, with its clause.
+    `asks`: what is to be seen while it is counted, in a short sentence; `sized`: what the sizes of
+    its cells are those of.
     """
 
     label: str
@@ -243,6 +245,8 @@ class Column:
     worth: int = 0
     down: bool = False
     note: Note | None = None
+    asks: str = ""
+    sized: str = ""
 
 
 @frozen
@@ -417,6 +421,18 @@ class Tabletop(Protocol[S, A, C]):
     def columns(self, game: Game[S, A], state: S, names: Sequence[str]) -> tuple[Column, ...]:
         """The score item by item; usually a plain column for each."""
         return plain_columns(game, state)
+
+    def portrait(self, state: S, player: int, about: str = "") -> Markup:
+        """What a player has built, as one SVG that fits any room: for the final score.
+
+        `about`: the symbol of a column; what counts for it stays at full strength, numbered one
+        after the other (class "pip", its number in --n), and the rest pales. Usually nothing.
+        """
+        return Markup()
+
+    def missed(self, game: Game[S, A], state: S, player: int) -> str:
+        """What would have let this player win, in one true sentence; "" where nothing is close."""
+        return ""
 
 
 AnyTabletop = Tabletop[Any, Any, Any]

@@ -19,6 +19,7 @@ from tutor.lessons.session import AnySession, LessonSession
 from tutor.players.player import pick
 from tutor.rooms import room as rules_room
 from tutor.testing import MOST_ACTIONS, Setup, need, setups
+from widgets.pages.final.page import SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
 from widgets.pages.table.page import AnyTablePage, TablePage
@@ -137,9 +138,13 @@ def _check_asking(page: AnyTablePage, frame: Frame) -> None:
 
 
 def _check_score(page: AnyTablePage, frame: Frame) -> None:
-    """The final page has every column, and the totals of the standings."""
+    """The score is awarded item by item; then its table has every column, and the totals of the
+    standings."""
     game, state, names = page.match.game, page.match.state, page.match.names
     columns = page.tabletop.columns(game, state, names)
+    while after := page.paint(frame).after:
+        page.on(Event("act", after.act), frame)
+    _press(page, frame, SUMS)
     html = str(page.paint(frame).body)
     for column in columns:
         need(column.label, "A column of the score has no name.")

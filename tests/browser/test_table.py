@@ -90,7 +90,8 @@ def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> Non
             by_mouse(page, target)
         played_on(page, match.length)
         match = wait_for_turn(page)
-    expect(page.locator(".final")).to_be_visible()
+    expect(page.locator(".finale")).to_be_visible()
+    by_mouse(page, "tally-sums")
     standings = match.game.standings(match.state)
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [standing.total for standing in standings]
@@ -297,19 +298,30 @@ def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) 
     while not match.over:
         match.play(choice(match))
     page = open_table(open_app, match, width=size[0], height=size[1])
+    expect(page.locator(".doily")).to_be_visible()
+    assert not findings(page)
+    by_mouse(page, "tally-sums")
     expect(page.locator("td.total").first).to_be_visible()
     assert not findings(page)
 
 
-def test_the_score_counts_up_and_can_be_cut_short(open_app: OpenApp) -> None:
+def test_the_score_is_awarded_card_by_card_and_can_be_cut_short(open_app: OpenApp) -> None:
     match = a_match(3)
     while not match.over:
         match.play(choice(match))
     page = open_table(open_app, match, motion=True)
-    expect(page.locator("#heading")).to_have_text("Counting the points.")
-    page.locator("tbody .cell").first.wait_for()
-    page.click('.row-of-buttons [data-act="tally-skip"]')
-    expect(page.locator("#heading")).not_to_have_text("Counting the points.")
+    heading = page.locator("#heading")
+    expect(heading).to_have_text("Who holds the First card?")
+    expect(heading).to_have_text("Who has the largest Truffle group?")  # by itself
+    expect(page.locator(".seat .pip").first).to_be_visible()
+    page.keyboard.press("Space")
+    expect(heading).to_have_text("Who has the largest Nut Cluster group?")
+    page.locator(".seat").first.click()
+    expect(heading).to_have_text("Who has the largest Raspberry group?")
+    page.click('[data-act="tally-skip"]')
+    expect(heading).to_have_text(match.game.verdict(match.state, match.names).head)
+    expect(page.locator(".on-doily .winner")).to_be_visible()
+    page.click('[data-act="tally-sums"]')
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [s.total for s in match.game.standings(match.state)]
 

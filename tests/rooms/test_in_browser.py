@@ -74,6 +74,7 @@ def test_a_table_is_played_to_its_final_score(open_app: OpenApp) -> None:
     expect(page.locator(".final #heading")).to_have_text(
         match.game.verdict(match.state, match.names).head
     )
+    by_mouse(page, "tally-sums")
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [standing.total for standing in match.game.standings(match.state)]
 

@@ -13,7 +13,7 @@ from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, changed
 from tutor.engine import Note
 from widgets.chocolatiers.tabletop import TABLETOP
-from widgets.pages.final.page import STEP, FinalPage
+from widgets.pages.final.page import AGAIN, ITEM, ON, SKIP, SUMS, FinalPage
 from widgets.pages.final.tally import Tally
 from widgets.visit import Visit
 
@@ -21,7 +21,8 @@ GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 ANA, BEN = Display.parse("TTMM/TTM.", [5, 4]), Display.parse("NNMM/NN.M", [5, 4])
 POOR = Display.parse("NNMM/NN.M", [4, 1])
-LABELS = ["Boxes", "First", "Truffle", "Nut Cluster", "Raspberry", "Mint", "Blueberry", "Violet"]
+LABELS = ["First", "Truffle", "Nut Cluster", "Raspberry", "Mint", "Blueberry", "Violet"]
+LABELS += ["Wilds", "Boxes"]
 
 
 def over(*displays: Display, wilds: tuple[int, ...] = (), first: int | None = None) -> State:
@@ -44,7 +45,7 @@ def tally(*displays: Display, names: tuple[str, ...] = NAMES, **more: Any) -> Ta
 class TestTally:
     def test_columns_are_in_the_order_of_scoring_and_add_up(self) -> None:
         found = tally(ANA, BEN, wilds=(2, 1), first=1)
-        assert [c.label for c in found.columns] == [*LABELS, "Wilds"]
+        assert [c.label for c in found.columns] == LABELS
         standings = final_scores([ANA, BEN], (2, 1), 1)
         assert {s.player: s.total for s in standings} == {
             player: found.total(player, len(found.columns)) for player in (0, 1)
@@ -62,8 +63,8 @@ class TestTally:
         assert violet.note == Note("Violet: nobody shows it, so nobody gets the card.", "9.4")
 
     def test_first_lies_face_down_until_somebody_has_it(self) -> None:
-        assert tally(ANA, BEN).columns[1].down
-        assert not tally(ANA, BEN, first=0).columns[1].down
+        assert tally(ANA, BEN).columns[0].down
+        assert not tally(ANA, BEN, first=0).columns[0].down
 
     @pytest.mark.parametrize(
         ("found", "headline", "clause"),
@@ -109,45 +110,130 @@ def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
     return open_final
 
 
-class TestPage:
-    def test_it_counts_column_by_column(self, open_final: OpenFinal) -> None:
+def to_the_end(paper: Paper) -> None:
+    while after := paper.last["after"]:
+        paper.event("act", after["act"])
+
+
+def totals(paper: Paper) -> list[str]:
+    return [cell.find_all("span")[-1].get_text() for cell in paper.all(".seat .total")]
+
+
+class TestCeremony:
+    """Item by item, by itself, until the picture of the end."""
+
+    def test_every_item_is_asked_about_in_the_order_of_scoring(self, open_final: OpenFinal) -> None:
         paper = open_final()
-        assert paper.heading == "Counting the points."
-        seen = [[cell.get_text() for cell in paper.all("td.total")]]
+        asked = []
         while after := paper.last["after"]:
-            assert after == {"ms": STEP, "act": "tally"}
-            paper.event("act", "tally")
-            seen.append([cell.get_text() for cell in paper.all("td.total")])
-        assert len(seen) == 10  # nothing, then nine columns
-        assert seen[0] == ["0", "0"]
-        assert seen[-1] == ["17", "15"]
-        assert paper.said == paper.heading
+            assert after == {"ms": ITEM, "act": ON}
+            asked.append(paper.heading)
+            paper.event("act", ON)
+        kinds = [label for label in LABELS if label not in ("First", "Wilds", "Boxes")]
+        assert asked == [
+            "Who holds the First card?",
+            *(f"Who has the largest {kind} group?" for kind in kinds),
+            "Each Wild kept is a point.",
+            "Now the points of the boxes.",
+        ]
+        assert paper.heading == "<b>Ben</b> wins by 2."
 
-    def test_rows_change_their_order_only_at_the_end(self, open_final: OpenFinal) -> None:
+    def test_totals_grow_with_what_was_awarded_and_no_sooner(self, open_final: OpenFinal) -> None:
         paper = open_final()
-        orders = []
-        while True:
-            orders.append([row["id"] for row in paper.all("tbody tr")])
-            if not paper.last["after"]:
-                break
-            paper.event("act", "tally")
-        assert set(map(tuple, orders[:-1])) == {("tally-0", "tally-1")}
+        seen = [totals(paper)]
+        for _n in range(8):
+            paper.event("act", ON)
+            seen.append(totals(paper))
+        assert seen[0] == ["0", "0"]
+        assert seen[1] == ["0", "4"], "Ben holds First"
+        assert seen[2] == ["4", "4"], "Ana has the most Truffle"
+        assert seen[-1] == ["6", "8"], "boxes are still to come"
+        paper.event("act", ON)
+        assert "Total: 17" in paper.text
+        assert "Total: 15" in paper.text
 
-    @pytest.mark.parametrize("way", ["tally-skip", "cancel"])
-    def test_a_click_or_a_key_shows_all(self, open_final: OpenFinal, way: str) -> None:
+    def test_a_card_goes_to_who_wins_it_or_turns_on_its_place(self, open_final: OpenFinal) -> None:
+        paper = open_final()
+        for _n in range(5):
+            paper.event("act", ON)
+        carried = [card["data-carry"] for card in paper.all(".seat")[0].select("[data-carry]")]
+        assert carried == ["card-1"], "Truffle lies with Ana"
+        (down,) = (li for li in paper.all(".rail-card.down") if "Mint" in li.get_text())
+        assert "Mint, face down" in down.get_text()
+        assert down["data-carry"] == "card-4"
+
+    def test_largest_groups_are_counted_at_every_display_at_once(
+        self, open_final: OpenFinal
+    ) -> None:
+        paper = open_final()
+        paper.event("act", ON)
+        pips = [[int(pip.get_text()) for pip in seat.select(".pip")] for seat in paper.all(".seat")]
+        sizes = [seat.select_one(".size").get_text() for seat in paper.all(".seat")]
+        assert pips == [[1, 2, 3, 4], []]
+        assert [size[0] for size in sizes] == ["4", "0"]
+        assert paper.all(".seat")[0].select("[opacity]"), "the rest pales"
+
+    def test_each_award_is_said_aloud(self, open_final: OpenFinal) -> None:
+        paper = open_final()
+        paper.event("act", ON)
+        assert paper.said == "First: <b>Ben</b>, 4 points."
+        for _n in range(4):
+            paper.event("act", ON)
+        assert paper.said == "Mint: Ana and <b>Ben</b> tie with 3, so nobody gets the card."
+        to_the_end(paper)
+        assert paper.said == "Boxes: Ana 9, <b>Ben</b> 9. <b>Ben</b> wins by 2."
+
+    @pytest.mark.parametrize("way", [SKIP, "cancel"])
+    def test_a_click_or_a_key_leads_to_the_end(self, open_final: OpenFinal, way: str) -> None:
         paper = open_final()
         paper.event("act", way)
-        assert paper.heading != "Counting the points."
+        assert paper.heading == "<b>Ben</b> wins by 2."
         assert paper.last["after"] is None
 
+    def test_space_goes_on(self, open_final: OpenFinal) -> None:
+        paper = open_final()
+        assert "space" in paper.last["look"]["keys"]
+        paper.act(paper.last["look"]["keys"]["space"])
+        assert paper.heading == "Who has the largest Truffle group?"
+
+    def test_it_can_be_watched_again(self, open_final: OpenFinal) -> None:
+        paper = open_final()
+        to_the_end(paper)
+        paper.act(AGAIN)
+        assert paper.heading == "Who holds the First card?"
+        assert paper.last["after"] == {"ms": ITEM, "act": ON}
+
+
+class TestEnd:
     def test_nothing_is_drawn_out_where_nothing_moves(self, open_final: OpenFinal) -> None:
         paper = open_final(reduced_motion=True)
-        assert paper.heading != "Counting the points."
+        assert paper.heading == "<b>Ben</b> wins by 2."
         assert paper.last["after"] is None
 
+    def test_the_winner_lies_on_the_doily_the_others_beside_it(self, open_final: OpenFinal) -> None:
+        paper = open_final(reduced_motion=True)
+        assert [part["aria-label"] for part in paper.all(".on-doily .winner")] == ["<b>Ben</b>"]
+        assert [part["aria-label"] for part in paper.all(".loser")] == ["Ana"]
+        assert paper.find(".loser .place").get_text() == "Second"
+        assert "--player-2" in str(paper.find(".lid")), "the ribbon is the winner's"
+        assert not paper.all(".finale .pip")
+
+    def test_cards_that_nobody_won_are_named_at_the_foot(self, open_final: OpenFinal) -> None:
+        paper = open_final(reduced_motion=True)
+        foot = paper.find(".ties").get_text(" ")
+        assert "Mint, Blueberry and Violet: points for nobody." in foot.replace("Raspberry, ", "")
+
+    def test_the_table_of_all_results_is_a_click_away(self, open_final: OpenFinal) -> None:
+        paper = open_final(reduced_motion=True)
+        paper.act(SUMS)
+        assert [cell.get_text() for cell in paper.all("td.total")] == ["17", "15"]
+        paper.act(SUMS)
+        assert paper.all(".doily")
+
     @pytest.mark.parametrize("width", [1280, 768, 390])
-    def test_it_is_a_table_with_headers(self, open_final: OpenFinal, width: int) -> None:
+    def test_that_is_a_table_with_headers(self, open_final: OpenFinal, width: int) -> None:
         paper = open_final(reduced_motion=True, width=width)
+        paper.act(SUMS)
         across = [cell.get_text(" ") for cell in paper.all('thead th[scope="col"]')]
         down = [cell.get_text(" ") for cell in paper.all('tbody th[scope="row"]')]
         items, players = (down, across) if width == 390 else (across, down)
@@ -163,7 +249,42 @@ class TestPage:
 
     def test_the_rule_of_a_tie_is_a_click_away(self, open_final: OpenFinal) -> None:
         paper = open_final(reduced_motion=True)
+        paper.act(SUMS)
         paper.act("rule:9.3")
         assert paper.find("dialog h2").get_text() == "A tie pays nobody"
         paper.act("close")
         assert not paper.all("dialog")
+
+
+class TestMissed:
+    """One true sentence on what was close, for who has lost."""
+
+    def test_one_more_of_a_kind_that_would_have_won_it(self) -> None:
+        found = tally(ANA, BEN, wilds=(2, 0), first=1)
+        (winner,) = found.winners
+        assert winner == 1
+        assert found.missed(0) == "One more Mint in your group would have won it."
+
+    def test_who_has_won_missed_nothing(self) -> None:
+        assert tally(ANA, BEN, first=1).missed(1) == ""
+
+    def test_nobody_is_told_that_a_shared_victory_was_missed(self) -> None:
+        shared = tally(ANA, BEN)
+        assert len(shared.winners) == 2
+        assert {shared.missed(0), shared.missed(1)} == {""}
+
+    def test_where_nothing_was_close_the_points_are_told(self) -> None:
+        far = tally(ANA, Display.parse("../..", [3]), wilds=(12, 0), first=0)
+        assert far.missed(1) == "29 points more would have been enough for a tie."
+
+    def test_the_end_tells_it_to_the_loser_alone(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def shown(player: int) -> str:
+            class Room(Visit):
+                def page_at(self, address: str, resume: str) -> FinalPage:
+                    found = tally(ANA, BEN, wilds=(2, 0), first=1)
+                    return FinalPage(found, GAME.rulebook, GAME.id, player=player)
+
+            return Paper(Room, monkeypatch, reduced_motion=True).text
+
+        assert "One more Mint in your group would have won it." in shown(0)
+        assert "would have won it" not in shown(1)

@@ -34,6 +34,7 @@ def test_a_whole_game_is_played_to_its_final_score(
         let_computers_play(paper)
     assert match_of(paper).over
     standings = match_of(paper).game.standings(match_of(paper).state)
+    paper.act("tally-sums")
     totals = [int(cell.get_text()) for cell in paper.all("td.total")]
     assert totals == [s.total for s in standings]
 

@@ -9,6 +9,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolatiers.actions import Action, Box
+from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.state import State
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
@@ -23,7 +24,9 @@ from widgets.chocolatiers import (
     tally,
 )
 from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.missed import missed
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, spot
 from widgets.settings import Frame
@@ -142,6 +145,14 @@ class ChocolatiersTabletop:
     ) -> tuple[Column, ...]:
         """See `tally`."""
         return tally.columns(game, state, names)
+
+    def portrait(self, state: State, player: int, about: str = "") -> Markup:
+        """See `portrait`."""
+        return portrait_svg(state.displays[player], player, about)
+
+    def missed(self, game: Game[State, Action], state: State, player: int) -> str:
+        """See `missed`."""
+        return missed(state, player, components_of(game))
 
 
 TABLETOP = ChocolatiersTabletop()

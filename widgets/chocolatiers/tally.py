@@ -1,4 +1,4 @@
-"""The score item by item: a column for boxes, each Scoring card and Wilds (clauses 9.1 to 10.2)."""
+"""The score item by item: each Scoring card, then Wilds kept and boxes (clauses 9.1 to 10.2)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
 
-    def plain(label: str) -> Column:
-        return Column(_(label), tuple(Cell(items[p][label]) for p in players))
+    def plain(label: str, asks: str) -> Column:
+        return Column(_(label), tuple(Cell(items[p][label]) for p in players), asks=asks)
 
     return (
-        plain(BOXES),
         _first([items[p][FIRST] for p in players], state.first_card, worth["first"]),
         *(_kind(found[kind], worth[kind], names) for kind in KINDS),
-        plain(WILDS),
+        plain(WILDS, _("Each Wild kept is a point.")),
+        plain(BOXES, _("Now the points of the boxes.")),
     )
 
 
@@ -43,6 +43,7 @@ def _first(points: Sequence[int], holder: int | None, worth: int) -> Column:
         partial(icon_svg, "flag"),
         worth=worth,
         down=holder is None,
+        asks=_("Who holds the First card?"),
         note=None if holder is not None else nobody,
     )
 
@@ -60,6 +61,8 @@ def _kind(award: Award, worth: int, names: Sequence[str]) -> Column:
         letter=kind,
         worth=worth,
         down=award.winner is None,
+        asks=_("Who has the largest {kind} group?").format(kind=name(kind)),
+        sized=_("{kind} group").format(kind=name(kind)),
         note=_why_down(award, names),
     )
 

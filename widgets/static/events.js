@@ -123,10 +123,14 @@ export class Events {
     if (isField(target) || (!inside && target !== document.body)) return;
     if (this.page.querySelector("dialog[open]")) return;
     if (event.key === "Escape") this.tell({ name: "act", value: "cancel" });
-    const act = this.keys[event.key.toLowerCase()];
+    const space = event.key === " ";
+    if (space && target.closest("button, a, summary")) return; // it presses that by itself
+    const act = this.keys[space ? "space" : event.key.toLowerCase()];
     if (!act || event.repeat) return;
     const button = this.page.querySelector(`[data-act="${CSS.escape(act)}"]`);
-    if (button) this.press(button);
+    if (!button) return;
+    if (space) event.preventDefault(); // it would scroll
+    this.press(button);
   }
 
   // Typed text that still waits goes first, so that Python hears things in their order.

@@ -2,6 +2,7 @@
 
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { Canvases } from "./canvases.js";
+import { Carry } from "./carry.js";
 import { Events } from "./events.js";
 import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
@@ -34,6 +35,7 @@ class Shell {
     this.canvases = new Canvases(model.widget_manager);
     this.moves = new Moves(this.stage, this.page, this.canvases);
     this.sound = new Sound();
+    this.carry = new Carry(this.page);
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
@@ -206,6 +208,7 @@ class Shell {
     const { canvases, drawn, look, html, title, resume, say, after } = message;
     const remembered = this.moves.remember(this.still() ? [] : message.moves);
     const content = html === undefined ? null : this.parse(html);
+    const places = content && !this.still() ? this.carry.remember() : null;
     if (content) this.closeDialogs(content);
     const before = this.focus.remember();
     if (look) {
@@ -217,6 +220,7 @@ class Shell {
     this.focus.restore(before, message.focus);
     this.moves.start(remembered, drawn);
     this.sound.play(message.sounds);
+    if (places) this.carry.start(places);
     this.notice.say(say);
     if (title && !this.embedded) document.title = title;
     if (resume !== undefined) this.storage.resume = resume;

@@ -10,7 +10,7 @@ from widgets.chocolatiers.draw.box import PIECE_PART
 from widgets.chocolatiers.draw.display import boxes_of, spaces_of
 from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.draw.svg import inside, piece_svg
 from widgets.draw.geometry import Place
 
 SYMBOL = 34
@@ -61,11 +61,9 @@ def _symbol(letter: str) -> str:
 
 
 def _drawn(letter: str) -> str:
-    svg = str(piece_svg(letter, SYMBOL))
-    inside = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
     return (
         f'<symbol id="{_symbol(letter)}" viewBox="0 0 {SYMBOL} {SYMBOL}" overflow="visible">'
-        f"{inside}</symbol>"
+        f"{inside(piece_svg(letter, SYMBOL))}</symbol>"
     )
 
 

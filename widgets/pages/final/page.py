@@ -1,9 +1,10 @@
-"""Final scoring: the score item by item, column after column, then who has won.
+"""Final scoring: awarded item by item, as a ceremony; then how the game has ended, as a picture.
 
     page = FinalPage(Tally.of(tabletop, game, state, names), game.rulebook, game.id)
 
-It counts by itself: each column comes with an act TALLY that the browser sends 400 ms after the
-one before. A click, Escape or less motion shows all at once.
+It runs by itself: each item comes with an act ON that the browser sends ITEM ms after the one
+before. A tap or the space key goes on at once, "Skip" or Escape to the end, where the table of all
+results is a click away. With less motion the end is there from the start.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from htpy import Node
 from tutor.i18n import _
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
+from widgets.pages.final.end import End
+from widgets.pages.final.stage import Stage
 from widgets.pages.final.table import TallyTable
 from widgets.pages.final.tally import Tally
 from widgets.pages.page import HEADING, Picture, Reply
@@ -24,13 +27,14 @@ from widgets.pages.table.dialogs import clause_dialog
 from widgets.protocol import After, Event
 from widgets.settings import Frame
 
-TALLY, SKIP = "tally", "tally-skip"
-STEP = 400
-"""Milliseconds from one column to the next."""
+ON, SKIP, AGAIN, SUMS = "tally", "tally-skip", "tally-again", "tally-sums"
+ITEM = 1200
+"""Milliseconds of an item."""
+KEYS = "space:tally"
 
 
 class FinalPage:
-    """The final score of any table, counting up."""
+    """The final score of any table."""
 
     def __init__(
         self,
@@ -41,39 +45,49 @@ class FinalPage:
         buttons: Iterable[Node] = (),
         where: str = "",
         counted: bool = False,
+        player: int | None = None,
     ) -> None:
         """
         Args:
             tally: the score.
             rulebook: clauses by id.
             game: id of the game they are of.
-            buttons: what can be done next, for the row below the table.
+            buttons: what can be done next, for the foot of the end.
             where: beside the app's name in the header.
-            counted: all columns at once.
+            counted: the end at once.
+            player: whose page it is, None if several look on.
         """
         self.tally = tally
         self.rulebook = rulebook
         self.game = game
         self.buttons = tuple(buttons)
         self.where = where
+        self.player = player
         self.shown = len(tally.columns) if counted else 0
+        self.sums = False
         self.rule = ""
 
     def counted(self, frame: Frame) -> int:
-        """How many columns are shown; all of them where nothing moves."""
-        return self.shown if _moves(frame) else len(self.tally.columns)
+        """How many items are awarded; all of them where nothing moves."""
+        return self.shown if frame.moves else len(self.tally.columns)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Count on, or all at once; open and close a rule."""
+        """Go on, to the end, or once more; open and close the table of results, or a rule."""
         act, _colon, what = event.value.partition(":")
         everything = len(self.tally.columns)
         match act:
             case "tally":
-                self.shown = min(self.shown + 1, everything)
-                return Reply(say=self.tally.verdict.head if self.shown == everything else "")
-            case "tally-skip" | "cancel":
+                before, self.shown = self.shown, min(self.shown + 1, everything)
+                return self._told(before)
+            case "tally-skip" | "cancel" if not self.sums:
                 self.shown = everything
-                return Reply(say=self.tally.verdict.head)
+                return Reply(say=self.tally.verdict.head, focus=HEADING)
+            case "tally-again":
+                self.shown, self.sums = 0, False
+                return Reply(focus=ON)
+            case "tally-sums" | "cancel":
+                self.sums = not self.sums
+                return Reply(focus=SUMS)
             case "rule" if what in self.rulebook:
                 self.rule = what
             case "close":
@@ -82,49 +96,91 @@ class FinalPage:
                 return None
         return Reply()
 
+    def _told(self, before: int) -> Reply:
+        """What was awarded, said aloud; at the end, who has won."""
+        if before == self.shown:
+            return Reply()
+        said = self.spoken(before)
+        if self.shown < len(self.tally.columns):
+            return Reply(say=said)
+        return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING)
+
+    def spoken(self, number: int) -> str:
+        """An item that was awarded, in a sentence."""
+        column, names = self.tally.columns[number], self.tally.names
+        if column.note is not None and column.down:
+            return column.note.text
+        if column.picture is not None:
+            (winner,) = (p for p, cell in enumerate(column.cells) if cell.won)
+            return _("{card}: {who}, {n} points.").format(
+                card=column.label, who=names[winner], n=column.worth
+            )
+        each = ", ".join(
+            f"{name} {cell.points}" for name, cell in zip(names, column.cells, strict=True)
+        )
+        return _("{item}: {points}.").format(item=column.label, points=each)
+
     def paint(self, frame: Frame) -> Picture:
-        """The table as far as it is counted."""
-        table = TallyTable(self.tally, self.counted(frame))
-        head = self.tally.verdict.head if table.done else _("Counting the points.")
-        skip = button(SKIP, _("Show all"), "chevron", primary=True)
+        """The item that is awarded; or the end, or the table of all results."""
+        at = self.counted(frame)
+        done = at >= len(self.tally.columns)
+        body = self._end(frame) if done else self._ceremony(at)
         return Picture(
             title=_("Final scoring"),
             where=self.where or _("Final scoring"),
             body=h.div(".final", data_layout=frame.layout)[
-                h.div(".final-head")[
-                    h.h1(f"#{HEADING}.result")[head],
-                    h.p(".label")[_("Small numbers are group sizes.")] if table.sizes else None,
-                ],
-                h.div(".panel.tally", data_act=None if table.done else SKIP)[
-                    table.element(frame.layout)
-                ],
-                h.div(".final-foot")[
-                    self._notes(table),
-                    h.div(".row-of-buttons.final-buttons")[self.buttons if table.done else skip],
-                ],
-                clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None,
+                body, clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None
             ],
-            after=None if table.done or self.rule else After(STEP, TALLY),
+            after=None if done or self.rule else After(ITEM, ON),
+            keys="" if done else KEYS,
         )
 
     def resume(self) -> str:
         """Whoever shows this keeps the position."""
         return ""
 
-    def _notes(self, table: TallyTable) -> h.Element:
+    def _ceremony(self, at: int) -> Node:
+        stage = Stage(self.tally, at, heading=HEADING)
+        return [
+            h.div(".ceremony-room", data_act=ON, id="ceremony-room")[stage.element()],
+            h.div(".final-foot")[
+                h.p(".second.tip")[_("Tap or press space to go on.")],
+                h.div(".row-of-buttons.final-buttons")[
+                    button(SKIP, _("Skip"), "chevron"),
+                    button(ON, _("On"), "play", primary=True, id=ON),
+                ],
+            ],
+        ]
+
+    def _end(self, frame: Frame) -> Node:
+        end = End(self.tally, self.player)
+        more = [
+            button(AGAIN, _("Watch again"), "eye") if frame.moves else None,
+            button(SUMS, _("The picture") if self.sums else _("The sum"), "why", id=SUMS),
+        ]
+        foot = h.div(".final-foot")[
+            end.notes() if not self.sums else self._notes(),
+            h.div(".row-of-buttons.final-buttons")[more, self.buttons],
+        ]
+        if not self.sums:
+            return [end.element(), foot]
+        table = TallyTable(self.tally)
+        return [
+            h.div(".final-head")[
+                h.h1(f"#{HEADING}.result")[self.tally.verdict.head],
+                h.p(".label")[_("Small numbers are group sizes.")] if table.sizes else None,
+            ],
+            h.div(".panel.tally")[table.element(frame.layout)],
+            foot,
+        ]
+
+    def _notes(self) -> h.Element:
         """Who tied, and how a tie for the victory was decided, each rule once."""
-        columns = self.tally.columns[: table.shown]
+        columns = self.tally.columns
         told = [column.note for column in columns if column.down and column.note]
-        if table.done:
-            told += self.tally.verdict.notes
-        clauses = dict.fromkeys(note.clause for note in told)
+        told += self.tally.verdict.notes
+        clauses = dict.fromkeys([*(note.clause for note in told), self.tally.verdict.clause])
         return h.div(".notes")[
             h.ul[(h.li[icon_svg("equal", 18), note.text] for note in told)],
             (rule_chip(self.rulebook[clause]) for clause in clauses if clause in self.rulebook),
         ]
-
-
-def _moves(frame: Frame) -> bool:
-    """Whether things may come one after the other."""
-    wanted = frame.settings.motion
-    return wanted == "on" or (wanted == "auto" and not frame.view.reduced_motion)

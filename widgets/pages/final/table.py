@@ -18,15 +18,9 @@ SYMBOL, FLAG = 34, 24
 
 @frozen
 class TallyTable:
-    """A tally of which the first `shown` columns are counted."""
+    """All results of a tally, best first."""
 
     tally: Tally
-    shown: int
-
-    @property
-    def done(self) -> bool:
-        """Whether everything is counted."""
-        return self.shown >= len(self.tally.columns)
 
     @property
     def sizes(self) -> bool:
@@ -39,13 +33,14 @@ class TallyTable:
         return self._down() if layout == "phone" else self._across()
 
     def _rows(self) -> list[int]:
-        """Players in order: by rank once everything is counted, not before."""
-        if self.done:
-            return [s.player for s in self.tally.standings]
-        return list(range(len(self.tally.names)))
+        """Players by rank."""
+        return [s.player for s in self.tally.standings]
 
     def _wins(self, player: int) -> bool:
-        return self.done and player in self.tally.winners
+        return player in self.tally.winners
+
+    def _total(self, player: int) -> str:
+        return str(self.tally.total(player, len(self.tally.columns)))
 
     def _across(self) -> h.Element:
         columns = self.tally.columns
@@ -54,7 +49,7 @@ class TallyTable:
             h.thead[
                 h.tr[
                     h.td,
-                    (h.th(scope="col")[self._item(c, n)] for n, c in enumerate(columns)),
+                    (h.th(scope="col")[self._item(c)] for c in columns),
                     h.th(scope="col")[_("Total")],
                 ]
             ],
@@ -62,8 +57,8 @@ class TallyTable:
                 (
                     h.tr(class_={"wins": self._wins(p)}, id=f"tally-{p}")[
                         h.th(scope="row")[self._player(p)],
-                        (h.td[self._cell(c, p, n, c.letter)] for n, c in enumerate(columns)),
-                        h.td(".total")[str(self.tally.total(p, self.shown))],
+                        (h.td[self._cell(c, p, c.letter)] for c in columns),
+                        h.td(".total")[self._total(p)],
                     ]
                     for p in self._rows()
                 )
@@ -83,22 +78,20 @@ class TallyTable:
             h.tbody[
                 (
                     h.tr[
-                        h.th(scope="row")[self._item(column, n)],
+                        h.th(scope="row")[self._item(column)],
                         (
-                            h.td(class_={"wins": self._wins(p)})[self._cell(column, p, n)]
+                            h.td(class_={"wins": self._wins(p)})[self._cell(column, p)]
                             for p in players
                         ),
                     ]
-                    for n, column in enumerate(self.tally.columns)
+                    for column in self.tally.columns
                 )
             ],
             h.tfoot[
                 h.tr[
                     h.th(scope="row")[_("Total")],
                     (
-                        h.td(class_={"total": True, "wins": self._wins(p)})[
-                            str(self.tally.total(p, self.shown))
-                        ]
+                        h.td(class_={"total": True, "wins": self._wins(p)})[self._total(p)]
                         for p in players
                     ),
                 ]
@@ -111,11 +104,11 @@ class TallyTable:
             h.span(".name")[called(self.tally.names[player], player)],
         ]
 
-    def _item(self, column: Column, index: int) -> Node:
+    def _item(self, column: Column) -> Node:
         """The head of an item: its Scoring card, face down where nobody wins it."""
         if column.picture is None:
             return column.label
-        down = column.down and index < self.shown
+        down = column.down
         words = (
             _("{card}, face down").format(card=column.label)
             if down
@@ -127,10 +120,8 @@ class TallyTable:
             h.span(".visually-hidden")[words],
         ]
 
-    def _cell(self, column: Column, player: int, index: int, letter: str = "") -> Node:
+    def _cell(self, column: Column, player: int, letter: str = "") -> Node:
         """What a player gets; `letter` stands before the size of the group."""
-        if index >= self.shown:
-            return None
         cell = column.cells[player]
         if column.picture is None:
             return h.span(".cell.plain")[str(cell.points)]

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
+from markupsafe import Markup
 
 from tutor.engine import A, Game, S, Standing, Verdict
 from widgets.tabletop import C, Column, Tabletop
 
+Portrait = Callable[[int, str], Markup]
+"""What a player has built, by their number; with a symbol, what counts for it is brought out."""
+
+
+def _no_portrait(player: int, about: str) -> Markup:
+    return Markup()
+
+
+def _nothing_missed(player: int) -> str:
+    return ""
+
 
 @frozen
 class Tally:
-    """The whole score. `columns` are in the order of scoring; players as at the table."""
+    """The whole score. `columns` are in the order of scoring; players as at the table.
+
+    `missed`: what would have let a player win, in a sentence.
+    """
 
     names: tuple[str, ...]
     columns: tuple[Column, ...]
     standings: tuple[Standing, ...]
     verdict: Verdict
+    portrait: Portrait = _no_portrait
+    missed: Callable[[int], str] = _nothing_missed
 
     @classmethod
     def of(
@@ -29,6 +46,8 @@ class Tally:
             tabletop.columns(game, state, names),
             game.standings(state),
             game.verdict(state, names),
+            lambda player, about: tabletop.portrait(state, player, about),
+            lambda player: tabletop.missed(game, state, player),
         )
 
     def total(self, player: int, columns: int) -> int:
@@ -39,3 +58,12 @@ class Tally:
     def winners(self) -> tuple[int, ...]:
         """Who has won; several if they share the victory."""
         return tuple(s.player for s in self.standings if s.rank == 1)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The columns that are about a card, by their number."""
+        return tuple(n for n, column in enumerate(self.columns) if column.picture is not None)
+
+    def won(self, player: int, columns: int) -> tuple[int, ...]:
+        """The cards a player has won in the first so many columns."""
+        return tuple(n for n in self.cards if n < columns and self.columns[n].cells[player].won)

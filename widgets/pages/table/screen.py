@@ -277,15 +277,13 @@ class TableScreen(Generic[S, A, C]):
 
     def _final(self) -> FinalPage:
         match = self.match
-        verdict = match.game.verdict(match.state, match.names)
-        why = [button(f"rule:{verdict.clause}", _("Why"), "why")] if verdict.clause else []
         return FinalPage(
             Tally.of(self.tabletop, match.game, match.state, match.names),
             match.game.rulebook,
             match.game.id,
             where=_("Table · Final scoring"),
+            player=match.you,
             buttons=(
-                *why,
                 button("look-back", _("Look back"), "replay"),
                 link("home", _("To the course"), "home"),
                 button("dialog:new", _("Play again"), "play", primary=True),

@@ -1,0 +1,128 @@
+"""How a game has ended, as a picture: the winner's display on a doily, the others beside it."""
+
+from __future__ import annotations
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.engine import Standing
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from widgets.draw.icons import icon_svg
+from widgets.pages.final.doily import doily_svg, lid_svg
+from widgets.pages.final.stage import FLAG
+from widgets.pages.final.tally import Tally
+from widgets.pages.page import HEADING
+from widgets.zone import badge, called
+
+WON, SMALL = 42, 34
+"""Size of the picture on a card of the winner, and of the others."""
+
+
+@frozen
+class End:
+    """The end of a game. `player`: whose page it is, None if nobody's in particular."""
+
+    tally: Tally
+    player: int | None = None
+
+    def element(self) -> h.Element:
+        """The headline and the picture."""
+        tally = self.tally
+        others = [s for s in tally.standings if s.rank > 1]
+        left, right = others[: -(-len(others) // 2)], others[-(-len(others) // 2) :]
+        return h.div(".finale", data_winners=len(tally.winners), data_others=len(others))[
+            h.h1(f"#{HEADING}.victory")[
+                (badge(player, 40) for player in tally.winners), h.span[tally.verdict.head]
+            ],
+            h.div(".podium")[
+                h.div(".also")[(self._other(s) for s in left)],
+                self._winners(),
+                h.div(".also")[(self._other(s) for s in right)],
+            ],
+        ]
+
+    def _winners(self) -> h.Element:
+        tally = self.tally
+        best = [s for s in tally.standings if s.rank == 1]
+        return h.div(".on-doily")[doily_svg(), h.div(".winners")[(self._winner(s) for s in best)]]
+
+    def _winner(self, standing: Standing) -> h.Element:
+        tally, player = self.tally, standing.player
+        drawn = tally.portrait(player, "")
+        several = len(tally.winners) > 1
+        return h.section(".winner", aria_label=tally.names[player])[
+            h.div(".built")[
+                lid_svg(tally.winners) if player == tally.winners[0] else None,
+                h.div(".portrait")[drawn] if drawn else None,
+            ],
+            h.h2(".name.named")[badge(player), h.span[called(tally.names[player], player)]]
+            if several
+            else None,
+            h.div(".prize")[self._cards(player, WON), self._total(standing)],
+        ]
+
+    def _other(self, standing: Standing) -> h.Element:
+        tally, player = self.tally, standing.player
+        drawn = tally.portrait(player, "")
+        return h.section(".panel.loser", aria_label=tally.names[player])[
+            h.header(".seat-head")[
+                badge(player),
+                h.h2(".name")[called(tally.names[player], player)],
+                h.span(".place")[_place(standing.rank)],
+            ],
+            h.div(".portrait")[drawn] if drawn else None,
+            h.div(".prize")[self._cards(player, SMALL), self._total(standing)],
+        ]
+
+    def _cards(self, player: int, size: int) -> Node:
+        """The cards a player has won."""
+        columns = self.tally.columns
+        won = self.tally.won(player, len(columns))
+        if not self.tally.cards:
+            return None
+        return h.ul(".prizes", aria_label=_("Cards"))[
+            (
+                h.li(".won-card", style=f"--n:{n}")[
+                    columns[item].picture(size if columns[item].letter else round(FLAG * size)),  # type: ignore[misc]
+                    h.span(".worth", aria_hidden="true")[str(columns[item].worth)],
+                    h.span(".visually-hidden")[
+                        _("{card}, {n} points").format(
+                            card=columns[item].label, n=columns[item].worth
+                        )
+                    ],
+                ]
+                for n, item in enumerate(won)
+            )
+        ]
+
+    def _total(self, standing: Standing) -> h.Element:
+        return h.p(".total")[
+            h.span(".visually-hidden")[_("Total: {n}").format(n=standing.total)],
+            h.span(".counts-up", aria_hidden="true", style=f"--to:{standing.total}"),
+        ]
+
+    def notes(self) -> Node:
+        """What lies at the foot: the cards nobody won, what decided a tie, what was close."""
+        tally = self.tally
+        down = [column.label for column in tally.columns if column.down]
+        close = "" if self.player in (None, *tally.winners) else tally.missed(self.player or 0)
+        return h.div(".ties")[
+            h.p[
+                h.span(".downs", aria_hidden="true")[
+                    (h.span(".won-card.down")[icon_svg("equal", 18)] for _card in down)
+                ],
+                h.span[_("{cards}: points for nobody.").format(cards=join_words(down))],
+            ]
+            if down
+            else None,
+            (h.p(".decided")[note.text] for note in tally.verdict.notes),
+            h.p(".close")[close] if close else None,
+        ]
+
+
+def _place(rank: int) -> str:
+    """The place in words, for those who have not won."""
+    named = {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
+    return named.get(rank, str(rank))
