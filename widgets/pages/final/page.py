@@ -102,8 +102,9 @@ class FinalPage:
             return Reply()
         said = self.spoken(before)
         if self.shown < len(self.tally.columns):
-            return Reply(say=said)
-        return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING)
+            down = self.tally.columns[before].down
+            return Reply(say=said, sounds=("tie",) if down else ("turn",))
+        return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING, sounds=("won",))
 
     def spoken(self, number: int) -> str:
         """An item that was awarded, in a sentence."""
