@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.lessons.course import course
-from tutor.lessons.model import Explore, Predict
+from tutor.lessons.model import Explore, Predict, Touch
 from tutor.progress import load_progress
 from widgets.app import App
 
@@ -264,6 +265,25 @@ def test_the_first_step_of_all_says_what_the_stars_are(at: Any) -> None:
     while not page.all('[data-act="next"]'):
         page.act("hint")
     assert "Three stars" not in page.text
+
+
+ASKED = [
+    f"{lesson.id}/{number}"
+    for lesson in course("chocolatiers")
+    for number, step in enumerate(lesson.steps, 1)
+    if isinstance(step, Predict | Touch)
+]
+TOLD = re.compile(r"Our ruling|in a group of|in groups of|Largest groups|leads?\b")
+
+
+@pytest.mark.parametrize("step", ASKED)
+def test_nothing_on_the_page_answers_what_is_asked(at: Any, step: str) -> None:
+    page = at(f"lesson/{step}", width=1600, height=1200)
+    page.act("board")
+    text = page.text.replace(page.heading, "")
+    labels = " ".join(str(item["aria-label"]) for item in page.all("[aria-label]"))
+    assert not TOLD.search(f"{text} {labels}")
+    assert not page.all('.moment [data-act="skip"]'), "nothing is played in this step"
 
 
 def test_found_payments_are_listed_with_their_pairs(at: Any) -> None:

@@ -52,7 +52,7 @@ def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
         return button("next", word, "chevron", primary=True, id="next")
     if isinstance(step, Predict):
         return None if frame.layout == "wide" else answers(at, step)
-    if at.settling:
+    if at.asked or at.settling:
         return None
     explorer = at.explorer
     found = explorer.buttons(at.chosen) if explorer else at.tabletop.buttons(at.board(frame))
