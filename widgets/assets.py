@@ -17,6 +17,7 @@ SCRIPTS = (
     "canvases.js",
     "moves.js",
     "carry.js",
+    "drags.js",
     "focus.js",
     "sound.js",
     "events.js",

@@ -8,6 +8,9 @@ from typing import Any
 
 from attrs import asdict, field, frozen
 
+from widgets.draw.scene import Scene
+from widgets.draw.svg import picture_name
+
 Rect = tuple[float, float, float, float]
 """x, y, width, height in CSS px from the top left corner of a canvas."""
 
@@ -67,12 +70,21 @@ class Look:
 
 @frozen
 class Move:
-    """A piece flies: what was drawn in the first rectangle lands on the second."""
+    """A piece flies: what lay in the first rectangle lands on the second.
+
+    `picture`: the piece by itself; without one, what was drawn in the first rectangle flies.
+    `source`: the target it lay at, so that a piece that was dragged flies on from the finger.
+    `covers`: what was drawn at the second rectangle can lie there until the piece lands; else the
+    place is empty, because other things have moved there.
+    """
 
     from_canvas: str
     from_rect: Rect
     to_canvas: str
     to_rect: Rect
+    picture: Scene | None = None
+    source: str = ""
+    covers: bool = True
 
 
 @frozen
@@ -91,7 +103,15 @@ class Pulse:
     rect: Rect
 
 
-Motion = Move | Shake | Pulse
+@frozen
+class Sink:
+    """What the learner dragged and let go is taken in by what lies in a rectangle."""
+
+    canvas: str
+    rect: Rect
+
+
+Motion = Move | Shake | Pulse | Sink
 
 
 @frozen
@@ -103,8 +123,11 @@ class After:
 
 
 def motion_wire(motion: Motion) -> dict[str, Any]:
-    """A movement as the browser reads it."""
-    return {"kind": type(motion).__name__.lower(), **asdict(motion)}
+    """A movement as the browser reads it, its picture by name."""
+    wire = {"kind": type(motion).__name__.lower(), **asdict(motion, recurse=False)}
+    if isinstance(motion, Move) and motion.picture is not None:
+        wire["picture"] = picture_name(motion.picture)
+    return wire
 
 
 def read_view(data: object) -> View:

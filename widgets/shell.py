@@ -30,6 +30,8 @@ is logged and shown as a banner with a way on (`strict=True` raises it: for test
 - `data-input="text"` on a text field: sends what is typed.
 - `slot(name, scene)[...]`: a place for the canvas of that name; its children lie over the canvas.
 - `target(act, rect, label)`: a transparent button over something drawn, inside a slot.
+- A `target` given in `pieces` can be dragged: the acts "lift:TARGET" and "drop:TARGET PLACE" are
+  sent, the place a target, the name of a canvas or "". A press that does not move stays a click.
 - `data-grid` on a slot or around several: its buttons are one tab stop; arrow keys go from one to
   the nearest, Home and End to the first and last.
 - `data-main` on the part that is the page's content: becomes the main landmark under Voila.
@@ -59,6 +61,7 @@ from htpy import Node, fragment
 from tutor.i18n import _
 from widgets import assets
 from widgets.draw.scene import Scene
+from widgets.draw.svg import picture_name, scene_svg
 from widgets.protocol import (
     After,
     Event,
@@ -68,6 +71,7 @@ from widgets.protocol import (
     Pulse,
     Rect,
     Shake,
+    Sink,
     View,
     motion_wire,
     read_event,
@@ -86,6 +90,7 @@ __all__ = [
     "Rect",
     "Shake",
     "Shell",
+    "Sink",
     "View",
     "slot",
     "target",
@@ -169,6 +174,8 @@ class Shell(anywidget.AnyWidget):
         self._sent: Page | None = None
         self._drawn: dict[str, tuple[Scene, float]] = {}
         self._touched = ""
+        self._pictures: set[str] = set()
+        self._pieces: Mapping[str, str] = {}
         super().__init__(_setup=self._fixed | {"words": _words()})
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
 
@@ -181,6 +188,8 @@ class Shell(anywidget.AnyWidget):
         *,
         moves: Iterable[Motion] = (),
         sounds: Iterable[str] = (),
+        pieces: Mapping[str, Scene] | None = None,
+        takes: Iterable[str] = (),
         say: str = "",
         focus: str | None = None,
         resume: str | None = None,
@@ -196,6 +205,8 @@ class Shell(anywidget.AnyWidget):
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
             moves: what flies from the old picture to this one, and what shakes or pulses in it.
             sounds: what is heard, see `static/sound.js`.
+            pieces: the targets that can be dragged, with a picture of each piece by itself.
+            takes: the targets and canvases that light up while a piece is in the air.
             say: spoken by a screen reader.
             focus: id of the element to focus. Without it the focus stays where it is, and goes to
                 the nearest neighbour when its element is gone.
@@ -224,7 +235,8 @@ class Shell(anywidget.AnyWidget):
             resume=self.page.resume if resume is None else resume,
             look=look or self.page.look,
         )
-        self._send_page(moves, drawn, say, focus, after, list(sounds))
+        self._send_page(moves, drawn, say, focus, after, list(sounds), takes)
+        self._send_pieces(pieces or {})
 
     def say(self, text: str) -> None:
         """Have a screen reader say something."""
@@ -290,6 +302,7 @@ class Shell(anywidget.AnyWidget):
         self._connected = True
         self._sent = None  # this browser has nothing yet; its canvases are new, too
         self._drawn = {}
+        self._pictures, self._pieces = set(), {}
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
@@ -335,6 +348,7 @@ class Shell(anywidget.AnyWidget):
         focus: str | None,
         after: After | None,
         sounds: list[str],
+        takes: Iterable[str] = (),
     ) -> None:
         """Send what has changed. `drawn`: the pictures that were sent ahead."""
         if not self._connected:
@@ -345,6 +359,8 @@ class Shell(anywidget.AnyWidget):
         message: dict[str, Any] = {
             "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
             "moves": [motion_wire(move) for move in moves],
+            "pictures": self._unknown(m.picture for m in moves if isinstance(m, Move)),
+            "takes": list(takes),
             "drawn": drawn or self._undrawn(page.scenes),
             "sounds": sounds,
             "say": say,
@@ -362,6 +378,20 @@ class Shell(anywidget.AnyWidget):
         self._sent = page
         self._tell("show", **message)
         self._draw(page.scenes)
+
+    def _send_pieces(self, pieces: Mapping[str, Scene]) -> None:
+        """Say what can be dragged, after the page itself, which must not wait for pictures."""
+        named = {target: picture_name(scene) for target, scene in pieces.items()}
+        if self._connected and named != self._pieces:
+            self._pieces = named
+            self._tell("pieces", pieces=named, pictures=self._unknown(pieces.values()))
+
+    def _unknown(self, pictures: Iterable[Scene | None]) -> dict[str, str]:
+        """Those of the pictures that the browser has not had yet, by their names."""
+        named = {picture_name(scene): scene for scene in pictures if scene is not None}
+        new = {name: scene for name, scene in named.items() if name not in self._pictures}
+        self._pictures |= set(new)
+        return {name: scene_svg(scene) for name, scene in new.items()}
 
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:

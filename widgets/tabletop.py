@@ -6,7 +6,7 @@ shown as zones; what flies is named by its two ends. The pages know nothing else
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import field, frozen
@@ -37,9 +37,10 @@ class Board(Generic[S, A, C]):
     `state`: as `game.view(state, player)` gives it. `actions`: the legal ones, listed once.
     `marks`: states of targets that are laid over the usual ones ("refused", "hint", "solved", ...).
     `names`: of the players, may be empty. `quiet`: nothing is shown as clickable, as while another
-    moves. `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be
-    tapped, also those that are otherwise not there, as a place for a box. `asked`: a lesson asks
-    about the position; nothing that would answer it is shown or said.
+    moves. `air`: a piece is in the air; what takes it lights up by itself, and nothing else does.
+    `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be tapped,
+    also those that are otherwise not there, as a place for a box. `asked`: a lesson asks about the
+    position; nothing that would answer it is shown or said.
     """
 
     game: Game[S, A]
@@ -53,6 +54,7 @@ class Board(Generic[S, A, C]):
     quiet: bool = False
     touch: tuple[str, ...] = ()
     asked: bool = False
+    air: bool = False
 
     @property
     def all_names(self) -> tuple[str, ...]:
@@ -74,6 +76,36 @@ class Outcome(Generic[A, C]):
     refusal: tuple[Violation, ...] = ()
     target: str = ""
     told: bool = False
+
+
+@frozen
+class Lifted(Generic[C]):
+    """A piece in the air. `chosen`: what counts as chosen as long as it is there; `takes`: the
+    targets and zones that take it."""
+
+    chosen: C
+    takes: tuple[str, ...] = ()
+
+
+@frozen
+class Air(Generic[C]):
+    """A page's note of the piece in the air: where it lay, what was chosen before it was lifted,
+    and what takes it."""
+
+    source: str
+    before: C
+    takes: tuple[str, ...]
+
+
+@frozen
+class Dropped:
+    """What letting go of a piece means: these clicks, one after the other, or why it cannot be.
+
+    Neither: it just goes back.
+    """
+
+    clicks: tuple[str, ...] = ()
+    refusal: tuple[Violation, ...] = ()
 
 
 @frozen
@@ -330,6 +362,20 @@ class Tabletop(Protocol[S, A, C]):
     def clicks(self, game: Game[S, A], state: S, action: A) -> tuple[str, ...]:
         """Targets that, clicked one after the other with nothing chosen, play a legal action."""
         ...
+
+    def pieces(self, board: Board[S, A, C]) -> Collection[str]:
+        """The targets whose pieces can be dragged, whether that leads anywhere or not; usually
+        none. Their zones have pictures of them (`Zone.picture`)."""
+        return ()
+
+    def lifted(self, board: Board[S, A, C], source: str) -> Lifted[C]:
+        """The piece at this target is in the air; asked only for `pieces`."""
+        return Lifted(board.chosen)
+
+    def dropped(self, board: Board[S, A, C], source: str, place: str) -> Dropped:
+        """It is let go over a target, a zone's name, or "" for nothing of the table. What is chosen
+        is again what was before it was lifted."""
+        return Dropped()
 
     def prompt(self, board: Board[S, A, C]) -> Prompt:
         """What the player is asked to do."""

@@ -171,6 +171,8 @@ class Visit:
             picture.scenes,
             moves=reply.moves,
             sounds=_sounds(reply) if self.settings.sound else (),
+            pieces=picture.pieces,
+            takes=picture.takes,
             say=reply.say,
             focus=reply.focus,
             after=reply.after or picture.after,

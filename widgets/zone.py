@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 
 import htpy as h
-from attrs import frozen
+from attrs import field, frozen
 from htpy import Node
 
 from widgets.draw.geometry import Rect
@@ -15,12 +16,18 @@ from widgets.protocol import Move
 from widgets.slots import slot
 
 
+def no_picture(key: str) -> Scene | None:
+    """Nothing that lies here is a piece."""
+    return None
+
+
 @frozen
 class Spot:
-    """A place on a canvas, in CSS px."""
+    """A place on a canvas, in CSS px. `picture`: of the piece that lies there, None for none."""
 
     canvas: str
     rect: Rect
+    picture: Callable[[], Scene | None] = field(default=lambda: None, eq=False)
 
 
 Spots = Mapping[str, Spot]
@@ -33,6 +40,8 @@ class Zone:
     """One canvas of the table with the buttons over it.
 
     `rects`: where each target and each thing that pieces move to or from lies on the canvas.
+    `picture(key)`: the piece that lies there drawn by itself, as it flies and is dragged: no mark,
+    nothing of what lies beside or below it; None where no piece lies.
     `label`: what a screen reader calls the whole. Without `buttons` the zone is a picture; they
     are made when the page is written out, after its pictures have been sent.
     `bleed`: the canvas reaches so far past its column on both sides.
@@ -44,6 +53,7 @@ class Zone:
     rects: Mapping[str, Rect]
     buttons: Callable[[], Node] | None = None
     bleed: int = 0
+    picture: Callable[[str], Scene | None] = field(default=no_picture, eq=False)
 
     @property
     def element(self) -> h.Element:
@@ -63,7 +73,10 @@ class Zone:
     @property
     def spots(self) -> dict[str, Spot]:
         """`rects`, with the canvas they are on."""
-        return {key: Spot(self.name, rect) for key, rect in self.rects.items()}
+        return {
+            key: Spot(self.name, rect, partial(self.picture, key))
+            for key, rect in self.rects.items()
+        }
 
 
 def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
@@ -76,17 +89,40 @@ def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
     return {key: spot for zone in zones for key, spot in zone.spots.items()}
 
 
+def pieces_of(zones: Iterable[Zone], wanted: Collection[str]) -> dict[str, Scene]:
+    """The pictures of these pieces, as far as they lie in these zones."""
+    shown = ((key, zone.picture(key)) for zone in zones for key in zone.rects if key in wanted)
+    return {key: picture for key, picture in shown if picture is not None}
+
+
 def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]:
     """The flights along these ways, from the spots before to the spots after.
 
-    A piece without a spot at either end does not fly, so zones that are not on the page need no
-    care.
+    What flies looks as it will where it lands; where that is no piece by itself, such as a pile, as
+    it did where it lay. A piece without a spot at either end does not fly, so zones that are not on
+    the page need no care.
     """
+    ways = tuple(ways)
+    left = {start for start, _end in ways}
     return tuple(
-        Move(old[start].canvas, old[start].rect, new[end].canvas, new[end].rect)
+        Move(
+            old[start].canvas,
+            old[start].rect,
+            new[end].canvas,
+            new[end].rect,
+            new[end].picture() or old[start].picture(),
+            start,
+            end not in left and _stays(new[end].canvas, old, new),
+        )
         for start, end in ways
         if start in old and end in new
     )
+
+
+def _stays(canvas: str, old: Spots, new: Spots) -> bool:
+    """Whether everything on this canvas lies where it did."""
+    places = ((old[key], spot) for key, spot in new.items() if key in old)
+    return all(was == now for was, now in places if now.canvas == canvas)
 
 
 def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:

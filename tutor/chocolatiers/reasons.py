@@ -131,6 +131,39 @@ def cannot_pay(hand: str, tile: Tile) -> tuple[Violation, ...]:
     return unpaid(hand, tile, fitting)
 
 
+# ---- pieces let go where they do not go
+
+
+def card_goes_to_hand() -> Violation:
+    """A card that is taken (clause 3.1)."""
+    return Violation("3.1", _("A card you take goes into your hand."))
+
+
+def card_goes_to_tray() -> Violation:
+    """A card for a swap (clause 3.2)."""
+    return Violation("3.2", _("To swap, put your card on the Share Tray."))
+
+
+def card_pays() -> Violation:
+    """A card in the Bonus Phase (clause 4.2)."""
+    return Violation("4.2", _("Cards pay for a box: put them on the box."))
+
+
+def card_is_discarded() -> Violation:
+    """A card too many at the end of a turn (clause 7.1)."""
+    return Violation("7.1", _("You have too many cards: put this one on the discards."))
+
+
+def box_goes_to_display() -> Violation:
+    """A box that was dragged past its place (clause 4.5)."""
+    return Violation("4.5", _("A box goes on a free place of your own display."))
+
+
+def wild_goes_on_space() -> Violation:
+    """A Wild that was dragged past the boxes (clause 6.1)."""
+    return Violation("6.1", _("A Wild goes on a space of your own display."))
+
+
 # ---- placing a Wild, and the end of the bonus
 
 

@@ -129,6 +129,8 @@ def describe_action(state: State, action: Action) -> str:
     match action:
         case Take(card):
             return _("Take {kind} from the Share Tray.").format(kind=name(card))
+        case Swap(give, take) if give in take:  # it comes to a Take (clause 3.4)
+            return describe_action(state, Take(take.replace(give, "", 1)))
         case Swap(give, take):
             return _("Put down {give}, take {take}.").format(give=name(give), take=say_cards(take))
         case Box(stack, cards, row, column, face):
@@ -155,6 +157,8 @@ def tell(state: State, action: Action, who: str) -> str:
     match action:
         case Take(card):
             return _("{who} takes {what}.").format(who=who, what=name(card))
+        case Swap(give, take) if give in take:  # it comes to a Take (clause 3.4)
+            return tell(state, Take(take.replace(give, "", 1)), who)
         case Swap(give, take):
             text = _("{who} puts down {give}, takes {what}.")
             return text.format(who=who, give=name(give), what=say_cards(take))

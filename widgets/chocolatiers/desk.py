@@ -14,7 +14,7 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
 from widgets.chocolatiers.selection import Preview, Selection, preview
 from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.targets import CHOSEN, REST, label, targets, to_touch
+from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, label, targets, to_touch
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
 from widgets.slots import target as target_button
@@ -59,6 +59,8 @@ class Desk:
         found = targets(board.actions, board.state, board.player, board.chosen)
         if board.quiet:
             found = dict.fromkeys(found, REST)
+        if board.air:
+            found = {t: REST if state == CLICKABLE else state for t, state in found.items()}
         return found | dict(board.marks)
 
     @cached_property

@@ -16,6 +16,7 @@ from tutor.lessons.teaching import AnyExploration
 from widgets.chocolatiers import areas as parts
 from widgets.chocolatiers import (
     composer,
+    dragging,
     enlarged,
     explorers,
     flights,
@@ -34,9 +35,11 @@ from widgets.tabletop import (
     Accent,
     Button,
     Column,
+    Dropped,
     Enlarged,
     Explorer,
     Laid,
+    Lifted,
     Outcome,
     Prompt,
     Size,
@@ -68,6 +71,18 @@ class ChocolatiersTabletop:
     def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
         """See `composer`."""
         return composer.clicks(game, state, action)
+
+    def pieces(self, board: Board) -> tuple[str, ...]:
+        """See `dragging`."""
+        return dragging.pieces(board)
+
+    def lifted(self, board: Board, source: str) -> Lifted[Selection]:
+        """See `dragging`."""
+        return dragging.lifted(board, source)
+
+    def dropped(self, board: Board, source: str, place: str) -> Dropped:
+        """See `dragging`."""
+        return dragging.dropped(board, source, place)
 
     def prompt(self, board: Board) -> Prompt:
         """See `prompts`."""

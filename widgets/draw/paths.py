@@ -50,16 +50,33 @@ def _placed(
 
 
 def svg_data(path: Path) -> str:
-    """The path as the `d` attribute of an SVG path. Circles become two arcs."""
+    """The path as the `d` attribute of an SVG path. Circles and round corners become arcs."""
     return "".join(_svg_verb(verb, numbers) for verb, numbers in path)
 
 
 def _svg_verb(verb: str, numbers: tuple[float, ...]) -> str:
     if verb == "O":
         cx, cy, r = numbers
-        half = f"a{_text(r)} {_text(r)} 0 1 0 "
-        return f"M{_text(cx - r)} {_text(cy)}{half}{_text(2 * r)} 0{half}{_text(-2 * r)} 0Z"
+        return _svg_verb("E", (cx, cy, r, r))
+    if verb == "E":
+        cx, cy, rx, ry = numbers
+        half = f"a{_text(rx)} {_text(ry)} 0 1 0 "
+        return f"M{_text(cx - rx)} {_text(cy)}{half}{_text(2 * rx)} 0{half}{_text(-2 * rx)} 0Z"
+    if verb == "R":
+        return _svg_rectangle(*numbers)
     return verb + " ".join(_text(number) for number in numbers)
+
+
+def _svg_rectangle(x: float, y: float, width: float, height: float, r: float) -> str:
+    if not r:
+        return f"M{_text(x)} {_text(y)}h{_text(width)}v{_text(height)}h{_text(-width)}Z"
+    across, along = _text(width - 2 * r), _text(height - 2 * r)
+    arc = f"a{_text(r)} {_text(r)} 0 0 1"
+    out, back = _text(r), _text(-r)
+    return (
+        f"M{_text(x + r)} {_text(y)}h{across}{arc} {out} {out}v{along}{arc} {back} {out}"
+        f"h-{across}{arc} {back} {back}v-{along}{arc} {out} {back}Z"
+    )
 
 
 def _px(value: float) -> float:

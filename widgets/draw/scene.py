@@ -10,6 +10,9 @@ from contextlib import contextmanager
 
 from attrs import field, frozen
 
+SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
+"""The font of every text."""
+
 # One step of a path: a letter and its numbers.
 #   M x y · L x y · C x1 y1 x2 y2 x y · Z      as in SVG
 #   O cx cy r · E cx cy rx ry · R x y w h r    circle, ellipse, rounded rectangle: subpaths

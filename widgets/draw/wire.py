@@ -15,6 +15,7 @@ from functools import lru_cache
 from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.draw.scene import (
+    SANS,
     Clip,
     Command,
     Fill,
@@ -28,8 +29,6 @@ from widgets.draw.scene import (
     Stroke,
     Text,
 )
-
-SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
 
 
 def scene_wire(scene: Scene, dpr: float, canvas: str) -> bytes:

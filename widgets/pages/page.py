@@ -9,7 +9,7 @@ from attrs import field, frozen
 from htpy import Node
 
 from widgets.draw.scene import Scene
-from widgets.protocol import After, Event, Move, Shake
+from widgets.protocol import After, Event, Move, Shake, Sink
 from widgets.settings import Frame
 
 HEADING = "heading"
@@ -28,6 +28,9 @@ class Picture:
         title: of the browser tab; said when the learner comes to the page.
         body: everything below the header. Its heading is an `h1` with the id HEADING.
         scenes: what is drawn in its slots, by canvas name.
+        pieces: what can be dragged: pictures by target. The page is told "lift:TARGET" and
+            "drop:TARGET PLACE"; the place is a target, a canvas or "".
+        takes: the targets and canvases that take the piece in the air.
         where: beside the app's name in the header.
         steps: in the header at the right, such as the dots of a lesson.
         tools: buttons in the header before those of every page.
@@ -40,6 +43,8 @@ class Picture:
     title: str
     body: Node
     scenes: Mapping[str, Scene] = field(factory=dict)
+    pieces: Mapping[str, Scene] = field(factory=dict)
+    takes: tuple[str, ...] = ()
     where: str = ""
     steps: Node = None
     tools: Node = None
@@ -64,7 +69,7 @@ class Reply:
 
     say: str = ""
     focus: str | None = None
-    moves: tuple[Move | Shake, ...] = ()
+    moves: tuple[Move | Shake | Sink, ...] = ()
     sounds: tuple[str, ...] = ()
     after: After | None = None
     go: str | None = None

@@ -1,10 +1,11 @@
-// Pieces in motion, without knowing what a piece is: copies of what was drawn fly over what is
-// drawn now. Nothing in the page moves, so nothing can jump.
+// Pieces in motion, without knowing what a piece is: pictures fly over what is drawn now. Nothing in
+// the page moves, so nothing can jump.
 
 const MS = 240;
 const STAGGER = 60;
 const LIMIT = 600;
 const EASING = "cubic-bezier(.2, 0, 0, 1)";
+const LARGE = 1.5; // a place so much larger than a piece takes it in
 
 // Movements on the spot.
 const NODS = {
@@ -22,20 +23,38 @@ export class Moves {
   constructor(stage, page, canvases) {
     Object.assign(this, { stage, page, canvases });
     this.running = new Set(); // functions that put things right at once
+    this.pictures = new Map(); // name -> SVG text
+    this.holes = new Map(); // canvas -> rectangles that are not shown
   }
 
-  // Before the page changes: what flies, and what it will land on.
-  remember(moves) {
+  learn(pictures) {
+    for (const [name, svg] of Object.entries(pictures ?? {})) this.pictures.set(name, svg);
+  }
+
+  // A piece by itself, or null if its picture has not come.
+  picture(name) {
+    const svg = this.pictures.get(name);
+    if (!svg) return null;
+    const ghost = Object.assign(document.createElement("div"), { className: "ghost" });
+    ghost.innerHTML = svg;
+    const { width, height } = ghost.firstElementChild;
+    return size(ghost, width.baseVal.value, height.baseVal.value);
+  }
+
+  // Before the page changes: what flies, and what it will land on. `held`: a piece that the learner
+  // has just let go (`source`, `ghost`, `start`).
+  remember(moves, held) {
     this.finish();
     return moves.map((move) => {
       if (move.kind !== "move") return { move };
       const from = this.canvases.get(this.page, move.from_canvas);
       const to = this.canvases.get(this.page, move.to_canvas);
+      const dragged = held && move.source === held.source;
       return {
         move,
-        ghost: from && snapshot(from, move.from_rect),
-        start: from && this.place(from.slot, move.from_rect),
-        cover: to && snapshot(to, move.to_rect),
+        ghost: from && (this.picture(move.picture) ?? snapshot(from, move.from_rect)),
+        start: dragged ? held.start : from && this.place(from.slot, move.from_rect),
+        cover: to && move.covers ? snapshot(to, move.to_rect) : null,
       };
     });
   }
@@ -51,23 +70,40 @@ export class Moves {
     }
   }
 
+  // What was let go and does not fly on: a place takes it in, or it goes back to where it lies now.
+  settle({ source, ghost, start }, moves) {
+    if (moves.some((move) => move.source === source)) return ghost.remove();
+    const sink = moves.find(({ kind }) => kind === "sink");
+    const into = sink && this.canvases.get(this.page, sink.canvas);
+    const button = this.page.querySelector(`.target[data-act="${CSS.escape(source)}"]`);
+    const end = into ? this.place(into.slot, sink.rect) : button && this.boxOf(button);
+    if (!end) return ghost.remove();
+    ghost.classList.remove("held");
+    const small = into ? { transform: this.fit(ghost, end, 0.4), opacity: 0.2 } : null;
+    const frames = [{ transform: this.fit(ghost, start) }, small ?? { transform: this.fit(ghost, end) }];
+    this.run(ghost.animate(frames, { duration: MS, easing: EASING, fill: "both" }), () =>
+      ghost.remove(),
+    );
+  }
+
   fly({ move, ghost, start, cover }, delay) {
     const to = this.canvases.get(this.page, move.to_canvas);
     if (!to) return;
     const end = this.place(to.slot, move.to_rect);
-    const nodes = cover ? [this.lay(cover, end), this.lay(ghost, start)] : [this.lay(ghost, start)];
+    const mend = cover ? null : this.cut(to, move.to_rect);
+    if (cover) this.lay(cover, end);
+    this.stage.appendChild(ghost);
     ghost.classList.add("flies");
-    const path = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
-    const size = `scale(${end.width / start.width}, ${end.height / start.height})`;
-    this.run(
-      ghost.animate([{ transform: "none" }, { transform: `${path} ${size}` }], {
-        duration: MS,
-        delay,
-        easing: EASING,
-        fill: "both",
-      }),
-      () => nodes.forEach((node) => node.remove()),
-    );
+    const taken = scale(ghost, end) > LARGE;
+    const last = taken
+      ? { transform: this.fit(ghost, end, 0.5), opacity: 0.2 }
+      : { transform: this.fit(ghost, end) };
+    const frames = [{ transform: this.fit(ghost, start) }, last];
+    this.run(ghost.animate(frames, { duration: MS, delay, easing: EASING, fill: "both" }), () => {
+      ghost.remove();
+      cover?.remove();
+      mend?.();
+    });
   }
 
   // The new picture nods, so wait for it. A hole in the canvas hides the one at rest.
@@ -82,11 +118,11 @@ export class Moves {
     const copy = snapshot(found, rect);
     if (!copy) return;
     const ghost = this.lay(copy, this.place(found.slot, rect));
-    found.canvas.style.clipPath = hole(rect, found.slot);
+    const mend = this.cut(found, rect);
     const { frames, options } = NODS[kind];
     this.run(ghost.animate(frames, options), () => {
       ghost.remove();
-      found.canvas.style.clipPath = "";
+      mend();
     });
   }
 
@@ -104,36 +140,79 @@ export class Moves {
     for (const stop of [...this.running]) stop();
   }
 
+  // ---- where things are on the stage
+
   place(slot, [x, y, width, height]) {
+    const box = this.boxOf(slot);
+    return { x: box.x + x, y: box.y + y, width, height };
+  }
+
+  boxOf(element) {
     const stage = this.stage.getBoundingClientRect();
-    const box = slot.getBoundingClientRect();
-    return { x: box.x - stage.x + x, y: box.y - stage.y + y, width, height };
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - stage.x, y: y - stage.y, width, height };
   }
 
   lay(node, { x, y, width, height }) {
-    Object.assign(node.style, {
-      left: `${x}px`,
-      top: `${y}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
-    return this.stage.appendChild(node);
+    Object.assign(node.style, { left: `${x}px`, top: `${y}px` });
+    return this.stage.appendChild(size(node, width, height));
   }
+
+  put(ghost, box) {
+    if (!ghost.isConnected) this.stage.appendChild(ghost);
+    ghost.style.transform = this.fit(ghost, box);
+  }
+
+  // A piece in the middle of a box and as large as fits in it, its shape as it is.
+  fit(ghost, box, part = Math.min(scale(ghost, box), LARGE)) {
+    const [width, height] = sizeOf(ghost);
+    const x = box.x + (box.width - part * width) / 2;
+    const y = box.y + (box.height - part * height) / 2;
+    return `translate(${x}px, ${y}px) scale(${part})`;
+  }
+
+  // Hide a part of a canvas; the function it gives shows it again.
+  cut({ canvas, slot }, rect) {
+    const holes = this.holes.get(canvas) ?? new Set();
+    this.holes.set(canvas, holes.add(rect));
+    const show = () => (canvas.style.clipPath = holes.size ? around(holes, slot) : "");
+    show();
+    return () => {
+      holes.delete(rect);
+      show();
+    };
+  }
+}
+
+function size(node, width, height) {
+  Object.assign(node.style, { width: `${width}px`, height: `${height}px` });
+  return node;
+}
+
+function sizeOf({ style }) {
+  return [parseFloat(style.width), parseFloat(style.height)];
+}
+
+// How much larger a box is than what is to fit in it.
+function scale(ghost, box) {
+  const [width, height] = sizeOf(ghost);
+  return Math.min(box.width / width, box.height / height);
 }
 
 // A copy of part of a canvas; null where there is nothing to copy.
 function snapshot({ canvas, slot }, [x, y, width, height]) {
-  const scale = canvas.width / slot.clientWidth;
-  if (!Number.isFinite(scale) || !scale || !canvas.height) return null;
+  const ratio = canvas.width / slot.clientWidth;
+  if (!Number.isFinite(ratio) || !ratio || !canvas.height) return null;
   const copy = document.createElement("canvas");
-  copy.width = Math.max(1, Math.round(width * scale));
-  copy.height = Math.max(1, Math.round(height * scale));
+  copy.width = Math.max(1, Math.round(width * ratio));
+  copy.height = Math.max(1, Math.round(height * ratio));
   copy.className = "ghost";
-  copy.getContext("2d").drawImage(canvas, -Math.round(x * scale), -Math.round(y * scale));
-  return copy;
+  copy.getContext("2d").drawImage(canvas, -Math.round(x * ratio), -Math.round(y * ratio));
+  return size(copy, width, height);
 }
 
-function hole([x, y, width, height], { clientWidth, clientHeight }) {
+function around(holes, { clientWidth, clientHeight }) {
+  const cut = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}Z`;
   const outer = `M0 0H${clientWidth}V${clientHeight}H0Z`;
-  return `path(evenodd, "${outer}M${x} ${y}h${width}v${height}h${-width}Z")`;
+  return `path(evenodd, "${outer}${[...holes].map(cut).join("")}")`;
 }

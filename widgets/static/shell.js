@@ -3,6 +3,7 @@
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { Canvases } from "./canvases.js";
 import { Carry } from "./carry.js";
+import { Drags } from "./drags.js";
 import { Events } from "./events.js";
 import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
@@ -15,7 +16,7 @@ const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
-const OURS = ["data-state", "data-lags"]; // attributes of buttons that Python knows nothing of
+const OURS = ["data-state", "data-lags", "data-drag", "data-held", "data-takes", "data-over"]; // attributes of buttons that Python knows nothing of
 
 class Shell {
   constructor(model, el) {
@@ -51,6 +52,10 @@ class Shell {
       focus: this.focus,
       notice: this.notice,
       embedded: this.embedded,
+    });
+    this.drags = new Drags(this.root, this.page, this.moves, {
+      tell: (act) => this.tell({ name: "act", value: act }),
+      waits: (number) => this.waiting.has(number),
     });
     this.off = new AbortController();
     this.dress({ ...PLAIN, ...this.storage.look });
@@ -151,6 +156,7 @@ class Shell {
   done(n) {
     this.waiting.delete(n);
     this.events.done(n);
+    this.drags.done(n);
     if (this.waiting.size) return;
     clearTimeout(this.slow);
     this.slow = null;
@@ -204,9 +210,19 @@ class Shell {
     this.notice.show("fault", words.fault, [way]);
   }
 
+  // What can be dragged, and the pictures of it that are new.
+  on_pieces({ pieces, pictures }) {
+    this.moves.learn(pictures);
+    this.drags.pieces = pieces;
+    this.drags.dress();
+  }
+
   on_show(message) {
     const { canvases, drawn, look, html, title, resume, say, after } = message;
-    const remembered = this.moves.remember(this.still() ? [] : message.moves);
+    this.moves.learn(message.pictures);
+    const moves = this.still() ? [] : message.moves;
+    const held = this.drags.landing();
+    const remembered = this.moves.remember(moves, held);
     const content = html === undefined ? null : this.parse(html);
     const places = content && !this.still() ? this.carry.remember() : null;
     if (content) this.closeDialogs(content);
@@ -218,9 +234,13 @@ class Shell {
     if (content) this.morph(content);
     this.canvases.mount(this.page, canvases);
     this.focus.restore(before, message.focus);
+    this.drags.takes = message.takes;
+    this.drags.dress();
     this.moves.start(remembered, drawn);
     this.sound.play(message.sounds);
     if (places) this.carry.start(places);
+    if (held && this.still()) held.ghost.remove();
+    else if (held) this.moves.settle(held, moves);
     this.notice.say(say);
     if (title && !this.embedded) document.title = title;
     if (resume !== undefined) this.storage.resume = resume;
@@ -328,7 +348,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const parts = [this.events, this.heartbeat, this.storage, this.canvases, this.sound];
+    const { drags, heartbeat, storage, sound } = this;
+    const parts = [this.events, drags, heartbeat, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

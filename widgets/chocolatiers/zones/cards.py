@@ -6,13 +6,15 @@ from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.cards import card_radius, draw_card, draw_pair, lifted
+from widgets.chocolatiers.draw.pictures import card_picture
 from widgets.chocolatiers.draw.rows import BLEED, CardRow
 from widgets.chocolatiers.draw.stack import draw_count
 from widgets.chocolatiers.selection import pairs
+from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
 from widgets.zone import Zone
 
 HAND_SLOTS = 7
@@ -62,7 +64,24 @@ def tray(
         rects,
         desk.buttons(rects),
         bleed=BLEED,
+        picture=lambda key: _tray_card(desk, key, rects[key]),
     )
+
+
+def _tray_card(desk: Desk, key: str, rect: Rect) -> Scene | None:
+    """The card at this place of the tray; the piles are no cards by themselves."""
+    kind, numbers = parse(key)
+    if kind != "tray":
+        return None
+    down = desk.selection.give
+    row = desk.state.tray + (desk.state.hands[desk.player][down] if down is not None else "")
+    return _one_card(desk, row[numbers[0] : numbers[0] + 1], rect)
+
+
+def _one_card(desk: Desk, card: str, rect: Rect) -> Scene | None:
+    if card in ("", EMPTY):
+        return None
+    return card_picture(card, rect.width, rect.height, desk.theme)
 
 
 def _card(pen: Pen, desk: Desk, key: str, card: str, rect: Rect) -> Rect:
@@ -145,5 +164,19 @@ def hand(
         if ends[0].y == ends[1].y and desk.state_of(f"hand:{pair.first}") == CHOSEN:
             draw_pair(pen, *ends, desk.theme, pair.kind)
     return Zone(
-        "hand", pen.scene(*row.size), _("Your hand"), rects, desk.buttons(rects), bleed=BLEED
+        "hand",
+        pen.scene(*row.size),
+        _("Your hand"),
+        rects,
+        desk.buttons(rects),
+        bleed=BLEED,
+        picture=lambda key: _hand_card(desk, key, rects[key]),
     )
+
+
+def _hand_card(desk: Desk, key: str, rect: Rect) -> Scene | None:
+    """The card in the hand, unless it was put down for a swap."""
+    card = parse(key)[1][0]
+    if card == desk.selection.give:
+        return None
+    return _one_card(desk, desk.state.hands[desk.player][card], rect)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.kinds import KINDS, WILD, name
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocolatiers.desk import Desk
@@ -15,11 +15,14 @@ from widgets.chocolatiers.draw.box import draw_box
 from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
 from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
+from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
+from widgets.chocolatiers.selection import Preview
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
 from widgets.slots import target
 from widgets.zone import Zone
 
@@ -81,7 +84,26 @@ def own_display(
         display_words(desk, before, _("Your display")),
         rects,
         (lambda: [_button(desk, t, rects[t]) for t in active]) if active else None,
+        picture=lambda key: _piece(shown, key, layout.c, desk.theme),
     )
+
+
+def _piece(shown: Preview, key: str, c: int, theme: Theme) -> Scene | None:
+    """The box or the Wild that lies there in a display that is shown so.
+
+    `key`: a place, a box or a space, counted as the display was before it was grown.
+    """
+    kind, _colon, where = key.rpartition("/")[2].partition(":")
+    if kind not in ("place", "box", "space"):
+        return None
+    row, column = (int(number) for number in where.split(","))
+    display = shown.display
+    if kind == "space":
+        lies = display.at(row + 2 * shown.up, column + 2 * shown.left)
+        return wild_picture(c, theme) if lies == WILD else None
+    box = row + shown.up, column + shown.left
+    points = dict(zip(display.boxes, display.points, strict=True))
+    return box_picture(display.face(*box), points[box], c, theme) if box in points else None
 
 
 def _is_target(key: str, desk: Desk, c: int) -> bool:
@@ -154,6 +176,7 @@ def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
         desk.name(player),
         rects,
         desk.buttons({key: whole}),
+        picture=lambda key: _piece(Preview(display), key, layout.c, desk.theme),
     )
 
 

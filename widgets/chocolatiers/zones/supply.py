@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
+from widgets.chocolatiers.draw.pictures import top_picture, wild_picture
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.scoring import draw_wild_token
 from widgets.chocolatiers.draw.stack import draw_count, draw_stack
+from widgets.chocolatiers.selection import top_tile
+from widgets.chocolatiers.target_ids import parse
 from widgets.draw.geometry import Rect
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
 from widgets.zone import Zone
 
 
@@ -36,7 +39,20 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0) -> Zone:
         )
     rows = -(-len(desk.state.stacks) // across)
     size = row.size[0], rows * row.size[1]
-    return Zone("stacks", pen.scene(*size), _("Boxes"), rects, desk.buttons(rects), bleed=BLEED)
+    return Zone(
+        "stacks",
+        pen.scene(*size),
+        _("Boxes"),
+        rects,
+        desk.buttons(rects),
+        bleed=BLEED,
+        picture=lambda key: _top(desk, key, c),
+    )
+
+
+def _top(desk: Desk, key: str, c: int) -> Scene | None:
+    tile = top_tile(desk.state, parse(key)[1][0])
+    return top_picture(tile.spaces, tile.points, c, desk.theme) if tile else None
 
 
 def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:
@@ -48,4 +64,12 @@ def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:
     draw_count(pen, str(left), rect.right - 8, rect.bottom - 4, desk.theme)
     rects = {"wild": rect}
     size = width + 2 * BLEED, room + height + 9
-    return Zone("wild", pen.scene(*size), _("Your Wilds"), rects, desk.buttons(rects), bleed=BLEED)
+    return Zone(
+        "wild",
+        pen.scene(*size),
+        _("Your Wilds"),
+        rects,
+        desk.buttons(rects),
+        bleed=BLEED,
+        picture=lambda key: wild_picture(min(width, height), desk.theme) if left else None,
+    )

@@ -179,6 +179,8 @@ class LessonPage(Playing[S, A, C]):
 
 
 ACTS: Mapping[str, Callable[..., Reply | None]] = {
+    "lift": LessonPage._on_lift,
+    "drop": LessonPage._on_drop,
     "light": LessonPage._on_light,
     "settle": LessonPage._on_settle,
     "hint": LessonPage._on_hint,

@@ -15,11 +15,12 @@ from tutor.lessons.model import Do, Predict, Touch
 from tutor.lessons.session import AnySession
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import Reply
-from widgets.protocol import Move, Shake
+from widgets.protocol import Event, Move, Shake, Sink
 from widgets.settings import Frame
-from widgets.tabletop import C, Explorer
+from widgets.tabletop import Air, C, Explorer
 from widgets.zone import Spot, moves_along, spots_of
 
+Moved = tuple[Move | Shake | Sink, ...]
 NEXT = "next"
 """Id of the button that leads on."""
 
@@ -36,6 +37,10 @@ class Playing(Generic[S, A, C]):
 
     at: Sitting[S, A, C]
     keeper: Keeper | None
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Answer an act."""
+        raise NotImplementedError
 
     def _on_light(self, _what: str, frame: Frame) -> Reply:
         self.at.lit += 1
@@ -60,7 +65,7 @@ class Playing(Generic[S, A, C]):
         before, old = at.session.state, self._spots(frame)
         hint = at.session.hint()
         at.open, at.message = "", hint
-        moves: tuple[Move | Shake, ...] = ()
+        moves: Moved = ()
         if hint.level == 3:
             at.chosen = at.tabletop.nothing
             moves = self._flights(before, hint.action, at.chosen, frame, old)
@@ -154,9 +159,7 @@ class Playing(Generic[S, A, C]):
         nothing = at.tabletop.nothing
         return self._tried(feedback, frame, self._flights(before, action, nothing, frame, old))
 
-    def _tried(
-        self, feedback: Feedback, frame: Frame, moves: tuple[Move | Shake, ...] = ()
-    ) -> Reply:
+    def _tried(self, feedback: Feedback, frame: Frame, moves: Moved = ()) -> Reply:
         """Show what a try led to."""
         self.at.message, self.at.open = feedback, ""
         if feedback.kind in ("refused", "mistake"):
@@ -170,7 +173,7 @@ class Playing(Generic[S, A, C]):
         self._keep()
         return self._told(frame, moves, f"{feedback.head} {feedback.text}")
 
-    def _told(self, frame: Frame, moves: tuple[Move | Shake, ...], text: str) -> Reply:
+    def _told(self, frame: Frame, moves: Moved, text: str) -> Reply:
         """The reply to a try or a hint: solved steps light up and lead on."""
         at, session = self.at, self.at.session
         if not session.solved:
@@ -182,6 +185,36 @@ class Playing(Generic[S, A, C]):
         words = f"{feedback.head} {feedback.text}" if feedback else text
         sounds = ("done",) if session.finished else ()
         return Reply(moves=moves, say=words, focus=NEXT, sounds=sounds)
+
+    # ---- pieces that are dragged
+
+    def _on_lift(self, source: str, frame: Frame) -> None:
+        at = self.at
+        if source in at.pieces(frame):
+            lifted = at.tabletop.lifted(at.board(frame), source)
+            at.air = Air(source, at.chosen, lifted.takes)
+            at.chosen = lifted.chosen
+
+    def _on_drop(self, what: str, frame: Frame) -> Reply | None:
+        """What it means is done as clicks; the last answer is the drop's."""
+        at = self.at
+        source, _space, place = what.partition(" ")
+        if at.air is None or at.air.source != source:
+            return None
+        at.chosen, at.air = at.air.before, None
+        drop = at.tabletop.dropped(at.board(frame), source, place)
+        if drop.refusal:
+            where = marks([source], "refused")
+            return self._tried(refusal(at.session.game, drop.refusal, where), frame)
+        reply: Reply | None = None
+        for click in drop.clicks:
+            reply = self.on(Event("act", click), frame)
+            if isinstance(at.message, Feedback) and at.message.kind in ("refused", "mistake"):
+                return reply
+        into = self._spots(frame).get(place) if drop.clicks else None
+        sink = (Sink(into.canvas, into.rect),) if into else ()
+        reply = reply or Reply()
+        return evolve(reply, moves=(*reply.moves, *sink))
 
     # ---- small things
 
@@ -195,7 +228,7 @@ class Playing(Generic[S, A, C]):
 
     def _flights(
         self, before: S, action: A | None, chosen: C, frame: Frame, old: dict[str, Spot]
-    ) -> tuple[Move | Shake, ...]:
+    ) -> Moved:
         """The pieces of an action that has been played fly from where they were."""
         at, session = self.at, self.at.session
         if not isinstance(session.step, Do) or action is None or before == session.state:

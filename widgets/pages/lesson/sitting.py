@@ -4,6 +4,7 @@ what follows from it: the board as it is shown, what is marked, where everything
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Generic
 
 from attrs import define, field
@@ -16,7 +17,7 @@ from tutor.lessons.session import LessonSession
 from widgets.pages.lesson import arrange
 from widgets.pages.lesson.arrange import Arranged
 from widgets.settings import Frame
-from widgets.tabletop import Accent, Board, C, Explorer, Tabletop, marked
+from widgets.tabletop import Accent, Air, Board, C, Explorer, Tabletop, marked
 
 ONWARDS = ("clickable", "hint")
 """States of pieces that lead onwards."""
@@ -39,6 +40,7 @@ class Sitting(Generic[S, A, C]):
         open, rules: what is open beside the lesson, and the clauses in it.
         lit: so many pieces of a solved group have lit up.
         settling: a wrong piece lies for a moment where it was put.
+        air: the piece that is being dragged, and what was chosen before.
         tab: the area the learner has turned to.
         ended: the stars are shown.
     """
@@ -54,6 +56,7 @@ class Sitting(Generic[S, A, C]):
     rules: tuple[str, ...] = ()
     lit: int = 0
     settling: bool = False
+    air: Air[C] | None = None
     tab: str = ""
     ended: bool = False
 
@@ -64,7 +67,7 @@ class Sitting(Generic[S, A, C]):
         """Nothing chosen, nothing said, nothing open."""
         self.chosen = self.tabletop.nothing
         self.message, self.open, self.rules = None, "", ()
-        self.lit, self.settling = 0, False
+        self.lit, self.settling, self.air = 0, False, None
 
     # ---- words
 
@@ -156,9 +159,14 @@ class Sitting(Generic[S, A, C]):
             marks=self.marks,
             names=session.names,
             quiet=session.solved or self.asked or self.settling,
+            air=self.air is not None,
             touch=session.touchable,
             asked=session.asking,
         )
+
+    def pieces(self, frame: Frame) -> Collection[str]:
+        """What can be dragged: pieces are only looked at where a question is asked."""
+        return self.tabletop.pieces(self.board(frame))
 
     def accent(self, frame: Frame) -> Accent:
         """What the step brings out on this screen."""

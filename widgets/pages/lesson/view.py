@@ -18,7 +18,7 @@ from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import dots, icon_button
 from widgets.settings import Frame
 from widgets.tabletop import C
-from widgets.zone import Zone, scenes_of
+from widgets.zone import Zone, pieces_of, scenes_of
 
 MOST_TABS = 4
 KEYS = "h:hint u:undo w:why b:board"
@@ -70,6 +70,8 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
         title=at.title,
         body=body,
         scenes=scenes_of((*zones.zones, *side_zones, *beside_zones)),
+        pieces=pieces_of(zones.zones, at.pieces(frame)),
+        takes=at.air.takes if at.air else (),
         where=at.where,
         steps=None if wide else steps,
         tools=speak,

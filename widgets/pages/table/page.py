@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from attrs import evolve
+
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.rooms import qualified
@@ -18,10 +20,10 @@ from widgets.pages.page import HEADING, Reply
 from widgets.pages.table.new import new_match
 from widgets.pages.table.parts import QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.screen import LARGE, TableScreen
-from widgets.protocol import Event, Move, Shake
+from widgets.protocol import Event, Move, Shake, Sink
 from widgets.settings import Frame
 from widgets.table import Match, MatchError, Played
-from widgets.tabletop import C, Outcome
+from widgets.tabletop import Air, C, Outcome
 from widgets.zone import Spots, moves_along, spots_of
 
 KEY = "table"
@@ -94,6 +96,35 @@ class TablePage(TableScreen[S, A, C]):
         if match.you != you:  # the table is turned round: nothing lies where it was tried out
             before = tabletop.nothing
         return Reply(say=self.told((step,)), moves=self._flights((step,), before, frame, old))
+
+    # ---- pieces that are dragged
+
+    def _on_lift(self, source: str, event: Event, frame: Frame) -> Reply:
+        board = self.board(frame)
+        if self.match.looking_back or source not in self.tabletop.pieces(board):
+            return Reply()
+        lifted = self.tabletop.lifted(board, source)
+        self.air = Air(source, self.selection, lifted.takes)
+        self.selection = lifted.chosen
+        return Reply()
+
+    def _on_drop(self, what: str, event: Event, frame: Frame) -> Reply:
+        """What it means is done as clicks; the last answer is the drop's."""
+        source, _space, place = what.partition(" ")
+        if self.air is None or self.air.source != source:
+            return Reply()
+        self.selection, self.air = self.air.before, None
+        drop = self.tabletop.dropped(self.board(frame), source, place)
+        if drop.refusal:
+            return self._refuse(Outcome(self.selection, None, drop.refusal, source), frame)
+        reply = Reply()
+        for click in drop.clicks:
+            reply = self.on(Event("act", click), frame) or Reply()
+            if self.message is not None and self.message.kind == REFUSED:
+                return reply
+        into = spots_of(self.laid(frame).zones).get(place) if drop.clicks else None
+        sink = (Sink(into.canvas, into.rect),) if into else ()
+        return evolve(reply, moves=(*reply.moves, *sink))
 
     def _refuse(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
         """Say why not, at the piece and in words; what can only be looked at is just told."""
@@ -252,6 +283,8 @@ class TablePage(TableScreen[S, A, C]):
 
 ACTS: Mapping[str, Callable[..., Reply]] = {
     "uncover": TablePage._on_uncover,
+    "lift": TablePage._on_lift,
+    "drop": TablePage._on_drop,
     "computer": TablePage._on_computer,
     "hurry": TablePage._on_hurry,
     "undo": TablePage._on_undo,

@@ -31,8 +31,8 @@ from widgets.pages.table.set_up import set_up_dialog
 from widgets.protocol import After
 from widgets.settings import Frame
 from widgets.table import Match, Played, seats_for, strengths_of
-from widgets.tabletop import Board, C, Laid, Table, Tabletop
-from widgets.zone import scenes_of
+from widgets.tabletop import Air, Board, C, Laid, Table, Tabletop
+from widgets.zone import pieces_of, scenes_of
 
 COMPUTER = "computer"
 LARGE = "large"
@@ -48,6 +48,7 @@ class TableScreen(Generic[S, A, C]):
 
     Attributes:
         match: the game.
+        air: the piece that is being dragged, and what was chosen before.
         selection, marks, message: what is chosen, what is marked, the answer to the last click.
         dialog: name of the open one, "" for none; "large:TARGET" shows a part of the table large.
         tabs: which tabs the learner has turned to, by their row.
@@ -82,6 +83,7 @@ class TableScreen(Generic[S, A, C]):
         self.download = download
         self.seed = seed
         self.selection = tabletop.nothing
+        self.air: Air[C] | None = None
         self.marks: dict[str, str] = {}
         self.message: Message | None = None
         self.dialog = ""
@@ -133,7 +135,7 @@ class TableScreen(Generic[S, A, C]):
 
     def settle(self) -> None:
         """After the position has changed: nothing is chosen; at the end the score is ready."""
-        self.selection, self.marks = self.tabletop.nothing, {}
+        self.selection, self.marks, self.air = self.tabletop.nothing, {}, None
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
         self.hurrying = self.hurrying and self.match.computer_to_move
         if not self.match.over:
@@ -192,6 +194,8 @@ class TableScreen(Generic[S, A, C]):
                 opened,
             ],
             scenes=scenes_of(laid.zones) | scenes,
+            pieces={} if opened else pieces_of(laid.zones, self.tabletop.pieces(self.board(frame))),
+            takes=self.air.takes if self.air else (),
             keys=f"{KEYS} n:{'uncover' if self.match.covered else 'hurry'} {self.tabletop.keys}",
             after=After(0 if self.hurrying else PAUSE, COMPUTER)
             if self.computer_may_move
@@ -236,6 +240,7 @@ class TableScreen(Generic[S, A, C]):
             dict(self.marks),
             match.names,
             quiet=not match.your_turn,
+            air=self.air is not None,
         )
 
     def laid(self, frame: Frame) -> Laid:
@@ -243,7 +248,7 @@ class TableScreen(Generic[S, A, C]):
         match = self.match
         now = (
             *(match.shown, match.seats, match.at, match.length, match.can_redo, match.eyes),
-            *(self.selection, dict(self.marks), self.message, dict(self.tabs)),
+            *(self.selection, self.air, dict(self.marks), self.message, dict(self.tabs)),
             frame,
         )
         if self._last is None or self._last[0] != now:
