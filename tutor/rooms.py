@@ -45,12 +45,22 @@ class Tip:
 
 
 @attrs.frozen
+class Line:
+    """A line of a checklist, in the learner's language, the clause that says so, and what helps."""
+
+    text: str
+    clause: str
+    more: str = ""
+
+
+@attrs.frozen
 class Room:
     """A game and all that belongs to it, each part made when it is first asked for.
 
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `commands`: modules with an `add_parser(subparsers)` for the command line.
-    `tips`: for the page for teachers.
+    `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn beside
+    the real box, None if that is nothing to speak of.
     """
 
     id: str
@@ -61,6 +71,7 @@ class Room:
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
     commands: tuple[str, ...] = ()
     tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
+    checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
 

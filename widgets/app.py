@@ -8,14 +8,15 @@
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
 | `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
+| `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `classroom`            | for teachers                                            |
 
-Lessons, tables, puzzles and rules are the first game's. Another game's addresses begin with its id:
-`GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other address shows the
-course and says so. An address is what follows "#": the browser's Back and Forward, bookmarks and
-links of friends all work.
+Lessons, tables, puzzles, setups and rules are the first game's. Another game's addresses begin with
+its id: `GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other address shows
+the course and says so. An address is what follows "#": the browser's Back and Forward, bookmarks
+and links of friends all work.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from tutor.rooms import GAMES, load_game, qualified, split, storage_key
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.learner import Learner
+from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom import ClassroomPage
 from widgets.pages.home import HomePage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
@@ -114,10 +116,20 @@ class App(Visit):
                 return self._lesson_at(game, rest, resume)
             case "table":
                 return self._table(game, rest)
+            case "setup":
+                return self._checklist(game, rest, resume)
             case "rules":
                 return RulesPage(load_game(game), taught(game), rest)
         trainer = self.trainers.get(game)
         return puzzle_page(trainer, name, resume) if trainer is not None else None
+
+    def _checklist(self, game: str, players: str, resume: str) -> Page | None:
+        """The setup of a game for so many players; for the fewest if nobody says."""
+        found, lines = load_game(game), rules_room(game).checklist
+        wanted = players or str(found.players[0])
+        if lines is None or wanted not in map(str, found.players):
+            return None
+        return ChecklistPage.of(found, lines, int(wanted), resume)
 
     def _home(self, game: str) -> HomePage:
         trainer = self.trainers.get(game)

@@ -18,6 +18,7 @@ SCRIPTS = (
     "moves.js",
     "carry.js",
     "drags.js",
+    "awake.js",
     "focus.js",
     "sound.js",
     "events.js",
@@ -27,6 +28,7 @@ STYLES = (
     *("shell.css", "components.css", "zones.css"),
     *("pages.css", "home.css", "rules.css", "lesson.css", "puzzles.css", "table.css"),
     *("ceremony.css", "final.css"),
+    "checklist.css",
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

@@ -307,7 +307,7 @@ class Explorer(Protocol[S_contra, C]):
         """Targets that, clicked one after the other with nothing chosen, try this value."""
         ...
 
-    def buttons(self, chosen: C) -> tuple[Button, ...]:
+    def buttons(self, state: S_contra, chosen: C) -> tuple[Button, ...]:
         """The buttons of the moment."""
         ...
 
@@ -323,8 +323,8 @@ class Explorer(Protocol[S_contra, C]):
         """What has been found, below the table."""
         ...
 
-    def beside(self, state: S_contra, seen: Sequence[Value]) -> Node:
-        """What stands with the task; usually nothing."""
+    def beside(self, state: S_contra, seen: Sequence[Value], game: str) -> Node:
+        """What stands with the task; usually nothing. `game`: its id, for links to its pages."""
         return None
 
     def ways(self, value: Value) -> Iterable[Way]:

@@ -67,7 +67,11 @@ def check_tabletop(game_id: str) -> None:
     missing = set(teaching.areas) - areas
     need(not missing, f"Lessons may show {missing}, which the tabletop has not.")
     need(all(area.title for area in tabletop.areas), "An area has no title.")
-    need(sum(area.main for area in tabletop.areas) <= 1, "Two areas are the main one.")
+    main = {area.id for area in tabletop.areas if area.main}
+    for lesson in rules_room(game_id).lessons():
+        for step in lesson.steps:
+            both = len(main & {*step.show, *step.reveals}) > 1
+            need(not both, f"{step.id} shows two areas of which each is the main one.")
     need(set(tabletop.sizes) == set(FRAMES), f"There are sizes for {set(tabletop.sizes)} only.")
     need(all(tabletop.sizes.values()), "A layout has no size to choose from.")
     for name in ("", *teaching.symbols):
@@ -188,8 +192,7 @@ def _solution(page: AnyLessonPage) -> Iterator[str]:
     if isinstance(step, Predict):
         yield f"answer:{step.answer(session.state)}"
     elif isinstance(step, Do):
-        for text in step.solution:
-            action = session.game.parse_action(text)
+        for action in session.moves():
             yield from tabletop.clicks(session.game, session.state, action)
     elif isinstance(step, Touch):
         right = step.answer(session.state)

@@ -18,17 +18,8 @@ def _space_in_box(act: str) -> str:
     return f"enlarge:{row // 2},{column // 2}"
 
 
-def _away_from(page: Page, act: str) -> Locator | None:
-    """The button that closes an enlarged box in which this piece is not."""
-    close = page.locator("dialog[open] [data-act=close]").first
-    return close if close.count() and not piece(page, act).count() else None
-
-
 def by_mouse(page: Page, act: str) -> None:
     """Click a piece or a button."""
-    if (close := _away_from(page, act)) is not None:
-        close.click()
-        answered(page)
     if act.startswith("space:") and not piece(page, act).count():
         piece(page, _space_in_box(act)).click()
     piece(page, act).click()
@@ -37,9 +28,6 @@ def by_mouse(page: Page, act: str) -> None:
 
 def by_touch(page: Page, act: str) -> None:
     """Tap a piece or a button, turning to its tab first where the page has tabs."""
-    if (close := _away_from(page, act)) is not None:
-        close.tap()
-        answered(page)
     if not piece(page, act).is_visible():
         for tab in page.locator("[role=tab]").all():
             tab.tap()
@@ -54,9 +42,6 @@ def by_touch(page: Page, act: str) -> None:
 
 def by_keys(page: Page, act: str) -> None:
     """Reach a piece or a button with Tab and the arrow keys, press it with Enter."""
-    if _away_from(page, act) is not None:
-        page.keyboard.press("Escape")
-        answered(page)
     if act.startswith("space:") and not piece(page, act).count():
         by_keys(page, _space_in_box(act))
     piece(page, act).wait_for()

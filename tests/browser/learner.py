@@ -40,8 +40,7 @@ def targets(session: AnySession) -> Iterator[str]:
     """What to press in the current step, one after the other; the session goes along."""
     step, tabletop = session.step, room(session.game.id).tabletop()
     if isinstance(step, Do):
-        for text in step.solution:
-            action = session.game.parse_action(text)
+        for action in session.moves():
             yield from tabletop.clicks(session.game, session.state, action)
             session.act(action)
     elif isinstance(step, Predict):

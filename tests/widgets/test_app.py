@@ -223,7 +223,7 @@ def test_one_thing_that_cannot_be_read_costs_nothing_of_another(visit: Any) -> N
 def test_another_tab_has_gone_on(visit: Any) -> None:
     page = visit()
     page.event("stored", stored={"progress": dump_progress(complete(Progress(), "first-bite", 3))})
-    assert "Next: Setting the table" in page.text
+    assert "Next: Set up with me" in page.text
     page.event("stored", stored={})
     assert "Next: First bite" in page.text
 

@@ -106,7 +106,12 @@ def test_the_lid_slides_on_when_the_box_is_full_and_a_tap_lifts_it() -> None:
 
 
 def test_no_tile_is_dead() -> None:
-    assert [a["href"] for a in html(course()).select(".way")] == ["#table", "#rules", "#classroom"]
+    assert [a["href"] for a in html(course()).select(".way")] == [
+        "#table",
+        "#setup",
+        "#rules",
+        "#classroom",
+    ]
 
 
 def test_home_needs_no_canvas() -> None:
@@ -136,7 +141,12 @@ def test_the_path_of_another_game_leads_to_its_own_pages(two_games: str) -> None
     links = [a["href"] for a in page.select(".path a")]
     assert links == [f"#{two_games}/lesson/l{n}" for n in range(len(TITLES))]
     ways = [a["href"] for a in page.select(".way")]
-    assert ways == [f"#{two_games}/table", f"#{two_games}/rules", "#classroom"]
+    assert ways == [
+        f"#{two_games}/table",
+        f"#{two_games}/setup",
+        f"#{two_games}/rules",
+        "#classroom",
+    ]
     assert page.select_one("#go-on")["href"] == f"#{two_games}/lesson/l1"
     assert course(game=two_games).paint(Frame()).title == "Learn The Twin by playing"
 

@@ -9,12 +9,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.teaching import Lesson, Say, Touch, other, position
-from tutor.chocolatiers.teaching.pieces import (
-    group_spaces,
-    open_places,
-    payable_boxes,
-    winners_display,
-)
+from tutor.chocolatiers.teaching.pieces import open_places, payable_boxes, winners_display
 from widgets import lesson_player
 
 PAY = Touch(
@@ -176,31 +171,6 @@ def test_a_card_that_nobody_wins_is_turned_once_it_is_found(at: Any) -> None:
     page.act("card:V")
     assert page.find('[data-act="card:V"]')["aria-label"] == "Violet, face down. Nobody gets it."
     assert page.scene("scoring") != before
-
-
-def test_a_box_enlarged_for_fingers_stays_while_right_spaces_are_found_in_it(at: Any) -> None:
-    step = Touch(
-        "Tap your largest Raspberry group.",
-        position(display="RRVM/TNRN/NRRR/MTTB", hand="TNB", tray="VB.MNT", phase="bonus"),
-        answer=group_spaces("R"),
-        among="space",
-        every=True,
-        otherwise=Say("Not in it.", "Go from edge to edge."),
-        hint="Corners do not join.",
-        done=Say("Four.", "Across two boxes."),
-        clauses="9.1",
-        show="display stacks tray hand",
-    )
-    page = at(step, width=390, height=700)
-    page.act("enlarge:1,1")
-    assert shows(page, "space:2,2") == "clickable"
-    page.act("space:2,2")
-    assert shows(page, "space:2,2") == "chosen"
-    page.act("space:2,3")
-    page.act("space:3,3")
-    assert not page.all("dialog"), "what was wrong is said where it can be seen"
-    assert "Not in it." in page.text
-    assert "Found: 2" in page.text
 
 
 def test_hints_mark_then_tell_then_tap(at: Any) -> None:

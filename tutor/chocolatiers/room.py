@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
 from tutor.i18n import N_
-from tutor.rooms import Room, Tip
+from tutor.rooms import Line, Room, Tip
 
 if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
@@ -47,6 +47,12 @@ def _puzzles() -> AnyPuzzleRoom:
     return PUZZLES
 
 
+def _checklist(players: int) -> tuple[Line, ...]:
+    from tutor.chocolatiers.checklist import checklist
+
+    return checklist(players)
+
+
 ROOM = Room(
     id="chocolatiers",
     load=_load,
@@ -55,6 +61,7 @@ ROOM = Room(
     players=_players,
     puzzles=_puzzles,
     commands=("tutor.chocolatiers.cli",),
+    checklist=_checklist,
     package="tutor.chocolatiers",
     tips=(
         Tip(

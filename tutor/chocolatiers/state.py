@@ -101,7 +101,7 @@ def changed(state: State, **changes: object) -> State:
 
     Search and replay spend their time here, so the fields are not looked through one by one.
     """
-    following = object.__new__(State)
+    following = object.__new__(type(state))
     following.__dict__.update(state.__dict__, **changes)
     return following
 

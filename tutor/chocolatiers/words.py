@@ -15,6 +15,7 @@ from tutor.chocolatiers.kinds import (
     name,
     say_cards,
 )
+from tutor.chocolatiers.setting import FIRST, Setting
 from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, OVER, State, Tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names, join_words
@@ -48,6 +49,8 @@ def describe(
     order = range(state.players) if player is None else [player, *_others(state, player)]
     for p in order:
         lines.append(_player_line(state, p, called[p], p == player, groups))
+    if isinstance(state, Setting):
+        lines.append(_ranks_line(state))
     return "\n".join(lines)
 
 
@@ -55,7 +58,15 @@ def _others(state: State, player: int) -> list[int]:
     return [(player + n) % state.players for n in range(1, state.players)]
 
 
+def _ranks_line(setting: Setting) -> str:
+    """The Scoring cards that lie in their row so far."""
+    lying = [_("First") if card == FIRST else name(card) for card in setting.ranks if card]
+    return _("Scoring cards: {cards}.").format(cards=", ".join(lying) or _("none yet"))
+
+
 def _turn_line(state: State, called: tuple[str, ...]) -> str:
+    if isinstance(state, Setting):
+        return _("The table is being set.")
     if state.phase == OVER:
         return _("The game is over.")
     phase = {ACTION: _("Action Phase"), BONUS: _("Bonus Phase"), END: _("End Phase")}[state.phase]

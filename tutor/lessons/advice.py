@@ -44,7 +44,7 @@ def _move(
 ) -> Advice:
     """The solution's next move; else one that meets the goal at once; else back."""
     action: A | None
-    if state in path:
+    if state in path[:-1]:
         number = path.index(state)
         action = game.parse_action(step.solution[number])
         reason = _reason(step, number)

@@ -119,11 +119,12 @@ class Do(Step[S], Generic[S, A]):
 
     `solution`: action texts. `mistakes`: for legal moves that miss the goal. `replies`: what the
     other players do, in order; when they run out, the game's adviser moves for them.
-    `open_play`: a game rather than a task, so hints fit wherever the learner has got to.
+    `open_play`: a game rather than a task, so hints fit wherever the learner has got to; it may do
+    without a solution, and then the adviser's own play is one.
     """
 
     goal: Goal[S] = attrs.field(kw_only=True)
-    solution: tuple[str, ...] = attrs.field(converter=_moves, kw_only=True)
+    solution: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     mistakes: tuple[Mistake[S, A], ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
     replies: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     open_play: bool = attrs.field(default=False, kw_only=True)

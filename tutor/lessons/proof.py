@@ -72,7 +72,7 @@ def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[str
 
 def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[str]:
     """The start misses the goal, the solution meets it, mistakes occur, hints agree."""
-    if not step.solution:
+    if not step.solution and not step.open_play:
         yield _("{id}: it has no solution.").format(id=step.id)
     if step.goal.met(session.state):
         yield _("{id}: the start meets the goal already.").format(id=step.id)
@@ -93,7 +93,7 @@ def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[str]:
                 id=step.id, text=text, why=answer.text or answer.head
             )
             return
-    if not session.solved:
+    if not session.solved and step.solution:
         yield _("{id}: the solution misses the goal.").format(id=step.id)
         return
     for mistake in step.mistakes:

@@ -7,6 +7,7 @@ a reload are one idea.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Generic
 
@@ -17,7 +18,7 @@ from tutor.kit.words import usual_names
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
 from tutor.lessons.course import with_game
-from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
+from tutor.lessons.feedback import Advice, Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf, Touch
 from tutor.lessons.moves import begin, solution_states
@@ -330,11 +331,26 @@ class LessonSession(Generic[S, A]):
 
     # ---- help
 
+    def moves(self) -> Iterator[A]:
+        """The actions of a Do step's solution; where it has none, what the adviser plays, one for
+        each time the learner has played on."""
+        step = self.step
+        if isinstance(step, Do) and step.solution:
+            yield from map(self.game.parse_action, step.solution)
+            return
+        while isinstance(step, Do) and not self.solved:
+            yield self.advice.value
+
+    @property
+    def advice(self) -> Advice:
+        """What there is to do next; to ask costs nothing, other than a hint."""
+        return advise(self.game, self.teaching, self.step, self.path, self._line.state, self.seen)
+
     def hint(self) -> Hint:
         """The next level of hint: the pieces, the reason, then the move is made."""
         if self.solved:
             return Hint(0, _("This step is done."), (), None)
-        advice = advise(self.game, self.teaching, self.step, self.path, self._line.state, self.seen)
+        advice = self.advice
         self.hint_level += 1
         self._slips[-1] += 1
         level = self.hint_level

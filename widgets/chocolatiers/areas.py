@@ -19,6 +19,7 @@ from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.rows import BLEED
 from widgets.chocolatiers.groups import counts
 from widgets.chocolatiers.selection import Selection
+from widgets.chocolatiers.setting import SETTING
 from widgets.tabletop import Accent, Ask, Shown, Size
 from widgets.tabletop import Area as AnyArea
 from widgets.zone import Zone, badge, called
@@ -266,6 +267,7 @@ AREAS: tuple[Area, ...] = (
         N_("Wilds"),
         beside="hand",
     ),
+    SETTING,
 )
 
 

@@ -12,10 +12,12 @@ from tutor.chocolatiers.kinds import WILD, name, say_cards
 from tutor.chocolatiers.payments import Payment
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
+from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay
 from tutor.i18n import _
 from tutor.lessons.teaching import AnyExploration, Value
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.selection import Selection, letters
+from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
 from widgets.chocolatiers.target_ids import parse, slots, spot
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
@@ -29,6 +31,10 @@ def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
         return PaymentExplorer(exploration)
     if isinstance(exploration, MovedWild):
         return WildExplorer()
+    if isinstance(exploration, ChoosePlayers):
+        return PlayersExplorer()
+    if isinstance(exploration, Lay):
+        return LayExplorer(exploration)
     raise TypeError(f"{exploration!r} is not explored on this table")
 
 
@@ -50,7 +56,7 @@ class WildExplorer(Explorer[State, Selection]):
         assert isinstance(value, tuple)
         return (spot("space", (value[0], value[1])),)
 
-    def buttons(self, chosen: Selection) -> tuple[Button, ...]:
+    def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
         """None: every click is a try."""
         return ()
 
@@ -96,7 +102,7 @@ class PaymentExplorer(Explorer[State, Selection]):
         """Each card, then the button."""
         return (*(f"hand:{n}" for n in slots(state.hands[seat], str(value))), "confirm")
 
-    def buttons(self, chosen: Selection) -> tuple[Button, ...]:
+    def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
         """Pay, or put all back."""
         off = not chosen.cards
         return (

@@ -22,6 +22,7 @@ class Selection:
     `give`: hand card put down for a swap. `taken`: tray slots chosen in the swap; the slot after
     the last is the card put down. `stack`, `turn` (of the tile's faces) and `place`: the box.
     `cards`: hand cards that pay or are discarded. `wild`: a Wild is in the fingers, over `space`.
+    `pick`: a Scoring card that is to be laid while the table is set.
     """
 
     give: int | None = None
@@ -32,6 +33,7 @@ class Selection:
     cards: tuple[int, ...] = ()
     wild: bool = False
     space: Place | None = None
+    pick: str = ""
 
 
 NOTHING = Selection()

@@ -3,6 +3,9 @@
 tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 .., wild,
 place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
 deck, discards, and the buttons confirm, rotate, pay, skip, cancel
+
+While the table is set: players:NUMBER, seat:PLAYER, slot:0 .. (the tray), pile:0 .. (the stacks),
+rank:0 .. (the row of Scoring cards), pick:first|T|N|R|M|B|V, and the buttons lay, finish
 """
 
 from __future__ import annotations
@@ -12,7 +15,13 @@ from tutor.chocolatiers.display import Place
 KINDS_OF_TARGET = (
     *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
     *("confirm", "rotate", "pay", "skip", "cancel"),
+    *("players", "seat", "slot", "pile", "rank", "lay", "finish"),
 )
+
+COUNT = {"place": 2, "space": 2} | dict.fromkeys(
+    ("tray", "hand", "stack", "players", "seat", "slot", "pile", "rank"), 1
+)
+"""How many numbers a target has; those that are not named have none."""
 
 
 def parse(target: str) -> tuple[str, tuple[int, ...]]:
@@ -22,9 +31,9 @@ def parse(target: str) -> tuple[str, tuple[int, ...]]:
     (('place', (-1, 0)), ('wild', ()), ('', ()))
     """
     kind, _colon, rest = target.partition(":")
-    if kind in ("card", "display"):
+    if kind in ("card", "display", "pick"):
         return kind, ()
-    count = {"tray": 1, "hand": 1, "stack": 1, "place": 2, "space": 2}.get(kind, 0)
+    count = COUNT.get(kind, 0)
     parts = rest.split(",") if rest else []
     if kind not in KINDS_OF_TARGET or len(parts) != count:
         return "", ()

@@ -31,7 +31,7 @@ BESIDE = 44
 """Size of a symbol beside words."""
 IN_ROW = 32
 """Size of a symbol in the row of games."""
-TABLE, RULES, CLASSROOM = 5, 1, 4
+TABLE, SETUP, RULES, CLASSROOM = 5, 2, 1, 4
 """Which of the game's symbols stands for what, counted as in the box."""
 
 
@@ -281,6 +281,10 @@ def _ways(game: AnyGame, puzzles: PuzzleTiles | None) -> Iterable[Node]:
         yield puzzles.tiles()
     table, rules = qualified(game.id, "table"), qualified(game.id, "rules")
     yield _way(table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _against(game.players))
+    if rules_room(game.id).checklist is not None:
+        setup = qualified(game.id, "setup")
+        picture = symbol(game.id, SETUP, BESIDE)
+        yield _way(setup, picture, _("Your own box"), _("Set it up, line by line"))
     yield _way(rules, symbol(game.id, RULES, BESIDE), _("Rules"), _("Every rule, searchable"))
     yield _way(
         "classroom",

@@ -44,6 +44,7 @@ export class Events {
       const text = inFull(source.dataset.copy);
       copy(text).then((ok) => ok || this.notice.offer(text));
     }
+    if (event.target.closest("[data-print]")) window.print();
     const element = event.target.closest("[data-act]");
     if (element && !isField(element) && element.tagName !== "FORM") {
       if (element.tagName === "A") event.preventDefault();

@@ -1,6 +1,7 @@
 // One page, kept as Python wants it. `render` is called by anywidget for every view of the model.
 
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
+import { Awake } from "./awake.js";
 import { Canvases } from "./canvases.js";
 import { Carry } from "./carry.js";
 import { Drags } from "./drags.js";
@@ -37,6 +38,7 @@ class Shell {
     this.moves = new Moves(this.stage, this.page, this.canvases);
     this.sound = new Sound();
     this.carry = new Carry(this.page);
+    this.awake = new Awake(this.root, this.page);
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
@@ -232,6 +234,7 @@ class Shell {
       this.storage.look = look;
     }
     if (content) this.morph(content);
+    this.awake.follow();
     this.canvases.mount(this.page, canvases);
     this.focus.restore(before, message.focus);
     this.drags.takes = message.takes;
@@ -348,8 +351,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { drags, heartbeat, storage, sound } = this;
-    const parts = [this.events, drags, heartbeat, storage, this.canvases, sound];
+    const { awake, drags, heartbeat, storage, sound } = this;
+    const parts = [awake, this.events, drags, heartbeat, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

@@ -1,120 +1,96 @@
-"""Lesson 2: what lies on the table before the first turn."""
+"""Lesson 2: the learner sets the table by hand, for as many as there are."""
 
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Predict, Say, hand_size, table
-from tutor.chocolatiers.teaching.answers import (
-    always,
-    hand_marks,
-    kinds,
-    players,
-    seen_by,
+from tutor.chocolatiers.teaching import (
+    N_,
+    ChoosePlayers,
+    Explore,
+    Lay,
+    Lesson,
+    Say,
+    bare_table,
     stack_height,
-    starter,
-    unused_wilds,
+    table,
 )
 
-TWO = table(players=2, seed=3)
+TABLES = {players: table(players=players, seed=3) for players in (2, 3, 4)}
+
+HANDS = Lay(TABLES, ("hands",))
+WILDS = Lay(TABLES, ("wilds",))
+TRAY = Lay(TABLES, ("tray",))
+STACKS = Lay(TABLES, ("stacks",))
+CARDS = Lay(TABLES, ("cards",))
+STARTER = Lay(TABLES, ("starter",))
 
 LESSON = Lesson(
     id="setting-the-table",
-    title=N_("Setting the table"),
-    minutes=2,
+    title=N_("Set up with me"),
+    minutes=4,
     symbol="N",
     steps=[
-        Predict(
-            N_("Everyone is dealt 3 cards. How many of yours does Ben see?"),
-            TWO,
-            answer=seen_by(1),
-            options=range(4),
-            hint=N_("Cards are dealt face down."),
-            mistakes={3: Say(N_("He would like to."), N_("Your hand is yours alone."))},
-            otherwise=Say(N_("Not a single one."), N_("Nobody shows a card of the hand.")),
-            done=Say(N_("None."), N_("Your hand is secret.")),
-            look=hand_marks("TNRMBV"),
+        Explore(
+            N_("How many are you at the table?"),
+            bare_table(),
+            by=ChoosePlayers(),
+            solution=(3,),
+            hint=N_("Any will do; stacks are higher for more players."),
+            done=Say(N_("Good company."), N_("Now set the table, piece by piece.")),
+            practises="1.4",
+            show="setting",
+        ),
+        Explore(
+            N_("Deal 3 cards to each player, one by one."),
+            by=HANDS,
+            solution=HANDS.rest,
+            hint=N_("Go round the table: a card for you, then the next."),
+            done=Say(N_("All are dealt."), N_("Only you may look at yours.")),
             clauses="1.1",
-            show="hand",
-            reveals="others",
+            show="setting",
         ),
-        Predict(
-            N_("Six cards lie open in the Share Tray. And the rest?"),
-            TWO,
-            answer=always("deck"),
-            options={
-                "deck": N_("Face down: the deck"),
-                "box": N_("Back into the box"),
-                "open": N_("Open beside the tray"),
-            },
-            hint=N_("The tray will need new cards later."),
-            mistakes={
-                "box": Say(N_("They are needed."), N_("The tray is refilled from them.")),
-                "open": Say(N_("That gives too much away."), N_("Only the tray is open.")),
-            },
-            done=Say(N_("They are the deck."), N_("Discards will lie beside it.")),
-            clauses="1.3",
-            show="tray hand",
-        ),
-        Predict(
-            N_("12 Wilds, two players with 3 each. How many stay unused?"),
-            TWO,
-            answer=unused_wilds(),
-            options=(0, 3, 6, 9),
-            hint=N_("You have 3, and so has Ben."),
-            mistakes={
-                0: Say(N_("Nobody gets more than 3."), N_("Count yours and Ben’s.")),
-                9: Say(N_("Ben has Wilds too."), N_("Take away his three as well.")),
-            },
-            otherwise=Say(N_("Count once more."), N_("Three for you, three for Ben.")),
-            done=Say(N_("Six."), N_("They go back into the box.")),
+        Explore(
+            N_("Give each player 3 Wilds."),
+            by=WILDS,
+            solution=WILDS.rest,
+            hint=N_("Everyone gets three, however many play."),
+            done=Say(N_("Three Wilds each."), N_("The others go back into the box.")),
             clauses="1.2",
-            show="wild",
-            reveals="others",
+            show="setting",
         ),
-        Predict(
-            N_("Stacks of 3 for two players, 4 for three. For four?"),
-            table(players=4, seed=3),
-            answer=stack_height(),
-            options=range(3, 8),
-            hint=N_("One box more for each player more."),
-            mistakes={
-                6: Say(N_("Almost."), N_("30 boxes would be all there are.")),
-                4: Say(N_("That is for three."), N_("Four players need more boxes.")),
-            },
-            otherwise=Say(N_("Look at the steps."), N_("3, then 4, then …")),
-            done=Say(N_("Five stacks of five."), N_("The other boxes stay out.")),
+        Explore(
+            N_("Lay 6 cards open: the Share Tray."),
+            by=TRAY,
+            solution=TRAY.rest,
+            hint=N_("Each of the six has a place of its own."),
+            done=Say(N_("The Share Tray is full."), N_("The other cards are the deck.")),
+            clauses="1.3",
+            show="setting",
+        ),
+        Explore(
+            N_("Build 5 stacks of {height} boxes each."),
+            by=STACKS,
+            solution=STACKS.rest,
+            facts={"height": stack_height()},
+            hint=N_("One box more in each stack for each player more."),
+            done=Say(N_("Five stacks stand."), N_("Only the top boxes can be seen.")),
             clauses="1.4",
-            reveals="stacks",
+            show="setting",
         ),
-        Predict(
-            N_("Scoring cards lie commonest kind first. Which one lies last?"),
-            TWO,
-            answer=always("V"),
-            options=kinds("TMBV"),
-            hint=N_("Of Violet there are the fewest cards."),
-            mistakes={"T": Say(N_("Truffle is the commonest."), N_("It lies right after First."))},
-            otherwise=Say(N_("There is a rarer kind."), N_("Its card has a flower.")),
-            done=Say(N_("Violet, after five others."), N_("And First lies before them all.")),
+        Explore(
+            N_("Lay First, then kinds from common to rare."),
+            by=CARDS,
+            solution=CARDS.rest,
+            hint=N_("Truffle is the commonest, Violet the rarest."),
+            done=Say(N_("Seven in a row."), N_("Commonest first, Violet last.")),
             clauses="1.5",
-            reveals="cards",
+            show="setting",
         ),
-        Predict(
-            N_("You ate chocolate yesterday, Ben just now. Who begins?"),
-            table(players=2, seed=3, first=1),
-            answer=starter(),
-            options=players(2),
-            hint=N_("Whoever had some last."),
-            mistakes={"0": Say(N_("Yesterday is long ago."), N_("Ben’s is fresher."))},
-            done=Say(N_("Ben begins."), N_("A sweet reason to eat some.")),
+        Explore(
+            N_("Whoever ate chocolate last starts. Tap that player."),
+            by=STARTER,
+            solution=STARTER.rest,
+            hint=N_("You had a piece just now."),
+            done=Say(N_("You start."), N_("The table is set; the game can begin.")),
             clauses="1.6",
-            show="hand",
-        ),
-        Do(
-            N_("The table is set and you begin. Take a card."),
-            TWO,
-            goal=hand_size(4),
-            solution="take T",
-            hint=N_("Any card of the tray will do."),
-            done=Say(N_("The game has begun."), N_("Next: what a turn is made of.")),
-            practises="1.1 1.3 1.4 3.1",
-            show="cards stacks tray hand wild",
+            show="setting",
         ),
     ],
 )

@@ -1,104 +1,85 @@
-"""Lesson 12: the last turns of a game for two, played in earnest and scored."""
+"""The last lesson: a whole game, from the bare table to the winner."""
 
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Predict, Say, game_over, other, position
-from tutor.chocolatiers.teaching.answers import (
-    boxes_left,
-    cards_won,
-    players,
-    target_marks,
-    wilds_left,
-    winner,
+from tutor.chocolatiers.teaching import (
+    N_,
+    ChoosePlayers,
+    Do,
+    Explore,
+    Lay,
+    Lesson,
+    Predict,
+    Say,
+    Touch,
+    any_of,
+    bare_table,
+    boxes,
+    game_over,
+    table,
 )
+from tutor.chocolatiers.teaching.answers import cards_won
+from tutor.chocolatiers.teaching.pieces import winners
 
-TABLE = position(
-    display="RBBM/RTBV/B..N/MNBR",
-    hand="NRBV",
-    wilds=2,
-    tray="TTMMRB",
-    stacks=["N.NM", ".BTR", "TNNT", "TRNR", "NBTT"],
-    others=[other("MNTR/T*N./R*RV/BVVN", hand="TTN", wilds=1)],
-)
+TABLE = Lay({players: table(players=players, seed=21) for players in (2, 3, 4)}, quick=True)
 
 LESSON = Lesson(
     id="whole-game",
-    title=N_("To the last turn"),
-    minutes=4,
+    title=N_("A whole game"),
+    minutes=15,
     symbol="V",
     steps=[
-        Predict(
-            N_("You both began with 3 Wilds. How many has Ben left?"),
-            TABLE,
-            answer=wilds_left(1),
-            options=range(4),
-            hint=N_("Count the Wilds that lie in Ben’s display."),
-            mistakes={2: Say(N_("Two are placed."), N_("Of three, that leaves …"))},
-            otherwise=Say(N_("Look at Ben’s display."), N_("Count the Wilds there.")),
-            done=Say(N_("One. You have two."), N_("That may decide the game.")),
-            practises="1.2 6.2",
-            show="others display",
-            reveals="wild",
+        Explore(
+            N_("How many will play this time?"),
+            bare_table(),
+            by=ChoosePlayers(),
+            solution=(3,),
+            hint=N_("With two, each turn counts most; with four, plans change."),
+            done=Say(N_("A whole game."), N_("First the table, as you know it.")),
+            practises="1.4",
+            show="setting",
         ),
-        Predict(
-            N_("Five stacks of three, and eight boxes placed. How many are left?"),
-            TABLE,
-            answer=boxes_left(),
-            options=range(6, 11),
-            hint=N_("There were fifteen at the start."),
-            mistakes={
-                10: Say(N_("Eight, not five."), N_("You and Ben have four each.")),
-            },
-            otherwise=Say(N_("Fifteen, less eight."), N_("Boxes are never added.")),
-            done=Say(N_("Seven boxes."), N_("Two of them bring you to six.")),
-            look=target_marks("display:1"),
-            practises="1.4 4.1",
-            show="display others",
-            reveals="stacks",
+        Explore(
+            N_("Set the table. Each part can be finished at once."),
+            by=TABLE,
+            solution=TABLE.rest,
+            hint=N_("The checklist says what comes next."),
+            done=Say(N_("The table is set."), N_("You ate last, so you start.")),
+            practises="1.1 1.2 1.3 1.4 1.5 1.6",
+            show="setting",
         ),
         Do(
-            N_("You and Ben have four boxes each. Play to the end."),
-            TABLE,
-            goal=game_over(),
-            solution=(
-                "swap B TR; box 3 TNRR 0 -1 RRTN; swap V TB; wild 2 2; "
-                "take T; wild 2 3; take N; box 4 TTNB 1 0 TTBN"
-            ),
-            replies=(
-                "take B; wild 3 1; swap N MM; box 1 TMMB 2 0 BR.T; swap T NB; skip; swap B TV; skip"
-            ),
+            N_("Play. Your first box comes first; Hint is there throughout."),
+            goal=any_of(boxes(1), game_over()),
             open_play=True,
-            hint=(
-                N_("Blueberry you have enough. Truffle and Raspberry fill a box."),
-                N_("Four points, and Raspberry beside Raspberry."),
-                N_("The last stack wants Blueberry, Nut Cluster and two Truffle."),
-                N_("A Wild beside Blueberry lets that group grow."),
-                N_("One Truffle nearer to the sixth box."),
-                N_("A second Wild joins still more."),
-                N_("Now the box can be paid for."),
-                N_("The sixth box takes First, and ends the game."),
-            ),
+            done=Say(N_("Your first box."), N_("Five more end the game.")),
+            practises="2.1 2.2 2.3 3.1 4.1 7.1 7.2 7.3 7.4",
+            show="display stacks tray hand wild others cards graph",
+        ),
+        Do(
+            N_("Now play on to the end of the game."),
+            goal=game_over(),
+            open_play=True,
             done=Say(N_("The last turn is played."), N_("Let us see who won.")),
-            practises="1.6 2.1 2.2 2.3 7.1 7.2 7.3 7.4 8.1 8.2 8.3",
+            practises="2.1 2.2 2.3 6.2 7.1 7.2 7.3 7.4 8.1 8.2 8.3",
             show="display stacks tray hand wild others cards graph",
         ),
         Predict(
             N_("How many Scoring cards have you won, First included?"),
             answer=cards_won(),
             options=range(8),
-            hint=N_("Compare your largest groups with Ben’s, kind by kind."),
+            hint=N_("Compare your largest group with theirs, kind by kind."),
             otherwise=Say(N_("Go kind by kind."), N_("And see who holds First.")),
             done=Say(N_("Counted right."), N_("Each is worth what is printed on it.")),
             practises="9.1 9.2 9.3 9.4 8.1",
-            show="display others graph",
-            reveals="cards",
+            show="display others",
+            reveals="cards graph",
         ),
-        Predict(
-            N_("Boxes, cards, Wilds kept: who has won?"),
-            answer=winner(),
-            options={**players(2), "shared": N_("We share it")},
+        Touch(
+            N_("Boxes, cards, Wilds kept: tap a winner’s display."),
+            answer=winners(),
+            among="display",
             hint=N_("Boxes, Scoring cards, and a point for each Wild kept."),
-            mistakes={"shared": Say(N_("One of you is ahead."), N_("Add once more."))},
-            otherwise=Say(N_("Add once more."), N_("Boxes, cards, and Wilds kept.")),
-            done=Say(N_("So it is."), N_("You know every rule. Well played.")),
+            otherwise=Say(N_("Somebody has more."), N_("Add boxes, cards and Wilds kept.")),
+            done=Say(N_("So it is."), N_("You can play, award and add up.")),
             practises="10.1 10.2 10.3 10.4 10.5",
             show="display others cards wild",
         ),

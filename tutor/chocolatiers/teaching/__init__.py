@@ -5,6 +5,7 @@ positions, goals and answers.
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.goals import (
     all_of,
+    any_of,
     boxes,
     boxes_high,
     can_fill,
@@ -23,6 +24,7 @@ from tutor.chocolatiers.teaching.goals import (
     wins,
 )
 from tutor.chocolatiers.teaching.position import PositionError, other, position, table
+from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay, bare_table, stack_height
 from tutor.chocolatiers.teaching.steps import (
     Do,
     Explore,
@@ -38,9 +40,11 @@ from tutor.lessons.model import Say
 
 __all__ = [
     "N_",
+    "ChoosePlayers",
     "Do",
     "Explore",
     "Goal",
+    "Lay",
     "Lesson",
     "Mistake",
     "MovedWild",
@@ -51,6 +55,8 @@ __all__ = [
     "Step",
     "Touch",
     "all_of",
+    "any_of",
+    "bare_table",
     "boxes",
     "boxes_high",
     "can_fill",
@@ -65,6 +71,7 @@ __all__ = [
     "nobody_wins",
     "other",
     "position",
+    "stack_height",
     "table",
     "turn_over",
     "wilds_kept",

@@ -162,6 +162,18 @@ def holds_first() -> Goal:
     return Goal(lambda state: state.first_card == 0, N_("take the First card"))
 
 
+def any_of(*goals: Goal) -> Goal:
+    """One of the goals at least; said and shown as the first."""
+    first = goals[0]
+    return Goal(
+        lambda state: any(goal.met(state) for goal in goals),
+        first.text,
+        first.values,
+        pips=first.pips,
+        about=first.about,
+    )
+
+
 def all_of(*goals: Goal, text: str = "") -> Goal:
     """Every one of the goals; said and shown as `text`, else as the first one."""
     first = goals[0]

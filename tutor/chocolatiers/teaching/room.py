@@ -17,7 +17,7 @@ from tutor.engine import Violation
 from tutor.lessons.feedback import Mark
 from tutor.players.player import Player
 
-AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others")
+AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others", "setting")
 """Parts of the table a step can show."""
 
 AREA_OF: Mapping[str, str] = MappingProxyType(
@@ -32,6 +32,12 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
         "space": "display",
         "card": "cards",
         "display": "others",
+        "players": "setting",
+        "seat": "setting",
+        "slot": "setting",
+        "pile": "setting",
+        "rank": "setting",
+        "pick": "setting",
     }
 )
 """The area a piece lies in, by the first word of its id."""

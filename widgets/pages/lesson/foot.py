@@ -55,7 +55,11 @@ def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
     if at.asked or at.settling:
         return None
     explorer = at.explorer
-    found = explorer.buttons(at.chosen) if explorer else at.tabletop.buttons(at.board(frame))
+    found = (
+        explorer.buttons(session.state, at.chosen)
+        if explorer
+        else at.tabletop.buttons(at.board(frame))
+    )
     marks = at.marks
     return [
         button(

@@ -98,7 +98,7 @@ class Playing(Generic[S, A, C]):
 
     def _on_piece(self, target: str, frame: Frame) -> Reply | None:
         self._settle()
-        at, opened = self.at, self.at.open
+        at = self.at
         if target != "confirm":
             at.open = ""
         if at.session.solved:
@@ -107,19 +107,11 @@ class Playing(Generic[S, A, C]):
             at.message = Feedback("good", _("Just look here."), _("Then choose an answer."))
             return Reply(say=_("Choose an answer."))
         if isinstance(at.session.step, Touch):
-            return self._touch(target, opened, frame)
+            return self._tried(at.session.touch(target), frame)
         explorer = at.explorer
         if explorer is not None:
             return self._explore(explorer, target, frame)
         return self._play(target, frame)
-
-    def _touch(self, target: str, opened: str, frame: Frame) -> Reply:
-        """Tap a piece; where it was found in an enlarged part, the next may be there too."""
-        tried = self.at.session.touch(target)
-        reply = self._tried(tried, frame)
-        if tried.kind == "good":
-            self.at.open = opened
-        return reply
 
     def _explore(self, explorer: Explorer[S, C], target: str, frame: Frame) -> Reply | None:
         at = self.at

@@ -104,7 +104,10 @@ def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
     elif at.explorer is not None:
         words = at.explorer.goal(session.state, session.seen)
         goal_said = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), words]]
-        shown = [goal_said if words else None, at.explorer.beside(session.state, session.seen)]
+        shown = [
+            goal_said if words else None,
+            at.explorer.beside(session.state, session.seen, at.game),
+        ]
     elif isinstance(step, Touch) and step.every:
         found = _("Found: {n}").format(n=len(session.seen))
         shown = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), found]]

@@ -12,7 +12,7 @@ from tutor.engine import A, Option, S
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
-from tutor.rooms import room
+from tutor.rooms import qualified, room
 from widgets.draw.icons import icon_svg
 from widgets.pages.table.dialogs import dialog
 from widgets.table import Match
@@ -59,9 +59,18 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
                 ],
             ],
             h.p(".second.label")[_("Your running game ends.")] if running else None,
+            _own_box(match),
             h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
         ],
     )
+
+
+def _own_box(match: Match[S, A]) -> Node:
+    """The way to the checklist for those who have the game at home."""
+    if room(match.game.id).checklist is None:
+        return None
+    address = qualified(match.game.id, f"setup/{len(match.seats)}")
+    return h.p[h.a(href=f"#{address}")[_("Or with your own box: set it up, line by line")]]
 
 
 def _seats(match: Match[S, A], strengths: Sequence[str]) -> Iterable[Seat]:

@@ -1,0 +1,225 @@
+"""The canvases of a table that is being set, with the buttons over its places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from tutor.chocolatiers import setting as table
+from tutor.chocolatiers.kinds import EMPTY
+from tutor.chocolatiers.setting import FIRST, RANKS, Setting, as_setting
+from tutor.i18n import _
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box_back, draw_space
+from widgets.chocolatiers.draw.cards import card_radius, draw_card
+from widgets.chocolatiers.draw.kinds import WILD
+from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers.draw.scoring import draw_scoring_card
+from widgets.chocolatiers.setting import draw, measures, words
+from widgets.chocolatiers.setting.measures import ROOM, Measures
+from widgets.chocolatiers.zones.scoring import card_points
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Pen
+from widgets.slots import target
+from widgets.zone import Zone
+
+PICKS = ("M", FIRST, "V", "T", "B", "R", "N")
+"""The Scoring cards as they come out of the box."""
+
+
+@frozen
+class Tabled:
+    """A board, the setting on it and the sizes: what every zone is made from."""
+
+    board: Board
+    m: Measures
+
+    @property
+    def now(self) -> Setting:
+        """The table as far as it is set, as the learner sees it."""
+        return as_setting(self.board.state)
+
+    def state(self, place: str) -> str:
+        """The state of a place."""
+        return self.board.marks.get(place, "rest")
+
+    def zone(
+        self,
+        name: str,
+        pen: Pen,
+        size: tuple[int, int],
+        label: str,
+        rects: Mapping[str, Rect],
+        labels: Mapping[str, str],
+    ) -> Zone:
+        """A zone whose places are buttons."""
+        return Zone(
+            name,
+            pen.scene(*size),
+            label,
+            rects,
+            lambda: [
+                target(key, rects[key], labels[key], data_shows=self.state(key)) for key in labels
+            ],
+        )
+
+
+def seat(on: Tabled, player: int, height: int, wide: int, cover: Rect | None = None) -> Zone:
+    """A player's cards and Wilds; the whole place takes what is dealt.
+
+    `cover`: the button's rectangle, if it is to reach past the canvas.
+    """
+    now, theme = on.now, on.board.theme
+    cards, wilds, size = measures.held(height, wide)
+    pen = Pen()
+    dealing = (now.part == "hands", now.part == "wilds")
+    hand = now.hands[player]
+    draw.draw_held(pen, hand, now.wilds[player], (cards, wilds), theme, now=dealing)
+    key = f"seat:{player}"
+    own = player == on.board.player
+    label = words.seat(now, player, on.board.all_names[player], own)
+    rects = {key: cover or Rect(0, 0, *size)}
+    return on.zone(f"seat-{player}", pen, size, label, rects, {key: label})
+
+
+def ranks(on: Tabled) -> Zone:
+    """The row of Scoring cards."""
+    now, theme = on.now, on.board.theme
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    for n, (at, card) in enumerate(zip(measures.ranks(on.m), now.ranks, strict=True)):
+        key = f"rank:{n}"
+        rects[key] = at
+        if card:
+            _scoring_card(pen, on, card, at)
+        else:
+            draw.draw_place(pen, at, theme, now=now.part == "cards")
+        draw.draw_marked(pen, at, theme, on.state(key), card_radius(at))
+    labels = {f"rank:{n}": words.rank(now, n) for n in range(len(RANKS))}
+    size = (on.m.width, on.m.rank + 2 * ROOM)
+    return on.zone("ranks", pen, size, _("Scoring cards"), rects, labels)
+
+
+def _scoring_card(pen: Pen, on: Tabled, card: str, at: Rect, state: str = "rest") -> None:
+    icon = "flag" if card == FIRST else card
+    points = card_points(Desk(on.board), card)
+    draw_scoring_card(pen, icon, points, at, on.board.theme, state=state)
+
+
+def piles(on: Tabled) -> Zone:
+    """The five stacks, each with its bars."""
+    now, theme, m = on.now, on.board.theme, on.m
+    high = table.height(now)
+    active = now.part == "stacks"
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    depth = m.step * (high - 1)
+    for n, at in enumerate(measures.piles(m, len(now.stacks), high)):
+        key = f"pile:{n}"
+        tiles = now.stacks[n]
+        draw.draw_pile(pen, tiles, at, m.c, m.step, theme, now=active)
+        below = m.step * max(0, len(tiles) - 1)
+        whole = Rect(at.x, at.y, at.width + below, at.height + below)
+        draw.draw_marked(pen, whole, theme, on.state(key), BOX_RADIUS * m.c)
+        rects[key] = Rect(at.x, at.y, at.width + depth, at.height + depth)
+        y = at.bottom + depth + 8
+        wide = at.width + depth
+        draw.draw_bars(pen, len(tiles), high, at.x, y, wide, theme, now=active)
+    labels = {f"pile:{n}": words.pile(now, n) for n in range(len(now.stacks))}
+    size = (m.width, box_side(m.c) + depth + 8 + draw.BAR_HEIGHT + 4 + 2 * ROOM)
+    return on.zone("piles", pen, size, _("Boxes"), rects, labels)
+
+
+def slots(on: Tabled) -> Zone:
+    """The deck and the six places of the Share Tray."""
+    now, theme = on.now, on.board.theme
+    deck, *places = measures.tray(on.m)
+    pen = Pen()
+    draw.draw_deck(pen, deck, theme)
+    rects = {"deck": deck}
+    for n, at in enumerate(places):
+        key = f"slot:{n}"
+        rects[key] = at
+        if now.tray[n] == EMPTY:
+            draw.draw_place(pen, at, theme, now=now.part == "tray")
+        else:
+            draw_card(pen, now.tray[n], at, theme)
+        draw.draw_marked(pen, at, theme, on.state(key), card_radius(at))
+    labels = {f"slot:{n}": words.slot(now, n) for n in range(len(places))}
+    size = (on.m.left, on.m.slot + 2 * ROOM)
+    return on.zone("slots", pen, size, _("Share Tray"), rects, labels)
+
+
+def source(on: Tabled) -> Zone | None:
+    """What is to be laid now: cards, Wilds, tiles, Scoring cards; None if nothing is."""
+    now, m = on.now, on.m
+    if not now.part or table.complete(now, now.part):
+        return None
+    if now.part == "cards":
+        return _picks(on)
+    if now.part == "starter":
+        return None
+    pen, theme, high = Pen(), on.board.theme, m.source
+    if now.part == "wilds":
+        side = high
+        rect = Rect(ROOM, ROOM, side, side)
+        for depth in (2, 1, 0):
+            draw_space(pen, WILD, rect.shifted(depth * 0.3 * side, 0), theme)
+        rect = Rect(ROOM, ROOM, 1.6 * side, side)
+    elif now.part == "stacks":
+        c = next(c for c in range(60, 12, -1) if box_side(c) <= high - 8)
+        side = box_side(c)
+        rect = Rect(ROOM, ROOM, side, side)
+        for depth in (2, 1):
+            at = rect.shifted(4 * depth, 4 * depth)
+            pen.rect(*at, BOX_RADIUS * c, fill=theme.box, stroke=theme.box_edge, line=1)
+        draw_box_back(pen, rect.x, rect.y, c, theme)
+        draw.draw_marked(pen, rect, theme, "chosen", BOX_RADIUS * c)
+    else:
+        rect = Rect(ROOM, ROOM, round(0.74 * (high - 6)), high - 6)
+        draw.draw_deck(pen, rect, theme, state="chosen")
+    size = (round(rect.right) + 2 * ROOM, high + 2 * ROOM)
+    label = _(words.SOURCES[now.part])
+    return Zone("source", pen.scene(*size), label, {"source": rect}, None)
+
+
+def _picks(on: Tabled) -> Zone:
+    """The Scoring cards that are not in their row yet, to choose from."""
+    now, m = on.now, on.m
+    across = 4 if m.full else len(PICKS)
+    room = (m.side - 44 if m.full else m.width) - 2 * ROOM
+    gap = 6
+    wide = min(64, (room - gap * (across - 1)) // across)
+    high = 56 if m.full else m.source
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    for n, card in enumerate(PICKS):
+        line, column = divmod(n, across)
+        at = Rect(ROOM + column * (wide + gap), ROOM + line * (high + gap), wide, high)
+        if card in now.ranks:
+            continue
+        key = f"pick:{card}"
+        rects[key] = at
+        chosen = on.board.chosen.pick == card
+        state = "chosen" if chosen else on.state(key)
+        _scoring_card(pen, on, card, at, state)
+    lines = -(-len(PICKS) // across)
+    size = (room + 2 * ROOM, lines * (high + gap) - gap + 2 * ROOM)
+    label = _("Scoring cards to lay")
+    return Zone(
+        "source",
+        pen.scene(*size),
+        label,
+        rects,
+        lambda: [
+            target(
+                key,
+                at,
+                words.card_name(key.partition(":")[2]),
+                data_shows=on.state(key),
+                aria_pressed=str(on.board.chosen.pick == key.partition(":")[2]).lower(),
+            )
+            for key, at in rects.items()
+        ],
+    )

@@ -1,0 +1,141 @@
+"""What to do before the first turn, to stand beside the real box: on a phone, or printed.
+
+It is one of the few pages that is looked at while the hands are elsewhere, so the screen stays
+awake and every row is a large box to tick.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+import htpy as h
+from attrs import define
+from htpy import Node
+
+from tutor.engine import AnyGame, SaveError
+from tutor.i18n import _, ngettext
+from tutor.kit.reading import items, number, read_json
+from tutor.rooms import Line, qualified
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.parts import button
+from widgets.protocol import Event
+from widgets.settings import Frame
+
+MOST_LINES = 100
+PAPER = "@page { size: A5; margin: 14mm }"
+"""The sheet it is printed on. With the page it comes and goes."""
+
+
+@define
+class ChecklistPage:
+    """The setup of a game for so many players, line by line.
+
+    `lines`: the checklist by number of players. `ticked`: numbers of the lines that are done.
+    """
+
+    game: AnyGame
+    lines: Callable[[int], tuple[Line, ...]]
+    players: int
+    ticked: frozenset[int] = frozenset()
+
+    @classmethod
+    def of(
+        cls, game: AnyGame, lines: Callable[[int], tuple[Line, ...]], players: int, resume: str
+    ) -> ChecklistPage:
+        """The page, ticked as `resume` says; one that fits nothing is ignored."""
+        return cls(game, lines, players, frozenset(_read(resume)))
+
+    def resume(self) -> str:
+        """What is ticked."""
+        return json.dumps(sorted(self.ticked))
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Tick a line, or begin anew."""
+        act, _colon, which = event.value.partition(":")
+        if act == "tick" and which in map(str, range(len(self.lines(self.players)))):
+            self.ticked ^= {int(which)}
+            return Reply(say=self._left())
+        if act == "untick":
+            self.ticked = frozenset()
+            return Reply(focus=HEADING)
+        return None
+
+    def paint(self, frame: Frame) -> Picture:
+        """The lines, and below them paper."""
+        title = _("Set the table")
+        lines = self.lines(self.players)
+        return Picture(
+            title=title,
+            where=title,
+            body=h.div(".to-do.panel", data_awake=True)[
+                h.style[PAPER],
+                h.p(".label")[self.game.title],
+                h.h1(f"#{HEADING}")[title],
+                self._numbers(),
+                h.p(".on-paper")[_players(self.players)],
+                h.ol[(self._line(n, line) for n, line in enumerate(lines))],
+                h.p(".left", role="status")[self._left()],
+                h.div(".row-of-buttons")[
+                    h.button(".btn", type="button", data_print=True, id="print")[
+                        icon_svg("print"), h.span[_("Print")]
+                    ],
+                    button("untick", _("Start over"), "replay", id="untick")
+                    if self.ticked
+                    else None,
+                ],
+                h.p(".second.label.awake")[_("The screen stays on as long as this page is open.")],
+                h.p(".second.label.asleep")[
+                    _("This browser may turn the screen off; touch it now and then.")
+                ],
+            ],
+        )
+
+    def _numbers(self) -> Node:
+        """The numbers of players to choose from."""
+        if len(self.game.players) == 1:
+            return None
+        return h.nav(".numbers", aria_label=_("Players"))[
+            (
+                h.a(
+                    ".btn",
+                    href=f"#{qualified(self.game.id, f'setup/{n}')}",
+                    aria_current="true" if n == self.players else None,
+                )[_players(n)]
+                for n in self.game.players
+            )
+        ]
+
+    def _line(self, n: int, line: Line) -> h.Element:
+        done = n in self.ticked
+        return h.li(class_={"done": done})[
+            h.label[
+                h.input(type="checkbox", data_act=f"tick:{n}", id=f"tick-{n}", checked=done),
+                h.span[
+                    h.strong[line.text], h.span(".more.second")[line.more] if line.more else None
+                ],
+            ],
+            h.a(
+                ".rule-number",
+                href=f"#{qualified(self.game.id, f'rules/{line.clause}')}",
+                aria_label=_("Rule {clause}").format(clause=line.clause),
+            )[line.clause],
+        ]
+
+    def _left(self) -> str:
+        left = len(self.lines(self.players)) - len(self.ticked)
+        if not left:
+            return _("The table is set. Enjoy the game.")
+        return ngettext("{n} more to do.", "{n} more to do.", left).format(n=left)
+
+
+def _players(n: int) -> str:
+    return ngettext("{n} player", "{n} players", n).format(n=n)
+
+
+def _read(resume: str) -> Sequence[int]:
+    try:
+        return items(number(MOST_LINES), MOST_LINES)(read_json(resume)) if resume else ()
+    except SaveError:
+        return ()
