@@ -8,10 +8,11 @@ import pytest
 from tests.lessons.broken import ASK, FILL, PAY, PLACES, TAKE, TAP, lesson
 from tutor import GAMES
 from tutor.lessons.course import course
-from tutor.lessons.mix import mix, mix_problems, mix_table
+from tutor.lessons.mix import jumps, mix, mix_problems, mix_table
 
 LESSONS = [pytest.param(each, id=f"{game}/{each.id}") for game in GAMES for each in course(game)]
 NOT_YET = {
+    "first-bite",
     "setting-the-table",
     "your-turn",
     "filling-a-box",
@@ -31,6 +32,20 @@ ASK_AGAIN = attrs.evolve(ASK, text="Once more?")
 def test_a_lesson_of_a_course_lets_do_and_point_and_asks_rarely(which):
     if which.id not in NOT_YET:
         assert mix_problems(which) == []
+
+
+@pytest.mark.parametrize("which", LESSONS)
+def test_a_position_never_changes_without_a_word(which):
+    if which.id not in NOT_YET:
+        assert jumps(which) == []
+
+
+def test_a_position_that_changes_without_a_word_is_told():
+    told = ["one/2: the position is another one; say why in “since”."]
+    assert jumps(lesson(TAKE, TAP)) == told
+    assert jumps(lesson(TAKE, attrs.evolve(TAP, since="Later."))) == []
+    assert jumps(lesson(TAKE, FILL)) == []
+    assert jumps(lesson(TAP, attrs.evolve(TAP, text="Once more."))) == []
 
 
 def test_a_lesson_is_counted_by_sort():

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from tutor.i18n import _
 from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Predict, Touch
+from tutor.lessons.session import AnySession, LessonSession
 
 SORTS: Mapping[str, type[AnyStep]] = MappingProxyType(
     {"do": Do, "touch": Touch, "explore": Explore, "asked": Predict}
@@ -49,6 +50,22 @@ def mix_problems(lesson: AnyLesson) -> list[str]:
         if isinstance(before, Predict) and isinstance(after, Predict)
     ]
     return found
+
+
+def jumps(lesson: AnyLesson) -> list[str]:
+    """Steps that begin in another position than the one before ended in, and do not say why."""
+    session: AnySession = LessonSession(lesson)
+    found: list[str] = []
+    while True:
+        while not session.solved:
+            session.hint()
+        if session.finished:
+            return found
+        before = session.state
+        session.next()
+        if session.step.start not in (None, before) and not session.since:
+            text = _("{id}: the position is another one; say why in “since”.")
+            found.append(text.format(id=session.step.id))
 
 
 def mix_table(lessons: Iterable[AnyLesson]) -> str:

@@ -102,6 +102,7 @@ LESSON = Lesson(
                 ],
             ),
             goal=wins("R"),
+            since=N_("Another game, your bonus."),
             solution="wild 2 2",
             hint=(N_("You need five."), N_("Join your three and the one below.")),
             mistakes={
@@ -124,6 +125,7 @@ LESSON = Lesson(
                 ],
             ),
             goal=nobody_wins("R"),
+            since=N_("One more table, your bonus again."),
             solution="wild 2 1",
             hint=(N_("You need three as well."), N_("Between your two Raspberry.")),
             mistakes={
