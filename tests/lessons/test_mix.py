@@ -13,7 +13,6 @@ from tutor.lessons.mix import jumps, mix, mix_problems, mix_table
 LESSONS = [pytest.param(each, id=f"{game}/{each.id}") for game in GAMES for each in course(game)]
 NOT_YET = {
     "first-bite",
-    "setting-the-table",
     "your-turn",
     "filling-a-box",
     "two-for-one",
@@ -22,7 +21,6 @@ NOT_YET = {
     "wilds",
     "the-end",
     "final-score",
-    "whole-game",
 }
 """Lessons still to be rewritten; none may join them."""
 ASK_AGAIN = attrs.evolve(ASK, text="Once more?")
