@@ -14,7 +14,7 @@ from tutor.chocolatiers.teaching import (
     wilds_kept,
     wins,
 )
-from tutor.chocolatiers.teaching.answers import group_marks
+from tutor.chocolatiers.teaching.answers import deciding_groups, group_marks
 from tutor.chocolatiers.teaching.pieces import cards_won_by, winners_display
 
 TABLE = position(
@@ -43,6 +43,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("That is another card."), N_("Nut Cluster is the marked one.")),
             done=Say(N_("Three against three."), N_("A tie does not pass the card on.")),
+            reveal=deciding_groups("N"),
             practises="9.1 9.3",
             show="display others cards",
             point="card:N",
@@ -85,6 +86,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("That is another card."), N_("Mint is the marked one.")),
             done=Say(N_("Ben: one Mint, three Wilds."), N_("Groups count, not chocolates.")),
+            reveal=deciding_groups("M"),
             practises="9.2 6.5",
             show="display others cards",
             reveals="graph",

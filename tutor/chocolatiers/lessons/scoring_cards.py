@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, other, position, wins
-from tutor.chocolatiers.teaching.answers import group_marks
+from tutor.chocolatiers.teaching.answers import deciding_groups
 from tutor.chocolatiers.teaching.pieces import face_down_cards, winners_display
 
 TABLE = position(
@@ -30,6 +30,7 @@ LESSON = Lesson(
                 "display:0": Say(N_("You have single ones."), N_("Somebody has three in a line.")),
             },
             done=Say(N_("Cleo, with three."), N_("The Mint card is hers.")),
+            reveal=deciding_groups("M"),
             practises="9.1 1.5",
             show="display others cards",
             reveals="graph",
@@ -46,7 +47,7 @@ LESSON = Lesson(
                 "display:1": Say(N_("He has but one."), N_("Look at your own.")),
             },
             done=Say(N_("You, with four."), N_("Three Raspberry and the Wild.")),
-            reveal=group_marks("R"),
+            reveal=deciding_groups("R"),
             clauses="9.2",
             practises="9.1",
             show="display others cards",
@@ -66,7 +67,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("That is another card."), N_("Truffle is the round one.")),
             done=Say(N_("A tie: three and three."), N_("The card turns, points for nobody.")),
-            reveal=group_marks("T"),
+            reveal=deciding_groups("T"),
             clauses="9.3",
             show="display others cards",
             reveals="graph",

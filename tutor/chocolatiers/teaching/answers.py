@@ -268,6 +268,21 @@ def group_marks(*kinds: str) -> Marks:
     return reveal
 
 
+def deciding_groups(kind: str) -> Marks:
+    """The largest groups of a kind at the table: who has one wins its card, several are a tie."""
+
+    def reveal(state: State) -> tuple[Mark, ...]:
+        most = max(display.largest(kind) for display in state.displays)
+        found: list[str] = []
+        for player, display in enumerate(state.displays):
+            where = f"display:{player}/" if player else ""
+            groups = [group for group in display.groups(kind)[:1] if len(group) == most]
+            found += [f"{where}{space}" for group in groups for space in spaces(group)]
+        return marks(found, "solved")
+
+    return reveal
+
+
 def kind_marks(kind: str) -> Marks:
     """Every chocolate of the kind in the own display."""
 

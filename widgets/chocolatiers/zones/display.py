@@ -17,7 +17,7 @@ from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers.selection import Preview
-from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers.target_ids import parse, spot
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
@@ -164,8 +164,10 @@ def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
     display = desk.state.displays[player]
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, desk.theme)
     key = f"display:{player}"
+    states = {space: desk.state_of(f"{key}/{spot('space', space)}") for space in display.spaces}
+    marks = Marks(spaces=states, badges=False)
+    draw_display(pen, str(display), display.points, layout, desk.theme, marks)
     whole = _whole(pen, desk, key, layout)
     rects = {key: whole}
     rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
