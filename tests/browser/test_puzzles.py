@@ -176,7 +176,7 @@ def test_what_was_missed_is_practised_from_the_home_page(open_app: OpenApp) -> N
     page = open_app(path=f"#puzzle/{puzzle.id}")
     solve(page, puzzle, hasty(puzzle))
     go(page, "home")
-    page.get_by_role("link", name="Practise what you missed").click()
+    page.get_by_role("link", name="Practise again").click()
     expect(page.locator("#check")).to_be_visible()
 
 

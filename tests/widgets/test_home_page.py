@@ -7,7 +7,7 @@ from bs4 import BeautifulSoup
 
 from tutor import GAMES, load_game
 from widgets import rooms
-from widgets.pages.home import Choice, HomePage, Stop, _against
+from widgets.pages.home import Choice, HomePage, Stop, _at_the_table
 from widgets.protocol import Event, View
 from widgets.settings import Frame, Settings
 
@@ -159,12 +159,7 @@ def test_a_stop_done_shows_a_symbol_of_the_game_and_the_others_their_number() ->
 
 @pytest.mark.parametrize(
     ("players", "words"),
-    [
-        (range(2, 5), "Against 1 to 3 computer players"),
-        (range(1, 5), "Against 1 to 3 computer players"),
-        (range(2, 3), "Against 1 computer player"),
-        (range(1, 2), "On your own"),
-    ],
+    [(range(2, 5), "Alone, or up to 4 together"), (range(1, 2), "On your own")],
 )
-def test_the_table_says_against_how_many_one_plays(players: range, words: str) -> None:
-    assert _against(players) == words
+def test_the_table_says_how_many_may_play(players: range, words: str) -> None:
+    assert _at_the_table(players) == words

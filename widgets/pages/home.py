@@ -280,33 +280,28 @@ def _ways(game: AnyGame, puzzles: PuzzleTiles | None) -> Iterable[Node]:
     if puzzles is not None:
         yield puzzles.tiles()
     table, rules = qualified(game.id, "table"), qualified(game.id, "rules")
-    yield _way(table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _against(game.players))
+    yield _way(
+        table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _at_the_table(game.players)
+    )
     if rules_room(game.id).checklist is not None:
         setup = qualified(game.id, "setup")
         picture = symbol(game.id, SETUP, BESIDE)
         yield _way(setup, picture, _("Your own box"), _("Set it up, line by line"))
-    yield _way(rules, symbol(game.id, RULES, BESIDE), _("Rules"), _("Every rule, searchable"))
-    yield _way(
-        "classroom",
-        symbol(game.id, CLASSROOM, BESIDE),
-        _("Classroom"),
-        _("Big board for a projector"),
-    )
+    picture = symbol(game.id, RULES, BESIDE)
+    yield _way(rules, picture, _("Rules"), _("Every rule, searchable"), half=True)
+    picture = symbol(game.id, CLASSROOM, BESIDE)
+    yield _way("classroom", picture, _("Classroom"), _("Big board for a projector"), half=True)
 
 
-def _against(players: range) -> str:
-    fewest, most = max(1, players[0] - 1), players[-1] - 1
-    if not most:
+def _at_the_table(players: range) -> str:
+    if players[-1] == 1:
         return _("On your own")
-    if fewest == most:
-        return ngettext("Against {n} computer player", "Against {n} computer players", most).format(
-            n=most
-        )
-    return _("Against {fewest} to {most} computer players").format(fewest=fewest, most=most)
+    return _("Alone, or up to {n} together").format(n=players[-1])
 
 
-def _way(address: str, picture: Node, title: str, text: str) -> h.Element:
-    return h.a(".panel.way", href=f"#{address}")[
+def _way(address: str, picture: Node, title: str, text: str, *, half: bool = False) -> h.Element:
+    """A tile; two halves share a row where the window is wide."""
+    return h.a(class_={"panel": True, "way": True, "half": half}, href=f"#{address}")[
         picture,
         h.span[h.span(".way-title")[title], h.span(".second")[text]],
         icon_svg("chevron"),

@@ -16,7 +16,7 @@ from widgets.pages.puzzles.games import pages_of
 from widgets.protocol import After
 from widgets.trainer import Trainer
 
-BOARD = (308, 190)
+BOARD = (308, 150)
 """The picture of the day's board, px."""
 
 
@@ -111,7 +111,7 @@ def due_tile(trainer: Trainer) -> Node:
     return h.a(".panel.way.due", href=f"#{trainer.address('puzzle/due')}")[
         h.span(".sign")[icon_svg("replay", 28)],
         h.span[
-            h.span(".way-title")[_("Practise what you missed")],
+            h.span(".way-title")[_("Practise again")],
             h.span(".second")[text.format(n=waiting)],
         ],
         icon_svg("chevron"),
