@@ -360,6 +360,24 @@ def test_the_end_has_stars_and_one_way_on(at: Any) -> None:
     assert "Take the Truffle" in page.heading
 
 
+def test_the_end_says_how_it_was_done(at: Any) -> None:
+    for hints, told in ((0, "All by yourself."), (1, "Nearly all by yourself.")):
+        page = at("lesson/first-bite")
+        for _n in range(hints):
+            page.act("hint")
+        page.act("tray:2")
+        session = page.app.page.at.session
+        session.next()
+        while not session.finished:
+            for text in session.step.solution:
+                session.act(text)
+            if not session.finished:
+                session.next()
+        page.event("act", "next")
+        assert page.find(".lesson-end .stars")["aria-label"] == "3 of 3 stars"
+        assert told in page.text
+
+
 def test_the_finished_lesson_survives_a_reload(at: Any) -> None:
     page = at("lesson/first-bite")
     for _step in course("chocolatiers")[0].steps:

@@ -209,6 +209,11 @@ class LessonSession(Generic[S, A]):
         return max(1, MOST_STARS - self._slips[-1])
 
     @property
+    def slips(self) -> int:
+        """Slips and levels of hint in the lesson so far."""
+        return sum(self._slips)
+
+    @property
     def stars(self) -> int:
         """Stars of the lesson so far: the mean of its steps, to the nearest; a half goes up."""
         each = [max(1, MOST_STARS - slips) for slips in self._slips]

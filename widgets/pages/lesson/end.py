@@ -54,13 +54,20 @@ def _result(at: Sitting[S, A, C]) -> Node:
             h.h1(f"#{HEADING}.result")[_("Done: the end of “{title}”").format(title=title)],
             h.p(".second")[_("From its first step on, the lesson counts and has stars.")],
         ]
-    how = {3: _("All by yourself."), 2: _("Most of it by yourself.")}
     return [
         h.h1(f"#{HEADING}.result")[_("Done: {title}").format(title=title)],
         stars(session.stars, size=44),
-        h.p[how.get(session.stars, _("With help, as one learns. Now you know it."))],
+        h.p[_how(session.stars, session.slips)],
         h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")],
     ]
+
+
+def _how(won: int, slips: int) -> str:
+    """What the stars tell."""
+    if not slips:
+        return _("All by yourself.")
+    how = {3: _("Nearly all by yourself."), 2: _("Much of it by yourself.")}
+    return how.get(won, _("With help, as one learns. Now you know it."))
 
 
 def _learned(at: Sitting[S, A, C]) -> Node:
