@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from tutor.chocolatiers.actions import Action, Box
 from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.setting import Setting
 from tutor.chocolatiers.state import State
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
@@ -21,6 +22,7 @@ from widgets.chocolatiers import (
     explorers,
     flights,
     prompts,
+    setting,
     table_layouts,
     tally,
 )
@@ -73,15 +75,21 @@ class ChocolatiersTabletop:
         return composer.clicks(game, state, action)
 
     def pieces(self, board: Board) -> tuple[str, ...]:
-        """See `dragging`."""
+        """See `dragging`, and `setting` while the table is set."""
+        if isinstance(board.state, Setting):
+            return setting.pieces(board)
         return dragging.pieces(board)
 
     def lifted(self, board: Board, source: str) -> Lifted[Selection]:
         """See `dragging`."""
+        if isinstance(board.state, Setting):
+            return setting.lifted(board, source)
         return dragging.lifted(board, source)
 
     def dropped(self, board: Board, source: str, place: str) -> Dropped:
         """See `dragging`."""
+        if isinstance(board.state, Setting):
+            return setting.dropped(board, source, place)
         return dragging.dropped(board, source, place)
 
     def prompt(self, board: Board) -> Prompt:

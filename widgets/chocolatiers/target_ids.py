@@ -5,7 +5,8 @@ place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, dis
 deck, discards, and the buttons confirm, rotate, pay, skip, cancel
 
 While the table is set: players:NUMBER, seat:PLAYER, slot:0 .. (the tray), pile:0 .. (the stacks),
-rank:0 .. (the row of Scoring cards), pick:first|T|N|R|M|B|V, and the buttons lay, finish
+rank:0 .. (the row of Scoring cards), pick:first|T|N|R|M|B|V, source (what is to be laid), and the
+buttons lay, finish
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from tutor.chocolatiers.display import Place
 KINDS_OF_TARGET = (
     *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
     *("confirm", "rotate", "pay", "skip", "cancel"),
-    *("players", "seat", "slot", "pile", "rank", "lay", "finish"),
+    *("players", "seat", "slot", "pile", "rank", "source", "lay", "finish"),
 )
 
 COUNT = {"place": 2, "space": 2} | dict.fromkeys(

@@ -18,11 +18,10 @@ from tutor.lessons.teaching import Value
 from tutor.rooms import qualified
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.setting import words
+from widgets.chocolatiers.setting.dragging import PLACES, SOURCE
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import MAIN, Button, Explored, Explorer
 from widgets.zone import Way
-
-PLACES = ("seat", "slot", "pile", "rank")
 
 
 @frozen
@@ -78,7 +77,7 @@ class LayExplorer(Explorer[State, Selection]):
         if target == FINISH:
             return Explored(chosen, FINISH)
         place = target if kind in PLACES else ""
-        if target == "lay" and table.missing(now):
+        if target in ("lay", SOURCE) and table.missing(now):
             place = table.missing(now)[0].partition(" ")[0]
         if place.startswith("rank"):
             place = f"{place} {chosen.pick}"
@@ -142,7 +141,7 @@ class LayExplorer(Explorer[State, Selection]):
         """From what is to be laid to its place."""
         place, _blank, card = str(value).partition(" ")
         if value != FINISH:
-            yield (f"pick:{card}" if card else "source"), place
+            yield (f"pick:{card}" if card else SOURCE), place
 
 
 def _stage(now: table.Setting, part: str) -> str:

@@ -69,6 +69,13 @@ def source_count(now: Setting) -> str:
     return "" if left is None else _("{n} left").format(n=left)
 
 
+def source(now: Setting) -> str:
+    """What is to be laid, in words."""
+    return _("{what}, {left}, lay the next one").format(
+        what=_(SOURCES[now.part]), left=source_count(now)
+    )
+
+
 def more(now: Setting) -> str:
     """What is still to be done where the next piece goes."""
     left = table.missing(now)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -20,7 +21,8 @@ from widgets.chocolatiers.setting import draw, measures, words
 from widgets.chocolatiers.setting.measures import ROOM, Measures
 from widgets.chocolatiers.zones.scoring import card_points
 from widgets.draw.geometry import Rect
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
 from widgets.slots import target
 from widgets.zone import Zone
 
@@ -42,7 +44,8 @@ class Tabled:
 
     def state(self, place: str) -> str:
         """The state of a place."""
-        return self.board.marks.get(place, "rest")
+        state = self.board.marks.get(place, "rest")
+        return "rest" if self.board.air and state == "clickable" else state
 
     def zone(
         self,
@@ -160,28 +163,54 @@ def source(on: Tabled) -> Zone | None:
         return _picks(on)
     if now.part == "starter":
         return None
-    pen, theme, high = Pen(), on.board.theme, m.source
-    if now.part == "wilds":
-        side = high
-        rect = Rect(ROOM, ROOM, side, side)
-        for depth in (2, 1, 0):
-            draw_space(pen, WILD, rect.shifted(depth * 0.3 * side, 0), theme)
-        rect = Rect(ROOM, ROOM, 1.6 * side, side)
-    elif now.part == "stacks":
-        c = next(c for c in range(60, 12, -1) if box_side(c) <= high - 8)
-        side = box_side(c)
-        rect = Rect(ROOM, ROOM, side, side)
-        for depth in (2, 1):
-            at = rect.shifted(4 * depth, 4 * depth)
-            pen.rect(*at, BOX_RADIUS * c, fill=theme.box, stroke=theme.box_edge, line=1)
+    theme, high = on.board.theme, m.source
+    piece = _source_picture(now.part, high, theme)
+    rect = Rect(ROOM, ROOM, piece.width, piece.height)
+    pen = Pen()
+    boxes = now.part == "stacks"
+    radius = BOX_RADIUS * (piece.width - 1) / 2.2 if boxes else card_radius(rect)
+    for depth in (2, 1):
+        if now.part == "wilds":
+            draw_space(pen, WILD, rect.shifted(depth * 0.3 * high, 0), theme)
+        else:
+            at = rect.shifted(3 * depth, 3 * depth)
+            pen.rect(*at, radius, fill=theme.surface, stroke=theme.line_strong, line=1)
+    _draw_source(pen, now.part, rect, theme)
+    if now.part != "wilds":
+        draw.draw_marked(pen, rect, theme, "chosen", radius)
+    size = (round(rect.right + (0.6 * high if now.part == "wilds" else 6)) + ROOM, high + 2 * ROOM)
+    key, label = "source", words.source(now)
+    return Zone(
+        "source",
+        pen.scene(*size),
+        label,
+        {key: rect},
+        lambda: target(key, rect, label, data_shows="rest"),
+        picture=lambda key: piece,
+    )
+
+
+@lru_cache(maxsize=32)
+def _source_picture(part: str, high: int, theme: Theme) -> Scene:
+    """A card face down, a Wild or a tile, as it is taken up."""
+    wide = {"wilds": high, "stacks": high - 10}.get(part, round(0.74 * (high - 10)))
+    rect = Rect(0, 0, wide, high if part == "wilds" else high - 10)
+    if part == "stacks":
+        side = next(box_side(c) for c in range(60, 12, -1) if box_side(c) <= rect.height)
+        rect = Rect(0, 0, side, side)
+    pen = Pen()
+    _draw_source(pen, part, rect, theme)
+    return pen.scene(round(rect.width), round(rect.height))
+
+
+def _draw_source(pen: Pen, part: str, rect: Rect, theme: Theme) -> None:
+    if part == "wilds":
+        draw_space(pen, WILD, rect, theme)
+    elif part == "stacks":
+        c = next(c for c in range(60, 12, -1) if box_side(c) <= rect.width)
         draw_box_back(pen, rect.x, rect.y, c, theme)
-        draw.draw_marked(pen, rect, theme, "chosen", BOX_RADIUS * c)
     else:
-        rect = Rect(ROOM, ROOM, round(0.74 * (high - 6)), high - 6)
-        draw.draw_deck(pen, rect, theme, state="chosen")
-    size = (round(rect.right) + 2 * ROOM, high + 2 * ROOM)
-    label = _(words.SOURCES[now.part])
-    return Zone("source", pen.scene(*size), label, {"source": rect}, None)
+        draw_card(pen, "?", rect, theme)
 
 
 def _picks(on: Tabled) -> Zone:
@@ -222,4 +251,12 @@ def _picks(on: Tabled) -> Zone:
             )
             for key, at in rects.items()
         ],
+        picture=lambda key: _card_picture(on, key.partition(":")[2], rects[key]),
     )
+
+
+def _card_picture(on: Tabled, card: str, rect: Rect) -> Scene:
+    """A Scoring card by itself."""
+    pen = Pen()
+    _scoring_card(pen, on, card, Rect(0, 0, rect.width, rect.height))
+    return pen.scene(round(rect.width), round(rect.height))
