@@ -20,6 +20,7 @@ from tutor.engine import AnyGame, UnknownGame, brief
 from tutor.i18n import _
 
 if TYPE_CHECKING:
+    from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -58,7 +59,8 @@ class Room:
     """A game and all that belongs to it, each part made when it is first asked for.
 
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
-    weakest first. `commands`: modules with an `add_parser(subparsers)` for the command line.
+    weakest first. `coach`: advises at the table in the game's own words; without, there is one who
+    knows its rules. `commands`: modules with an `add_parser(subparsers)` for the command line.
     `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn beside
     the real box, None if that is nothing to speak of.
     """
@@ -70,6 +72,7 @@ class Room:
     players: Callable[[], Mapping[str, AnyPlayer]]
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
     commands: tuple[str, ...] = ()
+    coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
     tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)

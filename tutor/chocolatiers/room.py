@@ -11,6 +11,7 @@ from tutor.i18n import N_
 from tutor.rooms import Line, Room, Tip
 
 if TYPE_CHECKING:
+    from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -53,6 +54,12 @@ def _checklist(players: int) -> tuple[Line, ...]:
     return checklist(players)
 
 
+def _coach() -> AnyCoach:
+    from tutor.chocolatiers.coach.room import COACH
+
+    return COACH
+
+
 ROOM = Room(
     id="chocolatiers",
     load=_load,
@@ -62,6 +69,7 @@ ROOM = Room(
     puzzles=_puzzles,
     commands=("tutor.chocolatiers.cli",),
     checklist=_checklist,
+    coach=_coach,
     package="tutor.chocolatiers",
     tips=(
         Tip(

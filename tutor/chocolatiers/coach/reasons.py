@@ -1,0 +1,145 @@
+"""Why an action is good, and what the others' moves change, in a sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers.players.evaluate import short
+from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.state import ACTION, State, Tile
+from tutor.chocolatiers.turns import without
+from tutor.i18n import _, ngettext
+from tutor.kit.words import YOU, all_names, join_words
+
+
+def reason(state: State, action: Action, components: Components) -> str:
+    """Why this is a good action for the player to move."""
+    match action:
+        case Take(card):
+            return _cards(state, in_order(state.hand + card), card)
+        case Swap(give, take):
+            hand = in_order(without(state.hand, give) + take)
+            gives = _("{kind} is the card you need least.").format(kind=name(give))
+            return f"{gives} {_cards(state, hand, take)}"
+        case Box(stack, _cards_paid, row, column, face):
+            tile = state.stacks[stack][0]
+            grown = state.display.with_box(row, column, face, tile.points)
+            worth = ngettext("The box is {n} point.", "The box is {n} points.", tile.points)
+            sixth = len(grown.points) == components.boxes_to_end and state.first_card is None
+            first = _("It is your sixth: you take First.") if sixth else ""
+            parts = (worth.format(n=tile.points), first, _growth(state, grown))
+            return " ".join(filter(None, parts))
+        case PlaceWild(row, column):
+            grows = _growth(state, state.display.with_wild(row, column))
+            return grows or _("It does more here than the point it counts while you keep it.")
+        case Skip():
+            return _skipped(state)
+        case Discard(cards):
+            return _("You need {cards} least.").format(cards=say_cards(cards))
+
+
+# ---- cards
+
+
+def _cards(state: State, hand: str, new: str) -> str:
+    """What the cards that come lead to."""
+    found = _nearest(state, hand)
+    if found is None:
+        return _("Cards are worth something only while there are boxes.")
+    number, tile, missing, nearer = found
+    if not missing:
+        text = _("Then you can pay for box {n}: {points} points.")
+    elif missing == 1 and nearer:
+        text = _("Then one card is missing for box {n}: {points} points.")
+    elif nearer:
+        text = _("It is a step to box {n}: {points} points.")
+    else:
+        text = _("No card here brings a box nearer; this one is worth keeping.")
+    said = text.format(n=number + 1, points=tile.points)
+    pairs = [kind for kind in KINDS if kind in new and hand.count(kind) >= 2]
+    if missing and pairs and pairs[0] not in tile.chocolates:
+        pair = _("2 {kind} can stand for any other chocolate.").format(kind=name(pairs[0]))
+        return f"{said} {pair}"
+    return said
+
+
+def _nearest(state: State, hand: str) -> tuple[int, Tile, int, bool] | None:
+    """A box the hand comes nearer to than before, else one it is near to: its stack, how many cards
+    are missing, and whether it came nearer. Of several it is the dearest."""
+    tops = [
+        (missing >= short(state.hand, stack[0].chocolates), missing, -stack[0].points, number)
+        for number, stack in enumerate(state.stacks)
+        if stack and HIDDEN not in stack[0].spaces
+        for missing in (short(hand, stack[0].chocolates),)
+    ]
+    if not tops:
+        return None
+    far, missing, _points, number = min(tops)
+    return number, state.stacks[number][0], missing, not far
+
+
+def _skipped(state: State) -> str:
+    if state.phase == ACTION:
+        return _("There is nothing you could take.")
+    if state.wilds[state.player]:
+        return _("A Wild you keep is a point, and may do more later.")
+    return _("There is nothing better to do now.")
+
+
+# ---- groups
+
+
+def _growth(state: State, grown: Display) -> str:
+    """Which of the own groups grow, and what that means for the Scoring cards."""
+    me = state.player
+    after = [grown if p == me else display for p, display in enumerate(state.displays)]
+    was, will = awards(state.displays), awards(after)
+    leads = [k for k in KINDS if will[k].winner == me != was[k].winner]
+    if leads:
+        kinds = join_words([_groups(k, will[k].sizes[me]) for k in leads])
+        return _("You take the lead in {kinds}.").format(kinds=kinds)
+    level = [k for k in KINDS if me in will[k].tied and me not in was[k].tied]
+    if level:
+        kinds = join_words([_groups(k, will[k].sizes[me]) for k in level])
+        return _("You draw level in {kinds}: a tied card goes to nobody.").format(kinds=kinds)
+    grows = [k for k in KINDS if will[k].sizes[me] > max(1, was[k].sizes[me])]
+    if grows:
+        kinds = join_words([_groups(k, will[k].sizes[me]) for k in grows])
+        return _("Your largest group grows: {kinds}.").format(kinds=kinds)
+    return ""
+
+
+def _groups(kind: str, size: int) -> str:
+    return _("{kind} ({n})").format(kind=name(kind), n=size)
+
+
+# ---- what the others did
+
+
+def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
+    """Who leads a Scoring card that was the player's, or nobody's, and who has the sixth box."""
+    called = all_names(names, after.players)
+    was, now = awards(before.displays), awards(after.displays)
+    said = []
+    if before.first_card is None and after.first_card not in (None, player):
+        said.append(
+            _("{who} has a sixth box: the last turns.").format(who=called[after.first_card])
+        )
+    for kind in KINDS:
+        leader = now[kind].winner
+        if leader == was[kind].winner or player == leader:
+            continue
+        own = called[player] == _(YOU)
+        facts = {"kind": name(kind), "who": called[player]}
+        if leader is not None:
+            facts |= {"who": called[leader], "n": str(now[kind].sizes[leader])}
+            said.append(_("{who} leads {kind} now, with {n}.").format(**facts))
+        elif was[kind].winner == player and own:
+            said.append(_("You are caught up in {kind}: a tie.").format(**facts))
+        elif was[kind].winner == player:
+            said.append(_("{who} is caught up in {kind}: a tie.").format(**facts))
+    return tuple(said)

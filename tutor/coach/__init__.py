@@ -1,0 +1,7 @@
+"""A coach at the table: what to do next and why, and afterwards what would have been better."""
+
+from tutor.coach.coach import AnyCoach, AnyMoment, Coach, Moment
+from tutor.coach.moments import Review
+from tutor.coach.plain import coach_of
+
+__all__ = ["AnyCoach", "AnyMoment", "Coach", "Moment", "Review", "coach_of"]
