@@ -40,8 +40,8 @@ from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage, Taught, TaughtAt
 from widgets.pages.settings import SettingsPage
+from widgets.pages.table.page import HABIT, AnyTablePage, TablePage
 from widgets.pages.table.page import KEY as TABLE
-from widgets.pages.table.page import AnyTablePage, TablePage
 from widgets.settings import Settings
 from widgets.trainer import Trainer
 from widgets.visit import Visit
@@ -163,13 +163,15 @@ class App(Visit):
         """The table of a game; it is one for the whole visit."""
         found = self._tables.get(game)
         if found is None or link:
-            key = storage_key(game, TABLE)
+            key, habit = storage_key(game, TABLE), storage_key(game, HABIT)
             found = TablePage(
                 game,
                 rooms.room(game).tabletop(),
                 self.shell.stored.get(key, ""),
                 keep=lambda text: self.shell.store(key, text),
                 download=self.shell.download,
+                habit=self.shell.stored.get(habit, ""),
+                keep_habit=lambda text: self.shell.store(habit, text),
                 link=link,
             )
             self._tables[game] = found

@@ -15,8 +15,8 @@ from widgets.pages.page import Page
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.hub import PuzzlesPage
 from widgets.pages.rules import RulesPage
+from widgets.pages.table.page import HABIT, TablePage
 from widgets.pages.table.page import KEY as TABLE
-from widgets.pages.table.page import TablePage
 from widgets.trainer import Trainer
 from widgets.visit import Visit
 
@@ -56,13 +56,15 @@ class TablePlayer(Visit):
         """The table, as the browser keeps it."""
         if self.page is not None:
             return self.page
-        key = storage_key(self.game, TABLE)
+        key, habit = storage_key(self.game, TABLE), storage_key(self.game, HABIT)
         return TablePage(
             self.game,
             rooms.room(self.game).tabletop(),
             self.shell.stored.get(key, ""),
             keep=lambda text: self.shell.store(key, text),
             download=self.shell.download,
+            habit=self.shell.stored.get(habit, ""),
+            keep_habit=lambda text: self.shell.store(habit, text),
         )
 
 

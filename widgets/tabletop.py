@@ -464,6 +464,16 @@ class Tabletop(Protocol[S, A, C]):
         is there already. Usually nothing flies."""
         return ()
 
+    def changed(self, before: S, after: S, player: int) -> Iterable[str]:
+        """The pieces that look otherwise than `before` and matter to `player`, by the names of
+        their places in the zones; nothing of what some cannot see. Usually nobody is told."""
+        return ()
+
+    def glimpse(self, board: Board[S, A, C], width: int) -> tuple[Zone, ...]:
+        """A position as small pictures for a page that tells of it, none wider than `width` px,
+        with the board's marks; usually there is none."""
+        return ()
+
     def columns(self, game: Game[S, A], state: S, names: Sequence[str]) -> tuple[Column, ...]:
         """The score item by item; usually a plain column for each."""
         return plain_columns(game, state)

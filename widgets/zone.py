@@ -6,12 +6,14 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
 import htpy as h
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from htpy import Node
 
 from widgets.draw.geometry import Rect
+from widgets.draw.marks import draw_fresh
 from widgets.draw.players import SIZE, mark_name, player_svg
-from widgets.draw.scene import Scene
+from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
 from widgets.protocol import Move
 from widgets.slots import slot
 
@@ -77,6 +79,20 @@ class Zone:
             key: Spot(self.name, rect, partial(self.picture, key))
             for key, rect in self.rects.items()
         }
+
+
+def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:
+    """The zone with those of its pieces marked that have just changed."""
+    pen = Pen()
+    for key, rect in zone.rects.items():
+        if key in fresh:
+            draw_fresh(pen, rect, theme)
+    drawn = pen.recorded().commands
+    return (
+        evolve(zone, scene=evolve(zone.scene, commands=zone.scene.commands + drawn))
+        if drawn
+        else zone
+    )
 
 
 def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:

@@ -8,7 +8,7 @@ from tests.widgets.paper import Paper
 from tutor.chocolatiers.actions import Box
 from widgets.chocolatiers.composer import clicks
 from widgets.chocolatiers.tabletop import TABLETOP
-from widgets.pages.table.page import KEY, TablePage
+from widgets.pages.table.page import HABIT, KEY, TablePage
 from widgets.table import Match, seats_for, strengths_of
 from widgets.visit import Visit
 
@@ -27,6 +27,8 @@ class Room(Visit):
             self.shell.stored.get(KEY, ""),
             keep=lambda text: self.shell.store(KEY, text),
             download=self.shell.download,
+            habit=self.shell.stored.get(HABIT, ""),
+            keep_habit=lambda text: self.shell.store(HABIT, text),
             link=address.partition("/")[2],
             seed=lambda: SEED,
         )

@@ -167,6 +167,7 @@ def test_a_whole_game_is_played_to_a_score_for_all(
         let_computers_play(paper)
     assert not paper.all('[data-act="uncover"]')
     standings = match_of(paper).game.standings(match_of(paper).state)
+    paper.act("tally-sums")
     assert [int(c.get_text()) for c in paper.all("td.total")] == [s.total for s in standings]
 
 

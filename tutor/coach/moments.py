@@ -8,6 +8,7 @@ some tenths of a second at most, so that whoever shows it can answer clicks in b
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from itertools import accumulate, pairwise
 from random import Random
 from typing import Generic
 
@@ -41,6 +42,9 @@ class Review(Generic[S, A]):
         self._game: Game[S, A] = record.game
         self._chance = record.chance
         self._decisions = list(_decisions(record, players))
+        movers = [self._game.to_move(state) for state in record.states]
+        changes = (before != after for before, after in pairwise(movers))
+        self._turns = list(accumulate(changes, initial=0))
         self._seen: list[Moment[S, A]] = []
         self._work = self._search()
         self.moments: tuple[Moment[S, A], ...] = ()
@@ -73,8 +77,11 @@ class Review(Generic[S, A]):
                 moment = self._compared(moment, "again")
                 yield True
             found.append(moment)
-        best = sorted((m for m in found if m.gain >= LEAST), key=_gain, reverse=True)
-        self.moments = tuple(sorted(best[:MOMENTS], key=lambda moment: moment.number))
+        best: dict[int, Moment[S, A]] = {}  # one of each turn
+        for moment in sorted(found, key=_gain, reverse=True):
+            if moment.gain >= LEAST and len(best) < MOMENTS:
+                best.setdefault(self._turns[moment.number], moment)
+        self.moments = tuple(best[turn] for turn in sorted(best))
 
     def _at(self, number: int, state: S, played: A) -> Moment[S, A] | None:
         """The decision, if the critic would have decided otherwise."""

@@ -16,11 +16,13 @@ from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
 from widgets.chocolatiers import areas as parts
 from widgets.chocolatiers import (
+    changes,
     composer,
     dragging,
     enlarged,
     explorers,
     flights,
+    glimpse,
     prompts,
     setting,
     table_layouts,
@@ -162,6 +164,14 @@ class ChocolatiersTabletop:
     ) -> Iterable[Way]:
         """See `flights`."""
         return flights.flights(before, after, action, player, chosen)
+
+    def changed(self, before: State, after: State, player: int) -> Iterable[str]:
+        """See `changes`."""
+        return changes.changed(before, after, player)
+
+    def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
+        """See `glimpse`."""
+        return glimpse.glimpse(board, width)
 
     def columns(
         self, game: Game[State, Action], state: State, names: Sequence[str]

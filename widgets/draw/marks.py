@@ -39,6 +39,7 @@ STATES = {
 """The states by name. "rest" and "" have no mark at all."""
 
 FOCUS_GAP = 3
+FRESH_GAP = 2
 PETALS = 9
 _TICK = parse("M -.42 .04 L -.12 .34 L .44 -.3")
 _SIGNS = {
@@ -72,6 +73,26 @@ def draw_ring(
         dash=look.dash,
         cap=look.cap,
     )
+
+
+def draw_fresh(pen: Pen, rect: Rect, theme: Theme) -> None:
+    """What has just changed: a bracket at the corners of `rect`, so that the state's own line stays
+    what it is. None at the lower right, where pieces have their counts and owners."""
+    at = rect.grown(FRESH_GAP)
+    long = min(14.0, 0.3 * min(at.width, at.height))
+    corners = (
+        (at.x, at.y, 1, 1),
+        (at.right, at.y, -1, 1),
+        (at.x, at.bottom, 1, -1),
+    )
+    for colour, line in ((theme.surface, 6.0), (theme.ink, 2.5)):
+        for x, y, across, down in corners:
+            bracket: Path = (
+                ("M", (x + across * long, y)),
+                ("L", (x, y)),
+                ("L", (x, y + down * long)),
+            )
+            pen.stroke(bracket, colour, line * theme.line_scale)
 
 
 def draw_state_badge(pen: Pen, state: str, rect: Rect, theme: Theme) -> None:

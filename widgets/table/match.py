@@ -44,10 +44,17 @@ class Match(Generic[S, A]):
     has said that they sit before it (`uncover`).
     """
 
-    def __init__(self, record: Record[S, A], seats: tuple[Seat, ...]) -> None:
-        """A game that goes on from where the record ends."""
+    def __init__(
+        self,
+        record: Record[S, A],
+        seats: tuple[Seat, ...],
+        origin: Match[S, A] | None = None,
+    ) -> None:
+        """A game that goes on from where the record ends. `origin`: the finished game of which it
+        tries another way on."""
         self.record = record
         self.seats = seats
+        self.origin = origin
         self.at: int | None = None
         self._before_it: int | None = None
 
@@ -186,7 +193,7 @@ class Match(Generic[S, A]):
         return tuple(filter(None, map(self.brief, self.since())))
 
     def since(self) -> tuple[Played[S, A], ...]:
-        """What has been played since the last action of who is `you`."""
+        """What the others have played since the last action of who is `you`."""
         steps: list[Played[S, A]] = []
         for number in range(self.length, 0, -1):
             step = self.step(number)
@@ -194,6 +201,11 @@ class Match(Generic[S, A]):
                 break
             steps.append(step)
         return tuple(reversed(steps))
+
+    @property
+    def left(self) -> S:
+        """The position as `you` left it: after their last action, or the start."""
+        return self.record.states[self.length - len(self.since())]
 
     # ---- playing
 
@@ -282,12 +294,22 @@ class Match(Generic[S, A]):
             self.record = self.record.cut(self.at)
             self.at = self._before_it = None
 
+    def branch(self, at: int) -> Match[S, A]:
+        """Another game, which goes on from the position after so many actions; this one stays.
+
+        Raises RecordError for a point the game does not have.
+        """
+        return Match(self.record.cut(at), self.seats, self.origin or self)
+
     # ---- kept, sent, brought back
 
     def dump(self) -> str:
-        """The game as text: a record's save with one more entry, the seats."""
-        data = json.loads(self.record.dump())
-        return json.dumps(data | {"seats": seating.to_data(self.seats)}, separators=(",", ":"))
+        """The game as text: a record's save with one more entry, the seats; of a branch with the
+        finished game it comes from, too."""
+        data = json.loads(self.record.dump()) | {"seats": seating.to_data(self.seats)}
+        if self.origin is not None:
+            data["origin"] = json.loads(self.origin.dump())
+        return json.dumps(data, separators=(",", ":"))
 
     @classmethod
     def load(cls, text: str, game: str) -> AnyMatch:
@@ -296,13 +318,10 @@ class Match(Generic[S, A]):
         Raises SaveError, which says what is wrong and where.
         """
         data = read_json(text)
-        record: Record[Any, Any] = Record.from_data(data)
-        _check(record, game)
-        players, known = record.game.seats(record.state), strengths_of(game)
-        seats = data.get("seats")
-        if seats is None:
-            return Match(record, seats_for(players, known))
-        return Match(record, seating.from_data(seats, players, known))
+        match = _from_data(data, game)
+        if data.get("origin") is not None:
+            match.origin = _from_data(data["origin"], game)
+        return match
 
     def link(self) -> str:
         """The game as URL-safe text, without the names."""
@@ -322,6 +341,17 @@ AnyMatch = Match[Any, Any]
 def strengths_of(game: str) -> Sequence[str]:
     """Ids of the game's computer players, weakest first."""
     return tuple(room(game).players())
+
+
+def _from_data(data: Any, game: str) -> AnyMatch:
+    """A game without where it comes from."""
+    record: Record[Any, Any] = Record.from_data(data)
+    _check(record, game)
+    players, known = record.game.seats(record.state), strengths_of(game)
+    seats = data.get("seats")
+    if seats is None:
+        return Match(record, seats_for(players, known))
+    return Match(record, seating.from_data(seats, players, known))
 
 
 def _check(record: Record[Any, Any], game: str) -> None:

@@ -33,12 +33,12 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
     ]
 
 
-def opened(name: str, match: Match[S, A]) -> Node:
-    """The dialog of that name; None for an unknown name."""
+def opened(name: str, match: Match[S, A], coached: bool) -> Node:
+    """The dialog of that name; None for an unknown name. `coached`: the coach is there."""
     kind, _colon, what = name.partition(":")
     match kind:
         case "menu":
-            return menu_dialog(match)
+            return menu_dialog(match, coached)
         case "words":
             return describe_dialog(match)
         case "moves":
@@ -97,7 +97,7 @@ def moves_dialog(match: Match[S, A]) -> h.Element:
     )
 
 
-def menu_dialog(match: Match[S, A]) -> h.Element:
+def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
     """What can be done with the whole game."""
     played = match.length > 0
     address = f"{qualified(match.game.id, 'table')}/{match.link()}"
@@ -105,6 +105,8 @@ def menu_dialog(match: Match[S, A]) -> h.Element:
         _("This game"),
         h.div(".menu")[
             button("dialog:new", _("New game"), "plus"),
+            button("origin", _("Back to the finished game"), "back") if match.origin else None,
+            button("coach", _("Send the coach away") if coached else _("Call the coach"), "hint"),
             button("look-back", _("Look back"), "replay") if played else None,
             button("dialog:moves", _("Moves so far"), "rule"),
             button("dialog:words", _("Say the board"), "speaker"),

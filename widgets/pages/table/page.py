@@ -17,26 +17,29 @@ from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.rooms import qualified
 from widgets.pages.page import HEADING, Reply
+from widgets.pages.table import coach
 from widgets.pages.table.new import new_match
 from widgets.pages.table.parts import QUIET, REFUSED, Message, pass_on
-from widgets.pages.table.screen import LARGE, TableScreen
-from widgets.protocol import Event, Move, Shake, Sink
+from widgets.pages.table.play import TablePlay
+from widgets.pages.table.screen import LARGE
+from widgets.protocol import Event, Shake, Sink
 from widgets.settings import Frame
-from widgets.table import Match, MatchError, Played
+from widgets.table import Match, MatchError
 from widgets.tabletop import Air, C, Outcome
-from widgets.zone import Spots, moves_along, spots_of
+from widgets.zone import moves_along, spots_of
 
-KEY = "table"
-"""Under this name the browser keeps the running game (see `tutor.rooms.storage_key`)."""
+KEY, HABIT = "table", "table-habit"
+"""Under these names the browser keeps the running game, and how the learner likes to play (see
+`tutor.rooms.storage_key`)."""
 
 
-class TablePage(TableScreen[S, A, C]):
+class TablePage(TablePlay[S, A, C]):
     """Answers what is done at the table: ACTS says which method answers an act."""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act. Targets of the table go to the tabletop, all else is handled here."""
         act, _colon, what = event.value.partition(":")
-        if self.scoring is not None and not self.dialog:
+        if self.scoring is not None and not (self.dialog or self.reviewing):
             reply = self.scoring.on(event, frame)
             if reply is not None:
                 return reply
@@ -72,7 +75,6 @@ class TablePage(TableScreen[S, A, C]):
         if match.covered:
             return self.tell(pass_on(match))
         before, old = self.selection, spots_of(self.laid(frame).zones)
-        you = match.you
         outcome = tabletop.click(self.board(frame), target)
         self.marks, self.message = {}, None
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
@@ -87,21 +89,15 @@ class TablePage(TableScreen[S, A, C]):
             said = f"{asked.head} {asked.text}".strip()
             ways = tabletop.tried(before, self.selection)
             return Reply(say=said, moves=moves_along(ways, old, new))
-        try:
-            step = match.play(outcome.action)
-        except MatchError as error:
-            return self.tell(str(error), REFUSED)
-        self.settle()
-        self.keep(match.dump())
-        if match.you != you:  # the table is turned round: nothing lies where it was tried out
-            before = tabletop.nothing
-        return Reply(say=self.told((step,)), moves=self._flights((step,), before, frame, old))
+        self.selection = before
+        return self.perform(outcome.action, frame)
 
     # ---- pieces that are dragged
 
     def _on_lift(self, source: str, event: Event, frame: Frame) -> Reply:
         board = self.board(frame)
-        if self.match.looking_back or source not in self.tabletop.pieces(board):
+        away = self.match.looking_back or self.match.covered
+        if away or source not in self.tabletop.pieces(board):
             return Reply()
         lifted = self.tabletop.lifted(board, source)
         self.air = Air(source, self.selection, lifted.takes)
@@ -136,21 +132,6 @@ class TablePage(TableScreen[S, A, C]):
         at = spots_of(self.laid(frame).zones).get(target)
         return Reply(say=self.message.text, moves=(Shake(at.canvas, at.rect),) if at else ())
 
-    def _flights(
-        self, steps: tuple[Played[S, A], ...], chosen: C, frame: Frame, old: Spots
-    ) -> tuple[Move, ...]:
-        """The flights of these steps, from the table before them to the one now."""
-        new = spots_of(self.laid(frame).zones)
-        return tuple(
-            move
-            for step in steps
-            for move in moves_along(
-                self.tabletop.flights(step.before, step.after, step.action, self.match.you, chosen),
-                old,
-                new,
-            )
-        )
-
     def _on_uncover(self, what: str, event: Event, frame: Frame) -> Reply:
         if self.match.covered:
             self.match.uncover()
@@ -168,9 +149,8 @@ class TablePage(TableScreen[S, A, C]):
         except MatchError as error:
             return self.tell(str(error), REFUSED)
         self.message = None
-        self.settle()
-        self.keep(self.match.dump())
-        moves = self._flights(steps, self.tabletop.nothing, frame, old)
+        self.after_move()
+        moves = self.flights(steps, self.tabletop.nothing, frame, old)
         return Reply(say=self.told(steps), moves=moves)
 
     def _on_hurry(self, what: str, event: Event, frame: Frame) -> Reply:
@@ -212,6 +192,7 @@ class TablePage(TableScreen[S, A, C]):
 
     def _look(self, at: int) -> Reply:
         self.match.look(at)
+        self.reviewing = False
         self.dialog, self.message, self.selection, self.marks = "", None, self.tabletop.nothing, {}
         here = self.match.at or 0
         return Reply(say=self.match.line(self.match.step(here)) if here else "")
@@ -222,6 +203,8 @@ class TablePage(TableScreen[S, A, C]):
         return Reply(say=self.told(()))
 
     def _on_play_on(self, what: str, event: Event, frame: Frame) -> Reply:
+        if self.match.over:  # a finished game is kept
+            return coach.on_branch(self, str(self.match.at or 0), event, frame)
         self.match.play_on()
         self.message, self.final = None, None
         self.settle()
@@ -305,6 +288,13 @@ ACTS: Mapping[str, Callable[..., Reply]] = {
     "shared": TablePage._on_shared,
     "take-link": TablePage._on_take_link,
     "leave-link": TablePage._on_leave_link,
+    "coach": coach.on_coach,
+    "hint": coach.on_hint,
+    "moments": coach.on_moments,
+    "review": coach.on_review,
+    "score": coach.on_score,
+    "branch": coach.on_branch,
+    "origin": coach.on_origin,
 }
 """Who answers an act of the page, by its first word."""
 

@@ -11,6 +11,8 @@ from htpy import Node
 from tutor.engine import A, S, Violation
 from tutor.i18n import _
 from tutor.kit.words import YOU
+from tutor.lessons.feedback import Hint
+from tutor.lessons.session import HINTS
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
@@ -65,7 +67,8 @@ class Message:
 class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
-    buttons below the primary one."""
+    buttons below the primary one; `fresh`: the news are of what is marked on the table, so they
+    are told also where there is room for one line only."""
 
     mover: h.Element
     who: str
@@ -75,15 +78,24 @@ class TurnPanel:
     message: Message | None = None
     news: Sequence[str] = ()
     extra: Node = None
+    fresh: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
         """The panel as a region of the page."""
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
-        return h.section(".panel.turn", aria_labelledby=HEADING, data_answered=bool(self.message))[
+        told = " ".join(self.news) if self.fresh else ""
+        return h.section(
+            ".panel.turn",
+            aria_labelledby=HEADING,
+            data_answered=bool(self.message),
+            data_news=bool(told),
+            data_steps=str(len(self.steps)),
+        )[
             h.div(".turn-asking")[
                 h.p(".turn-who.label")[self.mover, self.who],
                 h.h1(f"#{HEADING}")[self.prompt.head],
                 h.p(".second")[self.prompt.text] if self.prompt.text else None,
+                h.p(".second.turn-line")[told] if told else None,
                 self.extra,
             ],
             h.div(".turn-bar")[
@@ -127,12 +139,14 @@ def own_panel(
     message: Message | None,
     *,
     why: str,
-    idle: bool,
+    news: Sequence[str],
+    hint: h.Element | None = None,
+    coached: bool = False,
 ) -> TurnPanel:
     """The panel on the learner's turn, or while the others play.
 
-    `why`: the clause that the moment is about. `idle`: nothing is chosen, so there is room for what
-    the others have done.
+    `why`: the clause that the moment is about. `news`: what the others have done. `hint`: the
+    coach's button, None without a coach; `coached`: the news are shown on every screen.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
     more = [b for b in buttons if b.role == STEP]
@@ -160,10 +174,17 @@ def own_panel(
         who,
         prompt,
         primary,
-        (back, *(shown or usual)),
+        (back, *(shown or usual), *([hint] if hint is not None else [])),
         message,
-        match.news()[-NEWS:] if idle else (),
+        news[-NEWS:],
+        fresh=coached,
     )
+
+
+def hint_button(hint: Hint | None) -> h.Element:
+    """The coach's button: where to look, why, and then it is done."""
+    labels = (_("Hint"), _("Tell me"), _("Do it"))
+    return step_button("hint", labels[min(hint.level if hint else 0, HINTS - 1)], "hint")
 
 
 def pass_on(match: Match[S, A]) -> str:
@@ -171,7 +192,7 @@ def pass_on(match: Match[S, A]) -> str:
     return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
 
 
-def cover_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
+def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]) -> TurnPanel:
     """The panel while the screen is passed on, and nobody's hand is to be seen."""
     who = match.names[match.to_move]
     return TurnPanel(
@@ -184,11 +205,11 @@ def cover_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
             step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
         ),
         message,
-        match.news()[-NEWS:],
+        news[-NEWS:],
     )
 
 
-NEWS = 4
+NEWS = 5
 """Lines of what the others did that the panel has room for."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import SystemRandom
 from typing import Any, Generic
 
@@ -10,8 +10,10 @@ import htpy as h
 from attrs import evolve
 from htpy import Node
 
+from tutor.coach import Review, coach_of
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
+from tutor.lessons.feedback import Hint
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.tally import Tally
 from widgets.pages.page import Picture, Reply
@@ -23,21 +25,24 @@ from widgets.pages.table.parts import (
     TOLD,
     Message,
     cover_panel,
+    hint_button,
     looking_back_panel,
     own_panel,
     pass_on,
 )
+from widgets.pages.table.review import paint_review
 from widgets.pages.table.set_up import set_up_dialog
 from widgets.protocol import After
 from widgets.settings import Frame
 from widgets.table import Match, Played, seats_for, strengths_of
+from widgets.table.habit import Habit
 from widgets.tabletop import Air, Board, C, Laid, Table, Tabletop
-from widgets.zone import pieces_of, scenes_of
+from widgets.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
 LARGE = "large"
-PAUSE = 900
-"""Milliseconds before a computer player's next move, to see the one before."""
+PAUSE, COACHED = 900, 1500
+"""Milliseconds before a computer player's next move, to see the one before; and with the coach."""
 KEYS = "u:undo y:redo b:dialog:words"
 MARGIN = 72
 """Room round what a dialog shows."""
@@ -53,6 +58,9 @@ class TableScreen(Generic[S, A, C]):
         dialog: name of the open one, "" for none; "large:TARGET" shows a part of the table large.
         tabs: which tabs the learner has turned to, by their row.
         final: the final score, once the game is over.
+        habit: whether the coach is there.
+        hint: how far the coach has helped with the position.
+        review: the search for the key moments of a match; `reviewing`: that is what is shown.
         waiting: a shared game that waits for an answer to the question whether to open it.
     """
 
@@ -64,6 +72,8 @@ class TableScreen(Generic[S, A, C]):
         *,
         keep: Callable[[str], None],
         download: Callable[[str, str], None],
+        habit: str = "",
+        keep_habit: Callable[[str], None] = lambda text: None,
         link: str = "",
         seed: Callable[[], int] = lambda: SystemRandom().randrange(LARGEST_SEED),
     ) -> None:
@@ -74,6 +84,7 @@ class TableScreen(Generic[S, A, C]):
             stored: the text kept before, "" for none.
             keep: stores a text in the browser.
             download: gives the learner a file of this name and text.
+            habit, keep_habit: the same for how the learner likes to play (see `Habit`).
             link: a shared game that the address brings, "" for none.
             seed: where the seeds of new games come from.
         """
@@ -82,6 +93,10 @@ class TableScreen(Generic[S, A, C]):
         self.keep = keep
         self.download = download
         self.seed = seed
+        self.habit, self.keep_habit = Habit.load(habit) if habit else Habit(), keep_habit
+        self.hint: Hint | None = None
+        self.review: tuple[Match[S, A], Review[S, A]] | None = None
+        self.reviewing = False
         self.selection = tabletop.nothing
         self.air: Air[C] | None = None
         self.marks: dict[str, str] = {}
@@ -124,7 +139,7 @@ class TableScreen(Generic[S, A, C]):
     def take(self, match: Match[S, A]) -> None:
         """Let another game be the one at this table."""
         self.match, self.waiting, self.final = match, None, None
-        self.dialog, self.message = "", None
+        self.dialog, self.message, self.reviewing = "", None, False
         self.settle()
         self.keep(match.dump())
 
@@ -136,6 +151,7 @@ class TableScreen(Generic[S, A, C]):
     def settle(self) -> None:
         """After the position has changed: nothing is chosen; at the end the score is ready."""
         self.selection, self.marks, self.air = self.tabletop.nothing, {}, None
+        self.hint = None
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
         self.hurrying = self.hurrying and self.match.computer_to_move
         if not self.match.over:
@@ -165,7 +181,7 @@ class TableScreen(Generic[S, A, C]):
         """The table, or the final score when the game is over; a dialog over it if one is open."""
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
-        opened, scenes = dialogs.opened(self.dialog, self.match), {}
+        opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}
         if kind == "new":
             opened = set_up_dialog(self.match, told)
         if kind == LARGE:
@@ -174,6 +190,9 @@ class TableScreen(Generic[S, A, C]):
             if shown is not None:
                 opened = dialogs.enlarged_dialog(shown)
                 scenes = scenes_of(shown.zones)
+        if self.review is not None and self.reviewing and self.scoring is not None:
+            found = paint_review(self.match, self.review[1], self.tabletop, frame)
+            return evolve(found, body=h.div(".table-page")[found.body, opened])
         if self.scoring is not None:
             score = self.scoring.paint(frame)
             return evolve(
@@ -186,21 +205,23 @@ class TableScreen(Generic[S, A, C]):
         return Picture(
             title=_("Table"),
             where=self._where(frame),
-            tools=self._tools(),
+            tools=self._tools(frame),
             body=h.div(".table-page")[
                 # A notebook shows no header, so its buttons are here.
-                h.div(".table-tools")[self._tools()] if frame.view.embedded else None,
+                h.div(".table-tools")[self._tools(frame)] if frame.view.embedded else None,
                 laid.body,
                 opened,
             ],
-            scenes=scenes_of(laid.zones) | scenes,
+            scenes=scenes_of(self.marked(laid.zones, frame)) | scenes,
             pieces={} if opened else pieces_of(laid.zones, self.tabletop.pieces(self.board(frame))),
             takes=self.air.takes if self.air else (),
             keys=f"{KEYS} n:{'uncover' if self.match.covered else 'hurry'} {self.tabletop.keys}",
-            after=After(0 if self.hurrying else PAUSE, COMPUTER)
-            if self.computer_may_move
-            else None,
+            after=After(self._pause, COMPUTER) if self.computer_may_move else None,
         )
+
+    @property
+    def _pause(self) -> int:
+        return 0 if self.hurrying else COACHED if self.habit.coached else PAUSE
 
     @property
     def scoring(self) -> FinalPage | None:
@@ -221,11 +242,42 @@ class TableScreen(Generic[S, A, C]):
             return moment
         return _("Table · {moment}").format(moment=moment)
 
-    def _tools(self) -> Node:
+    def _tools(self, frame: Frame) -> Node:
+        """Buttons of the header; on a phone the menu has them."""
+        if frame.layout == "phone":
+            return button("dialog:menu", _("Game"))
+        coach = _("The coach is here") if self.habit.coached else _("The coach is away")
         return [
+            button("origin", _("Back to the finished game"), "back") if self.match.origin else None,
+            button(
+                "coach",
+                _("Coach"),
+                "hint",
+                aria_pressed=str(self.habit.coached).lower(),
+                title=coach,
+            ),
             icon_button("dialog:words", _("Say the board"), "speaker"),
-            icon_button("dialog:menu", _("This game: new, save, share, look back"), "save"),
+            button("dialog:menu", _("Game"), title=_("New, save, share, look back")),
         ]
+
+    @property
+    def news(self) -> tuple[str, ...]:
+        """What the others did since your last action; with the coach also what that means."""
+        match = self.match
+        if not (self.habit.coached and match.since()):
+            return match.news()
+        coach = coach_of(self.game_id)
+        return match.news() + coach.news(
+            match.game, match.left, match.state, match.you, match.names
+        )
+
+    def marked(self, zones: Iterable[Zone], frame: Frame) -> Iterable[Zone]:
+        """The zones, with the coach's marks on what has changed since your last action."""
+        match = self.match
+        if not self.habit.coached or match.looking_back or not match.since():
+            return zones
+        fresh = frozenset(self.tabletop.changed(match.left, match.state, match.you))
+        return [with_fresh(zone, fresh, frame.theme) for zone in zones]
 
     def board(self, frame: Frame) -> Board[S, A, C]:
         """What the table is drawn from."""
@@ -249,7 +301,7 @@ class TableScreen(Generic[S, A, C]):
         now = (
             *(match.shown, match.seats, match.at, match.length, match.can_redo, match.eyes),
             *(self.selection, self.air, dict(self.marks), self.message, dict(self.tabs)),
-            frame,
+            *(self.habit, self.hint, frame),
         )
         if self._last is None or self._last[0] != now:
             self._last = now, self._lay_out(frame)
@@ -260,7 +312,7 @@ class TableScreen(Generic[S, A, C]):
         if match.looking_back:
             panel = looking_back_panel(match, self.message)
         elif match.covered:
-            panel = cover_panel(match, self.message)
+            panel = cover_panel(match, self.message, self.news)
         else:
             panel = own_panel(
                 match,
@@ -268,7 +320,9 @@ class TableScreen(Generic[S, A, C]):
                 tabletop.buttons(board),
                 self.message,
                 why=tabletop.why(board),
-                idle=self.selection == tabletop.nothing,
+                news=self.news if self.selection == tabletop.nothing else (),
+                hint=hint_button(self.hint) if self.habit.coached else None,
+                coached=self.habit.coached,
             )
         return tabletop.lay_out(
             Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
@@ -282,13 +336,16 @@ class TableScreen(Generic[S, A, C]):
 
     def _final(self) -> FinalPage:
         match = self.match
+        origin = [button("origin", _("Back to the finished game"), "back")] if match.origin else []
         return FinalPage(
             Tally.of(self.tabletop, match.game, match.state, match.names),
             match.game.rulebook,
             match.game.id,
             where=_("Table · Final scoring"),
-            player=match.you,
+            player=match.you if len(match.people) == 1 else None,
             buttons=(
+                *origin,
+                button("moments", _("Key moments"), "goal"),
                 button("look-back", _("Look back"), "replay"),
                 link("home", _("To the course"), "home"),
                 button("dialog:new", _("Play again"), "play", primary=True),

@@ -51,6 +51,12 @@ def rects(state: State, c: int) -> dict[str, Rect]:
     return {field(r, col): Rect(col * c + 4, r * c + 4, c - 8, c - 8) for r, col in places}
 
 
+def changed(before: State, after: State) -> list[str]:
+    """The fields that were empty."""
+    fields = zip(rects(after, 0), before.board, after.board, strict=True)
+    return [key for key, old, new in fields if old != new]
+
+
 def zone(board: Board, c: int) -> Zone:
     """The whole board, its fields `c` px wide."""
     state, theme, pen, shown = board.state, board.theme, Pen(), states(board)

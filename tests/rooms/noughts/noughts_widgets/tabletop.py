@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 import htpy as h
-from attrs import frozen
+from attrs import evolve, frozen
 from markupsafe import Markup
 
 from noughts.board import Mark, State
@@ -19,12 +19,14 @@ from tutor.i18n import N_, _
 from widgets import tabletop
 from widgets.settings import Frame
 from widgets.tabletop import Ask, Laid, Outcome, Prompt, Shown, Size, Table
+from widgets.zone import Zone
 
 Area = tabletop.Area[State, Mark, None]
 
 FIELD = re.compile(r"field:([0-9]),([0-9])")
-LARGEST, MARGIN = 120, 48
-"""A field's width at most, and what a page keeps free at both sides together, in px."""
+LARGEST, SMALL, MARGIN = 120, 56, 48
+"""A field's width at most, also on a small picture, and what a page keeps free at both sides
+together, in px."""
 
 
 def _make(ask: Ask[State, Mark, None]) -> Shown:
@@ -98,6 +100,13 @@ class NoughtsTabletop(tabletop.Tabletop[State, Mark, None]):
 
     def symbol(self, name: str, size: int) -> Markup:
         return drawing.symbol(name, size)
+
+    def changed(self, before: State, after: State, player: int) -> Iterable[str]:
+        return drawing.changed(before, after)
+
+    def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
+        small = drawing.zone(board, min(SMALL, width // board.state.size))
+        return (evolve(small, buttons=None),)
 
 
 TABLETOP = NoughtsTabletop()

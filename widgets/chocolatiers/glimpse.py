@@ -1,0 +1,25 @@
+"""A position as small pictures: the display, and the rows of what is marked."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import Board, Desk
+from widgets.zone import Zone
+
+
+def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
+    """The player's own display; above it the boxes, tray and hand, if something is marked there."""
+    desk = Desk(evolve(board, quiet=True))
+    marked = {key.partition(":")[0] for key in board.marks}
+    found: list[Zone] = []
+    if "stack" in marked:
+        found.append(zones.stacks(desk, width=width, c=18))
+    if "tray" in marked:
+        row = zones.tray(desk, width=width, height=48, widest=44, room=12, piles=False, swap=False)
+        found.append(row)
+    if marked & {"hand", "tray"}:
+        found.append(zones.hand(desk, width=width, height=48, widest=40, room=12, gap=4))
+    found.append(zones.own_display(desk, c=36, width=width, height=200))
+    return tuple(evolve(zone, buttons=None) for zone in found)

@@ -1,0 +1,104 @@
+"""What the coach does at the table: hints, the key moments, another way on."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from attrs import evolve
+
+from tutor.coach import Review, coach_of
+from tutor.engine import A, S
+from tutor.i18n import _
+from tutor.lessons.feedback import Hint, marks
+from tutor.lessons.session import HINTS
+from tutor.rooms import room
+from widgets.pages.page import HEADING, Reply
+from widgets.pages.table.parts import Message
+from widgets.pages.table.play import TablePlay
+from widgets.protocol import Event
+from widgets.settings import Frame
+from widgets.tabletop import C, marked
+
+BUDGET = 0.1
+"""Seconds of processor time for one piece of the search for key moments: clicks come in between."""
+
+
+def on_coach(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Send the coach away, or call them."""
+    page.habit = page.habit.switched()
+    page.keep_habit(page.habit.dump())
+    page.hint, page.marks, page.message, page.dialog = None, {}, None, ""
+    if page.habit.coached:
+        return page.tell(_("The coach is here: ask for a hint. What the others change is marked."))
+    return page.tell(_("The coach is away. You play on your own."))
+
+
+def on_hint(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Where to look, then why, then it is done."""
+    match = page.match
+    if not match.your_turn:
+        return page.tell(_("Hints are for your own turn."))
+    coach = coach_of(match.game.id)
+    if page.hint is None:
+        chance = Random(f"hint {match.record.chance} {match.length}")
+        action: A = coach.adviser.choose(match.game, match.seen, chance)
+        where = marks(room(match.game.id).teaching().pieces(match.seen, action))
+        page.hint = Hint(1, _("Look at the marked pieces."), where, action)
+    else:
+        action = page.hint.action
+        why = coach.reason(match.game, match.seen, action)
+        page.hint = evolve(page.hint, level=page.hint.level + 1, text=why)
+    if page.hint.level < HINTS:
+        page.marks = marked(page.hint.marks)
+        return page.tell(page.hint.text)
+    page.selection, page.marks = page.tabletop.nothing, {}
+    reply = page.perform(action, frame)
+    page.message = Message.told(page.match.line(page.match.step(page.match.length)))
+    return reply
+
+
+def on_moments(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Turn to the key moments of the finished game."""
+    match = page.match
+    if not match.over:
+        return Reply()
+    if page.review is None or page.review[0] is not match:
+        page.review = match, Review(coach_of(match.game.id), match.record, match.people)
+    page.reviewing = True
+    return Reply(focus=HEADING)
+
+
+def on_review(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Go on with the search for them. What is found does not depend on the time it takes."""
+    if page.review is None or not page.reviewing:
+        return Reply()
+    review = page.review[1]
+    begun = time.process_time()
+    while not review.done and time.process_time() - begun < BUDGET:
+        review.step()
+    return Reply(say=_("The key moments are here.") if review.done else "")
+
+
+def on_score(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Back to the final score."""
+    page.reviewing = False
+    return Reply(focus=HEADING)
+
+
+def on_branch(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Play on from a point of the finished game, which is kept."""
+    match = page.match
+    if not match.over or not what.isdecimal() or int(what[:9]) > match.length:
+        return Reply()
+    page.take(match.branch(int(what[:9])))
+    said = page.tell(_("Your finished game is kept; here you try another way.")).say
+    return Reply(say=f"{said} {page.told(())}", focus=HEADING)
+
+
+def on_origin(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Back from another way on to the finished game."""
+    if page.match.origin is not None:
+        page.take(page.match.origin)
+        page.reviewing = page.review is not None and page.review[0] is page.match
+    return Reply(focus=HEADING)

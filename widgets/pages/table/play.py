@@ -1,0 +1,53 @@
+"""Playing at the table: an action is played, its pieces fly, and what follows is said."""
+
+from __future__ import annotations
+
+from tutor.engine import A, S
+from widgets.pages.page import Reply
+from widgets.pages.table.parts import REFUSED
+from widgets.pages.table.screen import TableScreen
+from widgets.protocol import Move
+from widgets.settings import Frame
+from widgets.table import MatchError, Played
+from widgets.tabletop import C
+from widgets.zone import Spots, moves_along, spots_of
+
+
+class TablePlay(TableScreen[S, A, C]):
+    """A table that can be played at."""
+
+    def perform(self, action: A, frame: Frame) -> Reply:
+        """Play an action of who is to move."""
+        match, chosen = self.match, self.selection
+        you, old = match.you, spots_of(self.laid(frame).zones)
+        try:
+            step = match.play(action)
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
+        self.after_move()
+        if match.you != you:  # the table is turned round: nothing lies where it was tried out
+            chosen = self.tabletop.nothing
+        return Reply(say=self.told((step,)), moves=self.flights((step,), chosen, frame, old))
+
+    def after_move(self) -> None:
+        """The game has gone on: keep it, and count it once it is over."""
+        self.settle()
+        self.keep(self.match.dump())
+        if self.match.over and self.match.origin is None:
+            self.habit = self.habit.played()
+            self.keep_habit(self.habit.dump())
+
+    def flights(
+        self, steps: tuple[Played[S, A], ...], chosen: C, frame: Frame, old: Spots
+    ) -> tuple[Move, ...]:
+        """The flights of these steps, from the table before them to the one now."""
+        new = spots_of(self.laid(frame).zones)
+        return tuple(
+            move
+            for step in steps
+            for move in moves_along(
+                self.tabletop.flights(step.before, step.after, step.action, self.match.you, chosen),
+                old,
+                new,
+            )
+        )
