@@ -1,4 +1,4 @@
-"""The whole course in a real browser: every lesson by mouse, and every lesson by keyboard alone."""
+"""The whole course in a real browser: by mouse, by keyboard alone, and by touch on a phone."""
 
 from __future__ import annotations
 
@@ -18,20 +18,25 @@ from tutor.lessons.model import Lesson
 LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson: lesson.id)
 
 
-@pytest.fixture(scope="module", params=["mouse", "keys"])
+WAYS = {"mouse": (by_mouse, DESKTOP), "keys": (by_keys, DESKTOP), "touch": (by_touch, PHONE)}
+
+
+@pytest.fixture(scope="module", params=WAYS)
 def page(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
     """One visit for all lessons, as a learner would have it: one page, one kernel."""
     problems: list[str] = []
-    width, height = DESKTOP
+    press, (width, height) = WAYS[request.param]
     context = chromium.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce"
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        has_touch=request.param == "touch",
     )
     page = context.new_page()
     page.set_default_timeout(20_000)
     watch(page, problems, app.url)
     page.goto(app.url)
     wait_ready(page)
-    page.press_with = {"mouse": by_mouse, "keys": by_keys}[request.param]
+    page.press_with = press
     yield page
     page.goto("about:blank")  # leaving lets the page say farewell to its kernel
     context.close()
@@ -48,13 +53,6 @@ def test_the_finished_course_shows_on_the_home_page(page: Page) -> None:
     go(page, "home")
     expect(page.locator(".stop.done")).to_have_count(len(course(GAMES[0])))
     expect(page.locator("#heading")).to_have_text("You know all the rules!")
-
-
-def test_a_lesson_is_finished_by_touch_on_a_phone(open_app) -> None:
-    lesson = course(GAMES[0])[0]
-    width, height = PHONE
-    page = open_app(width=width, height=height, touch=True, path=f"#lesson/{lesson.id}")
-    finish(page, lesson, by_touch)
 
 
 def seen_words(page: Page, selector: str) -> list[str]:
