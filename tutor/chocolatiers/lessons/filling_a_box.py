@@ -19,6 +19,7 @@ LESSON = Lesson(
     title=N_("Filling a box"),
     minutes=3,
     symbol="M",
+    without="pay",
     steps=[
         Do(
             N_("Claire’s box shows 2 Violet and 2 Truffle. Pay for it."),

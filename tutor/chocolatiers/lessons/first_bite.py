@@ -7,6 +7,7 @@ LESSON = Lesson(
     title=N_("First bite"),
     minutes=1,
     symbol="T",
+    without="pay",
     steps=[
         Do(
             N_("Take the Truffle. The marked box still needs it."),

@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Two for one"),
     minutes=3,
     symbol="B",
+    without="pay",
     steps=[
         Do(
             N_("David has no Blueberry: two Truffle stand in for it. Pay."),

@@ -109,7 +109,14 @@ class TurnPanel:
         wanted = self.primary
         if wanted is None:
             return None
-        return button(wanted.target, wanted.label, wanted.icon, primary=wanted.primary)
+        return button(
+            wanted.target,
+            wanted.label,
+            wanted.icon,
+            primary=wanted.primary,
+            lacks=wanted.lacks,
+            aria_disabled="true" if wanted.off else None,
+        )
 
 
 def news_list(lines: Sequence[str]) -> Node:
