@@ -305,6 +305,37 @@ def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) 
     assert not findings(page)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_key_moment_is_played_from_and_the_game_is_kept(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    match = a_match(2)
+    while not match.over:
+        action = choice(match)
+        if match.your_turn and match.state.phase == "bonus" and match.state.turn > 6:
+            action = match.game.parse_action("skip")
+        match.play(action)
+    page = open_table(open_app, match, width=size[0], height=size[1])
+    by_mouse(page, "moments")
+    moments = page.locator(".key-moment")
+    expect(moments.first).to_be_visible(timeout=60_000)
+    expect(page.locator("#heading")).to_contain_text("key moment")
+    assert not findings(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    moments.first.get_by_role("button").click()
+    expect(page.locator(".turn .message")).to_contain_text("Your finished game is kept")
+    branch = stored(page)
+    assert branch.origin is not None
+    assert branch.origin.record.actions == match.record.actions
+    assert branch.record.actions == match.record.actions[: branch.length]
+    by_mouse(page, "hint")
+    expect(page.locator('[data-shows="hint"]').first).to_be_attached()
+    by_mouse(page, "dialog:menu")
+    page.click('dialog [data-act="origin"]')
+    expect(moments.first).to_be_visible()
+    assert stored(page).record.actions == match.record.actions
+
+
 def test_the_score_is_awarded_card_by_card_and_can_be_cut_short(open_app: OpenApp) -> None:
     match = a_match(3)
     while not match.over:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tutor.engine import AnyGame
 from tutor.rooms import Room, room
+from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 from tutor.testing.lessons import check_clauses, check_keys, check_lessons
 from tutor.testing.players import check_players
@@ -27,6 +28,7 @@ __all__ = [
     "MOST_ACTIONS",
     "Setup",
     "check_clauses",
+    "check_coach",
     "check_game",
     "check_keys",
     "check_lessons",
@@ -59,6 +61,7 @@ def checks(tests: Path | None = None) -> Mapping[str, Callable[[Room], None]]:
             lambda room: check_records(_game(room))
         ),
         "computer players play to the end, from views alone": check_players,
+        "the coach advises what is legal, and says why": check_coach,
         "lessons are solved by their solutions": check_lessons,
         "what is kept of it is kept apart from other games": lambda room: check_keys(room.id),
     }
