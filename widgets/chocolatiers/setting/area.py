@@ -12,13 +12,14 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setting import PARTS, Setting, as_setting
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.setting_up import ATE
 from tutor.i18n import N_, _
 from tutor.kit.words import usual_names
 from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import words, zones
-from widgets.chocolatiers.setting.measures import FULL_HEIGHT, GAP, measures
+from widgets.chocolatiers.setting.measures import GAP, NAME, measures, seat
 from widgets.chocolatiers.setting.zones import Tabled
 from widgets.draw.geometry import Rect
 from widgets.tabletop import Area, Ask, Shown, Size
@@ -28,22 +29,18 @@ Request = Ask[State, Action, Selection]
 
 HIGH = 712
 """As high as the table would like to be (px)."""
-PAD = 12
-"""Inside a player's place."""
-NAME = 30
-"""Height of a player's name."""
 
 
 def _area(ask: Request) -> Shown:
     now = as_setting(ask.board.state)
     if not now.known:
         return Shown((), lambda: _choices(ask))
-    on = Tabled(ask.board, measures(ask.width, ask.height, table.height(now)))
+    on = Tabled(ask.board, measures(ask.width, ask.height, now.players, table.height(now)))
     return _full(on) if on.m.full else _small(on)
 
 
 def _height(board: Board, width: int, size: Size) -> int:
-    return HIGH if size["card"] > 72 else FULL_HEIGHT
+    return HIGH
 
 
 SETTING: Area[State, Action, Selection] = Area(
@@ -134,22 +131,20 @@ def _small(on: Tabled) -> Shown:
 def _seat(on: Tabled, player: int, width: int, height: int) -> tuple[Zone, h.Element]:
     """A player's place: the name, and what was dealt. All of it can be clicked."""
     now = on.now
-    pad = PAD if on.m.full else 6
-    inner = width - 2 * pad
-    beside = on.m.full and inner - 110 >= 3 * height * 1.5 + 24
-    zone = zones.seat(on, player, height, inner - 110 if beside else inner)
-    wide, high = zone.scene.width, zone.scene.height
-    left, top = (inner - wide if beside else 0), (0 if beside else NAME)
-    cover = Rect(-left - pad, -top - pad, width, high + top + 2 * pad)
-    zone = zones.seat(on, player, height, inner - 110 if beside else inner, cover)
+    size = seat(width, height, full=on.m.full)
+    zone = zones.seat(on, player, height, size.room)
+    inner, wide = width - 2 * size.pad, zone.scene.width
+    left, top = (inner - wide, 0) if size.beside else (0, NAME)
+    cover = Rect(-left - size.pad, -top - size.pad, width, size.height)
+    zone = zones.seat(on, player, height, size.room, cover)
     key = f"seat:{player}"
-    classes = {"at-table": True, "beside": beside, "own": player == on.board.player}
-    return zone, h.section(class_=classes, style=f"padding:{pad}px", data_shows=on.state(key))[
+    classes = {"at-table": True, "beside": size.beside, "own": player == on.board.player}
+    return zone, h.section(class_=classes, style=f"padding:{size.pad}px", data_shows=on.state(key))[
         h.p(".name", aria_hidden="true")[
             badge(player, 24 if on.m.full else 18), on.board.all_names[player]
         ],
-        h.p(".ate", aria_hidden="true")[words.ate(now, player)] if now.part == "starter" else None,
         zone.element,
+        h.p(".ate", aria_hidden="true")[_(ATE[player])] if now.part == "starter" else None,
     ]
 
 
@@ -189,7 +184,7 @@ def _beside(on: Tabled) -> Node:
     if now.part == "cards" and not table.complete(now, "cards"):
         return _commonness(on)
     if now.part == "starter" and now.begins is None:
-        return _("Whoever ate chocolate last. Tap that player.")
+        return _("When each of you had chocolate stands beside the names.")
     return words.more(now)
 
 

@@ -9,8 +9,13 @@ from widgets.chocolatiers.draw.measures import box_side
 from widgets.draw.geometry import Rect
 
 GAP = 12
-FULL_WIDTH, FULL_HEIGHT = 560, 590
-"""From this room (px) on each part has a label, and what is laid a panel of its own."""
+FULL_WIDTH, LEAST = 540, 24
+"""From this width (px) on each part has a label, and what is laid a panel of its own, where spaces
+of the boxes are not less than LEAST px then."""
+NAME, BESIDE = 30, 110
+"""Height of a player's name above what was dealt, and its width beside that."""
+LABEL, BARS = 20, 28
+"""Height of a label, and of the bars below the stacks."""
 LOW = 420
 """Below this height everything is drawn small enough to do without scrolling."""
 ROOM = 8
@@ -44,13 +49,42 @@ class Measures:
         return self.width - self.side - GAP if self.full else self.width
 
 
-def measures(width: int, height: int, high: int) -> Measures:
+@frozen
+class Seat:
+    """A player's place `width` px wide: room inside, whether the name stands beside what was dealt,
+    and how wide that may be."""
+
+    width: int
+    pad: int
+    beside: bool
+    room: int
+    cards: int
+
+    @property
+    def height(self) -> int:
+        """Of the whole place."""
+        return held(self.cards, self.room)[2][1] + 2 * self.pad + (0 if self.beside else NAME)
+
+
+def seat(width: int, cards: int, *, full: bool) -> Seat:
+    """A place whose cards are `cards` px high."""
+    pad = 12 if full else 6
+    inner = width - 2 * pad
+    beside = full and inner - BESIDE >= 4.6 * cards + 24
+    return Seat(width, pad, beside, inner - BESIDE if beside else inner, cards)
+
+
+def measures(width: int, height: int, players: int, high: int) -> Measures:
     """The sizes for a table of `width` x `height` px whose stacks get `high` boxes."""
-    if width >= FULL_WIDTH and height >= FULL_HEIGHT:
-        step = 5
-        c = _c(width, height - 508 - 26 - step * (high - 1), high, step)
+    if width >= FULL_WIDTH:
+        step, others = 5, players - 1
         side = max(204, min(286, round(0.31 * width)))
-        return Measures(True, width, 48, 84, 64, 76, c, step, 92, side)
+        above = seat((width - GAP * (others - 1)) // others, 48, full=True).height
+        below = seat(width - side - GAP, 84, full=True).height
+        rest = above + below + 64 + 76 + 3 * (LABEL + ROOM) + 4 * GAP
+        c = _c(width, height - rest - BARS - step * (high - 1), high, step)
+        if c >= LEAST:
+            return Measures(True, width, 48, 84, 64, 76, c, step, 92, side)
     if height < LOW:
         return Measures(False, width, 32, 32, 40, 44, _c(width, 52, high, 3), 3, 48, width)
     return Measures(False, width, 36, 36, 54, 56, _c(width, 84, high, 3), 3, 60, width)

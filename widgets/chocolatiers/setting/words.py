@@ -24,7 +24,7 @@ SOURCES: Mapping[str, str] = {
     "tray": N_("Chocolate cards"),
     "stacks": N_("Box tiles"),
     "cards": N_("Scoring cards"),
-    "starter": N_("Who starts?"),
+    "starter": N_("Who ate last?"),
 }
 FINISH: Mapping[str, str] = {
     "hands": N_("Finish the deal"),
@@ -110,12 +110,9 @@ def seat(now: Setting, player: int, who: str, own: bool) -> str:
     )
     wilds = ngettext("{n} Wild", "{n} Wilds", now.wilds[player]).format(n=now.wilds[player])
     text = _("{who}: {cards}, {wilds}").format(who=who, cards=cards, wilds=wilds)
-    return f"{text}. {ate(now, player)}".strip(". ") if now.part == "starter" else text
-
-
-def ate(now: Setting, player: int) -> str:
-    """When a player had chocolate last."""
-    return _("Chocolate {when}").format(when=_(ATE[player]))
+    if now.part != "starter":
+        return text
+    return _("{seat}. Chocolate {when}").format(seat=text, when=_(ATE[player]))
 
 
 def slot(now: Setting, n: int) -> str:
