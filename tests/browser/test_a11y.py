@@ -77,5 +77,5 @@ def test_high_contrast_has_no_finding(open_app, theme: str) -> None:
     expect(page.locator(".tutor")).to_have_attribute("data-contrast", "high")
     assert findings(page) == []
     go(page, "lesson/groups/4")
-    expect(page.locator("#heading")).to_contain_text("Raspberry")
+    expect(page.locator("#heading")).to_contain_text("Truffle")
     assert findings(page) == []

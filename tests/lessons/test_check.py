@@ -31,6 +31,9 @@ def test_a_sound_lesson_has_no_problems():
     assert check_lesson(SOUND) == []
 
 
+ALL_STACKS = these("stack:0 stack:1 stack:2 stack:3 stack:4")
+
+
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
@@ -76,14 +79,17 @@ def test_a_sound_lesson_has_no_problems():
         (spoilt(MOVE, solution=((9, 9),)), "value 1 does not work"),
         (spoilt(MOVE, solution=((0, 3),)), "the solution misses the goal"),
         (spoilt(TAP, answer=these("")), "no piece is right"),
-        (spoilt(TAP, answer=these("stack:3")), "stack:3 is right, but cannot be tapped"),
+        (spoilt(TAP, answer=these("stack:9")), "stack:9 is right, but cannot be tapped"),
         (spoilt(TAP, among="hand"), "stack:0 is right, but cannot be tapped"),
         (spoilt(TAP, show="hand"), "stack:0 is right, but cannot be tapped"),
-        (spoilt(TAP, answer=these("stack:0 stack:1 stack:2 stack:4")), "can be tapped is right"),
-        (spoilt(TAP, otherwise=None), "give “otherwise” too, for: stack:4"),
+        (
+            spoilt(TAP, answer=these("stack:0 stack:1 stack:2 stack:3 stack:4")),
+            "can be tapped is right",
+        ),
+        (spoilt(TAP, otherwise=None), "give “otherwise” too, for: stack:3, stack:4"),
         (spoilt(TAP, mistakes={"stack:*": Say("No.")}), "“otherwise” is never said"),
         (spoilt(TAP, mistakes={"stack:0": Say("Never said.")}), "answered by “Never said.”"),
-        (spoilt(TAP, mistakes={"stack:3": Say("No box.")}), "answered by “No box.”"),
+        (spoilt(TAP, mistakes={"stack:9": Say("No box.")}), "answered by “No box.”"),
         (spoilt(TAP, hint=()), "it has no hint"),
         (spoilt(TAP, since=LONG), "this since has more than 8 words"),
         (spoilt(PLACES, otherwise=None), "give “otherwise” too, for: place:-1,-1"),

@@ -374,7 +374,7 @@ def test_while_something_is_asked_the_words_of_the_board_do_not_answer_it():
 
 def test_the_right_piece_ends_the_step_and_lights_up():
     learner = session(TAP)
-    assert learner.touchable == ("stack:0", "stack:1", "stack:2", "stack:4")
+    assert learner.touchable == tuple(f"stack:{n}" for n in range(5))
     answer = learner.touch("stack:0")
     assert (answer.kind, answer.head, answer.clauses) == ("solved", "That one.", ("4.2",))
     assert answer.marks == (Mark("stack:0", "solved"),)
@@ -404,7 +404,7 @@ def test_a_mistake_can_be_a_test_of_the_piece():
     assert learner.touch("stack:1").head == "Not that one."
 
 
-@pytest.mark.parametrize("target", ["hand:0", "stack:3", "stack:9", "space:0,0", "skip", "", "x"])
+@pytest.mark.parametrize("target", ["hand:0", "stack:9", "space:0,0", "skip", "", "x"])
 def test_a_piece_that_is_not_asked_about_costs_nothing(target):
     learner = session(TAP)
     assert learner.touch(target).kind == "refused"

@@ -190,9 +190,10 @@ def _stacks(ask: Request) -> Shown:
 
 
 def _tray(ask: Request) -> Shown:
-    narrow = ask.width < 480
-    desk = Desk(ask.board)
-    return Shown((zones.tray(desk, width=ask.width, height=ask.size["card"], piles=not narrow),))
+    # On a phone deck and discards take the room of a card, so they lie there only when asked about.
+    piles = ask.width >= 480 or not {"deck", "discards"}.isdisjoint(ask.board.touch)
+    high = ask.size["card"]
+    return Shown((zones.tray(Desk(ask.board), width=ask.width, height=high, piles=piles),))
 
 
 def _hand(ask: Request) -> Shown:

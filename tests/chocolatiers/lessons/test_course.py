@@ -257,7 +257,8 @@ def test_lesson_files_are_data_of_a_few_kilobytes():
 
     import tutor.chocolatiers.lessons as folder
 
-    files = [p for p in Path(folder.__file__).parent.glob("*.py") if p.name != "__init__.py"]
+    others = ("__init__.py", "match.py")
+    files = [p for p in Path(folder.__file__).parent.glob("*.py") if p.name not in others]
     assert len(files) == len(LESSONS)
     assert all(" def " not in f" {p.read_text(encoding='utf-8')}" for p in files)
 

@@ -17,6 +17,7 @@ ORDER = (
     "your_display",
     "groups",
     "wilds",
+    "turns_end",
     "the_end",
     "scoring_cards",
     "majorities",

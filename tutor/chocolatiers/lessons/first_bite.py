@@ -1,17 +1,27 @@
 """Lesson 1: the first action is one click away, the first box lies a minute later."""
 
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, boxes, can_fill, position
+from tutor.chocolatiers.lessons.match import MATCH
+from tutor.chocolatiers.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    all_of,
+    boxes,
+    can_fill,
+    turn_over,
+    wilds_kept,
+)
 
 LESSON = Lesson(
     id="first-bite",
     title=N_("First bite"),
-    minutes=1,
+    minutes=2,
     symbol="T",
-    without="pay",
     steps=[
         Do(
             N_("Take the Truffle. The marked box still needs it."),
-            position(hand="NT", tray="RBTMVN", stacks=["T.TN", "RMBV", "NT.R", "NMMN", "TRBR"]),
+            MATCH.at(1),
             goal=can_fill(0),
             solution="take T",
             hint=N_("The first box shows two Truffles. You hold one."),
@@ -21,7 +31,7 @@ LESSON = Lesson(
             },
             done=Say(N_("That was your action."), N_("Now you can pay for the box.")),
             clauses="3.1",
-            show="stacks tray hand",
+            show="stacks tray hand display",
             point="stack:0 tray:2",
         ),
         Do(
@@ -32,42 +42,54 @@ LESSON = Lesson(
             mistakes={"skip": Say(N_("Not so fast."), N_("You hold all that the box needs."))},
             done=Say(N_("Your first box."), N_("It is worth 3 points at the end.")),
             clauses="4.5 5.1",
-            show="stacks hand display",
+            show="stacks tray hand display",
         ),
         Do(
-            N_("Swap your Mint for the two cards the first box lacks."),
-            position(
-                display="T./TN",
-                hand="BM",
-                tray="VTNTRM",
-                stacks=["RBN.", "TMRN", "VTTM", "BTNB", "TV.N"],
-            ),
-            goal=can_fill(0),
-            solution="swap M NR",
-            hint=N_("Put the Mint down, then take Nut Cluster and Raspberry."),
+            N_("The marked box needs Nut Cluster. Take one, then end your turn."),
+            goal=all_of(turn_over(), wilds_kept(3)),
+            solution=MATCH.moves(2),
+            replies=MATCH.replies(1),
+            hint=(N_("Nut Cluster lies in the tray."), N_("No box can be paid for yet.")),
+            mistakes={
+                "take *": Say(N_("Not on this box."), N_("Take a Nut Cluster.")),
+                "swap *": Say(N_("Only one card."), N_("Take a Nut Cluster, give nothing.")),
+                "wild *": Say(N_("Wilds come later."), N_("End your turn without a bonus.")),
+            },
+            done=Say(N_("Ben plays now."), N_("Turns go round and round.")),
+            practises="3.1",
+            show="stacks tray hand display",
+            point="stack:1",
+        ),
+        Do(
+            N_("Swap your Blueberry for the two cards the marked box lacks."),
+            goal=can_fill(1),
+            solution="swap B NM",
+            replies=MATCH.replies(2),
+            hint=N_("Put the Blueberry down, then take Nut Cluster and Mint."),
             mistakes={
                 "take *": Say(N_("One card is not enough."), N_("Swap: give one, take two.")),
-                "swap B *": Say(N_("Keep the Blueberry."), N_("The box needs it. Give the Mint.")),
-                "swap M *": Say(
-                    N_("Two others are missing."), N_("It lacks Nut Cluster and Raspberry.")
+                "swap N *": Say(N_("Keep the Nut Cluster."), N_("The box needs it.")),
+                "swap B *": Say(
+                    N_("Two others are missing."), N_("It lacks Nut Cluster and Mint.")
                 ),
             },
             done=Say(N_("One down, two up."), N_("That is a swap.")),
             clauses="3.2",
             show="stacks tray hand display",
+            point="stack:1",
         ),
         Do(
-            N_("Fill it, and lay it side by side with your first."),
+            N_("Fill it, and lay it to the right of your first."),
             goal=boxes(2),
-            solution="box 0 NRB 0 1 RBN.",
-            hint=N_("Choose the box, your three cards, then a dashed place."),
+            solution="box 1 NNM 0 1 N.NM",
+            hint=N_("Choose the box, your three cards, then the place at the right."),
             mistakes={
                 "skip": Say(N_("You can pay already."), N_("Fill the box this turn.")),
                 "wild *": Say(N_("A Wild can wait."), N_("One bonus a turn: fill the box.")),
             },
-            done=Say(N_("Two boxes."), N_("You can play. Now the finer points.")),
+            done=Say(N_("Two boxes, side by side."), N_("The match goes on in the next lessons.")),
             practises="4.5",
-            show="stacks hand display wild",
+            show="stacks tray hand display",
         ),
     ],
 )

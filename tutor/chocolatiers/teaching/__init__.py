@@ -35,6 +35,7 @@ from tutor.chocolatiers.teaching.steps import (
     Step,
     Touch,
 )
+from tutor.chocolatiers.teaching.story import Story, set_table
 from tutor.i18n import N_
 from tutor.lessons.model import Say
 
@@ -53,6 +54,7 @@ __all__ = [
     "Predict",
     "Say",
     "Step",
+    "Story",
     "Touch",
     "all_of",
     "any_of",
@@ -71,6 +73,7 @@ __all__ = [
     "nobody_wins",
     "other",
     "position",
+    "set_table",
     "stack_height",
     "table",
     "turn_over",

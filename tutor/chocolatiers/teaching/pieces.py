@@ -38,6 +38,16 @@ def hand_cards(kinds: str) -> Pieces:
     return lambda state: [f"hand:{n}" for n, k in enumerate(state.hands[LEARNER]) if k in kinds]
 
 
+def cards_without_pair() -> Pieces:
+    """The cards of the own hand that are the only ones of their kind (clause 4.3)."""
+
+    def answer(state: State) -> list[str]:
+        hand = state.hands[LEARNER]
+        return [f"hand:{n}" for n, kind in enumerate(hand) if hand.count(kind) == 1]
+
+    return answer
+
+
 def tray_cards(kinds: str) -> Pieces:
     """Every card of these kinds in the Share Tray."""
     return lambda state: [f"tray:{n}" for n, k in enumerate(state.tray) if k in kinds]
@@ -54,6 +64,17 @@ def payable_boxes() -> Pieces:
     return answer
 
 
+def best_payable_boxes() -> Pieces:
+    """The boxes with the most points of those that the own hand can pay for."""
+
+    def answer(state: State) -> list[str]:
+        payable = payable_boxes()(state)
+        points = {box: state.stacks[int(box.partition(":")[2])][0].points for box in payable}
+        return [box for box in payable if points[box] == max(points.values())]
+
+    return answer
+
+
 def boxes_worth_most() -> Pieces:
     """The boxes on the stacks with the most points."""
 
@@ -63,6 +84,11 @@ def boxes_worth_most() -> Pieces:
         return [f"stack:{n}" for n, stack in tops if stack and stack[0].points == most]
 
     return answer
+
+
+def stacks_left() -> Pieces:
+    """The stacks that still have a box (clause 4.1)."""
+    return lambda state: [f"stack:{n}" for n, stack in enumerate(state.stacks) if stack]
 
 
 def last_boxes() -> Pieces:
@@ -97,6 +123,12 @@ def spaces_of(kinds: str) -> Pieces:
         return spaces(space for space in display.spaces if display.at(*space) in kinds)
 
     return answer
+
+
+def box_spaces(row: int, column: int) -> Pieces:
+    """The spaces of one box of the own display, counted in boxes from the top left one."""
+    rows, columns = (2 * row, 2 * row + 1), (2 * column, 2 * column + 1)
+    return lambda state: spaces((r, c) for r in rows for c in columns)
 
 
 def group_spaces(kind: str) -> Pieces:

@@ -57,7 +57,8 @@ OWN_DISPLAY = f"display:{LEARNER}"
 def targets(state: State) -> list[str]:
     """Ids of all that the learner can point at, from the top of the table to the bottom.
 
-    Among the places for the next box are those where none may go (clauses 5.2 and 5.6).
+    Among the places for the next box are those where none may go (clauses 5.2 and 5.6), among the
+    stacks those that are empty (4.1).
     """
     display = state.displays[LEARNER]
     return [
@@ -65,7 +66,7 @@ def targets(state: State) -> list[str]:
         *(f"card:{what}" for what in ("first", *KINDS)),
         *(f"place:{row},{column}" for row, column in places_around(display)),
         *spaces(display.spaces),
-        *(f"stack:{number}" for number, stack in enumerate(state.stacks) if stack),
+        *(f"stack:{number}" for number in range(len(state.stacks))),
         *("deck", "discards"),
         *(f"tray:{slot}" for slot, card in enumerate(state.tray) if card != EMPTY),
         *(f"hand:{number}" for number in range(len(state.hands[LEARNER]))),

@@ -161,7 +161,6 @@ class Sitting(Generic[S, A, C]):
             quiet=session.solved or self.asked or self.settling,
             air=self.air is not None,
             touch=session.touchable,
-            without=session.lesson.without,
             asked=session.asking,
         )
 

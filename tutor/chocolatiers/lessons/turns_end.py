@@ -1,0 +1,89 @@
+"""Lesson 9: what happens when a turn ends."""
+
+from tutor.chocolatiers.lessons.match import MATCH
+from tutor.chocolatiers.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    all_of,
+    hand_size,
+    holds,
+    turn_over,
+    wilds_kept,
+)
+from tutor.chocolatiers.teaching.pieces import these
+
+LESSON = Lesson(
+    id="turns-end",
+    title=N_("Turn’s end"),
+    minutes=2,
+    symbol="N",
+    steps=[
+        Do(
+            N_("Take a card and end your turn. Watch the tray."),
+            MATCH.at(21),
+            since=N_("Two turns later. You have saved up."),
+            goal=all_of(turn_over(), hand_size(6), wilds_kept(1)),
+            solution=MATCH.moves(21),
+            hint=(N_("Any card will do."), N_("End the turn without a bonus.")),
+            mistakes={
+                "wild *": Say(N_("The Wild is kept."), N_("End your turn without a bonus.")),
+                "box *": Say(N_("Save for a better one."), N_("It would be your last box.")),
+            },
+            done=Say(N_("Six cards again."), N_("The deck fills the tray each turn.")),
+            clauses="7.2",
+            practises="2.1",
+            show="stacks tray hand display wild",
+        ),
+        Touch(
+            N_("Your turn is over. Tap the display of who plays next."),
+            answer=these("display:1"),
+            among="display",
+            otherwise=Say(N_("You have just played."), N_("Now it is on to the left.")),
+            hint=N_("Ben sits to your left."),
+            done=Say(N_("Ben."), N_("Always on to the left.")),
+            clauses="7.4",
+            practises="1.6",
+            show="tray hand display others",
+        ),
+        Touch(
+            N_("Once the deck is empty: tap what becomes the new deck."),
+            answer=these("discards"),
+            among="tray deck discards hand",
+            mistakes={
+                "hand:*": Say(N_("Your hand is yours."), N_("Other cards lie unused.")),
+                "tray:*": Say(N_("The tray stays open."), N_("Other cards lie unused.")),
+                "deck": Say(N_("That one is empty then."), N_("Other cards lie unused.")),
+            },
+            hint=N_("All cards that paid for boxes lie there."),
+            done=Say(N_("The discards, shuffled."), N_("It has happened once in this match.")),
+            clauses="7.3",
+            show="stacks tray hand display wild",
+        ),
+        Do(
+            N_("Swap, end your turn, and keep six cards: Violet among them."),
+            MATCH.at(22),
+            since=N_("Ben has played. You hold six cards."),
+            goal=all_of(
+                turn_over(), hand_size(6), holds("V"), text=N_("end your turn with 6 cards")
+            ),
+            solution=MATCH.moves(22),
+            hint=(
+                N_("A swap gives one and takes two."),
+                N_("End the turn without a bonus."),
+                N_("Two Violet are one too many here."),
+            ),
+            mistakes={
+                "take *": Say(N_("A swap, this time."), N_("Give one, take two."), "3.2"),
+                "wild *": Say(N_("The Wild is kept."), N_("End your turn without a bonus.")),
+                "box *": Say(N_("Save for a better one."), N_("It would be your last box.")),
+            },
+            done=Say(N_("Six cards kept."), N_("You choose which one goes.")),
+            clauses="7.1",
+            practises="3.2 7.2 7.4",
+            show="stacks tray hand display wild",
+        ),
+    ],
+)
