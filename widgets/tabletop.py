@@ -40,7 +40,8 @@ class Board(Generic[S, A, C]):
     moves. `air`: a piece is in the air; what takes it lights up by itself, and nothing else does.
     `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be tapped,
     also those that are otherwise not there, as a place for a box. `asked`: a lesson asks about the
-    position; nothing that would answer it is shown or said.
+    position; nothing that would answer it is shown or said. `without`: buttons that a lesson leaves
+    out, because what they do is to be learned.
     """
 
     game: Game[S, A]
@@ -53,6 +54,7 @@ class Board(Generic[S, A, C]):
     names: tuple[str, ...] = ()
     quiet: bool = False
     touch: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     asked: bool = False
     air: bool = False
 
@@ -128,7 +130,8 @@ class Button:
     """A button of the moment; `target` is its act. At most one of them is `primary`.
 
     `role`: MAIN is the large one that ends what one does, STEP a step on the way, BACK puts what is
-    chosen down. `off`: it is there, but cannot be pressed yet.
+    chosen down. `off`: it is there, but cannot be pressed yet; `lacks`: what is missing, "" if that
+    needs no word.
     """
 
     target: str
@@ -137,6 +140,7 @@ class Button:
     primary: bool = False
     role: str = STEP
     off: bool = False
+    lacks: str = ""
 
 
 # ---- how it is shown
@@ -385,6 +389,10 @@ class Tabletop(Protocol[S, A, C]):
         """The buttons of the moment, the primary one first; usually none."""
         return ()
 
+    def price(self, board: Board[S, A, C]) -> Node:
+        """What the move in hand needs, as places that fill; usually nothing."""
+        return None
+
     def why(self, board: Board[S, A, C]) -> str:
         """Id of the clause that the moment is about."""
         ...
@@ -455,8 +463,9 @@ class Tabletop(Protocol[S, A, C]):
 
     # ---- what moves, and how it is counted
 
-    def tried(self, before: C, after: C) -> Iterable[Way]:
-        """The ways of a piece that is only tried out; usually there is none."""
+    def tried(self, board: Board[S, A, C], chosen: C) -> Iterable[Way]:
+        """The ways of a piece that is only tried out, from what was chosen before to what the board
+        says is chosen now; usually there is none."""
         return ()
 
     def flights(self, before: S, after: S, action: A, player: int, chosen: C) -> Iterable[Way]:

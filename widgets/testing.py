@@ -166,7 +166,10 @@ def _check_score(page: AnyTablePage, frame: Frame) -> None:
 
 def check_lessons(game_id: str) -> None:
     """Every lesson is solved by clicks alone, with all its stars, in each layout."""
+    tabletop: AnyTabletop = room(game_id).tabletop()
     for lesson in rules_room(game_id).lessons():
+        for act in lesson.without:
+            need(tabletop.is_target(act), f"“{lesson.id}” is without “{act}”, which is no button.")
         for frame in FRAMES.values():
             _check_lesson(game_id, lesson, frame)
 

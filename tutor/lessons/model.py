@@ -203,7 +203,8 @@ class Lesson(Generic[S, A]):
     """A lesson: `title` and step texts are English msgids; `minutes` a guess.
 
     `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
-    whoever holds the lesson fills it in (`tutor.lessons.course.with_game`).
+    whoever holds the lesson fills it in (`tutor.lessons.course.with_game`). `without`: buttons of
+    the table that are left out, because what they do is to be learned here ("pay").
     """
 
     id: str
@@ -212,6 +213,7 @@ class Lesson(Generic[S, A]):
     symbol: str
     steps: tuple[StepOf[S, A], ...] = attrs.field(converter=_steps)
     game: str = ""
+    without: tuple[str, ...] = attrs.field(default=(), converter=_split)
 
     def __attrs_post_init__(self) -> None:
         named = [

@@ -27,6 +27,7 @@ from widgets.chocolatiers.selection import (
     NOTHING,
     Selection,
     face,
+    fitting,
     letters,
     top_tile,
     ways_to_pay,
@@ -190,14 +191,16 @@ class _Click:
     def bonus_stack(self) -> Outcome:
         stack = self.numbers[0]
         if stack == self.selection.stack:
-            return Outcome(NOTHING)
+            return self.bonus_rotate()
         tile = top_tile(self.state, stack)
         if tile is None:
             return self.refused(reasons.empty_stack())
         full = reasons.display_full(self.game, self.state)
         if full:
             return self.refused(*full)
-        return Outcome(Selection(stack=stack, place=self.only_place()))
+        cards = fitting(self.hand, tile, self.selection.cards)
+        place = self.selection.place or self.only_place()
+        return Outcome(Selection(stack=stack, cards=cards, place=place))
 
     def only_place(self) -> Place | None:
         """Where there is but one place for a box, it need not be chosen."""
@@ -207,9 +210,11 @@ class _Click:
     def bonus_hand(self) -> Outcome:
         if not self.in_hand():
             return self.no_card()
-        if self.selection.stack is None:
-            return self.refused(reasons.box_first("cards"))
-        return self.chosen(cards=_toggled(self.selection.cards, self.numbers[0]))
+        full = reasons.display_full(self.game, self.state)
+        if full:
+            return self.refused(*full)
+        cards = _toggled(self.selection.cards, self.numbers[0])
+        return self.chosen(cards=cards, wild=False, space=None)
 
     def bonus_place(self) -> Outcome:
         if self.selection.stack is None:
@@ -221,7 +226,7 @@ class _Click:
         if broken:
             return self.refused(*broken)
         if place == self.selection.place:
-            return self.bonus_confirm()
+            return self.bonus_rotate()
         return self.chosen(place=place)
 
     def bonus_space(self) -> Outcome:
@@ -254,7 +259,9 @@ class _Click:
         tile = top_tile(self.state, self.selection.stack)
         if tile is None:
             return self.refused(reasons.box_first(""))
-        ways = ways_to_pay(self.state, self.player, evolve(self.selection, cards=()))
+        nothing = evolve(self.selection, cards=())
+        ways = ways_to_pay(self.state, self.player, self.selection)
+        ways = ways or ways_to_pay(self.state, self.player, nothing)
         if not ways:
             lacking = reasons.cannot_pay(self.hand, tile)
             return self.refused(*lacking, target=f"stack:{self.selection.stack}")
@@ -267,7 +274,8 @@ class _Click:
                 return self.refused(reasons.no_space_chosen(), target="wild")
             return self.act(PlaceWild(*chosen.space), target=spot("space", chosen.space))
         if chosen.stack is None:
-            return self.refused(reasons.nothing_chosen())
+            first = reasons.box_first("") if chosen.cards else reasons.nothing_chosen()
+            return self.refused(first)
         cards = letters(self.hand, chosen.cards)
         if chosen.place is None:
             broken = (

@@ -61,7 +61,9 @@ class Desk:
             found = dict.fromkeys(found, REST)
         if board.air:
             found = {t: REST if state == CLICKABLE else state for t, state in found.items()}
-        return found | dict(board.marks)
+        # What was pointed at and is chosen now needs no pointing at any more.
+        done = {t for t, mark in board.marks.items() if mark == "hint" and found.get(t) == CHOSEN}
+        return found | {t: mark for t, mark in board.marks.items() if t not in done}
 
     @cached_property
     def preview(self) -> Preview:

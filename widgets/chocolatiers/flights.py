@@ -5,25 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Swap, Take
+from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.state import State
-from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.selection import NOTHING, Selection, preview
 from widgets.chocolatiers.target_ids import slots, spot
 from widgets.zone import Way
 
 
-def tried(before: Selection, after: Selection) -> Iterator[Way]:
-    """A piece that is only tried out flies to where it would lie."""
+def tried(board: Board, chosen: Selection) -> Iterator[Way]:
+    """A piece that is only tried out flies to where it would lie.
+
+    `board`: as it is now; `chosen`: what was chosen before.
+    """
+    before, after = chosen, board.chosen
     if after.give is not None and after.give != before.give:
-        yield f"hand:{after.give}", "tray:6"
-    if after.place is not None and after.place != before.place:
-        start = f"stack:{after.stack}"
-        if before.place is not None and before.stack == after.stack:
-            start = spot("place", before.place)
-        yield start, spot("place", after.place)
+        yield f"hand:{after.give}", f"tray:{len(board.state.tray)}"
+    was, now = _lies(board, before), _lies(board, after)
+    if now is not None and now != was:
+        same = was is not None and before.stack == after.stack
+        yield spot("place", was) if same and was else f"stack:{after.stack}", spot("place", now)
+    if was is not None and now is None and after.stack is not None:  # a card was taken back
+        yield spot("place", was), f"stack:{after.stack}"
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)
         yield start, spot("space", after.space)
+
+
+def _lies(board: Board, chosen: Selection) -> Place | None:
+    """Where the chosen box lies in the display, if it is paid for."""
+    shown = preview(board.state, board.player, chosen)
+    return chosen.place if shown.box is not None else None
 
 
 def flights(

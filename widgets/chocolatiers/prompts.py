@@ -15,6 +15,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU, join_words
 from widgets.chocolatiers.composer import to_discard
 from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.price import missing
 from widgets.chocolatiers.selection import (
     NOTHING,
     Selection,
@@ -57,6 +58,8 @@ def _prompt(
         return _wild(state, selection)
     if selection.stack is not None:
         return _box(state, selection)
+    if selection.cards:
+        return _cards(actions, state, selection)
     return _bonus(actions)
 
 
@@ -97,6 +100,18 @@ def _box(state: State, selection: Selection) -> Prompt:
     grown = preview(state, state.player, selection).display
     text = _growth(state.display, grown) or _how_paid(way.pairs)
     return Prompt(_("Put the box in your display."), text)
+
+
+def _cards(actions: Sequence[Action], state: State, selection: Selection) -> Prompt:
+    """Cards were chosen before the box."""
+    boxes = {a.stack for a in actions if isinstance(a, Box)}
+    fit = [n for n in boxes if ways_to_pay(state, state.player, evolve(selection, stack=n))]
+    head = _("Choose the box these cards pay for.")
+    if fit:
+        text = ngettext("They fit {n} box.", "They fit {n} boxes.", len(fit)).format(n=len(fit))
+    else:
+        text = _("You can pay for no box with them.")
+    return Prompt(head, text)
 
 
 def _still_missing(state: State, selection: Selection) -> str:
@@ -162,16 +177,29 @@ def buttons(board: Board) -> tuple[Button, ...]:
     if state.phase == END:
         return (back,) if selection.cards else ()
     if selection.wild:
-        return (_confirm(_("Place the Wild")), back)
+        lacks = _("Choose a space") if selection.space is None else ""
+        return (_confirm(_("Place the Wild"), lacks), back)
     tile = top_tile(state, selection.stack)
     if tile is not None:
         turn = (Button("rotate", _("Turn"), "rotate"),) if len(tile.faces) > 1 else ()
-        return (_confirm(_("Place the box")), Button("pay", _("Pay"), "cards"), *turn, back)
+        pay = () if "pay" in board.without else (Button("pay", _("Choose for me"), "cards"),)
+        return (_place(board), *pay, *turn, back)
+    if selection.cards:
+        return (_place(board), back)
     return (_skip(_("End turn"), primary=len(actions) == 1),)
 
 
-def _confirm(label: str) -> Button:
-    return Button("confirm", label, "check", primary=True, role=MAIN)
+def _confirm(label: str, lacks: str = "") -> Button:
+    off = bool(lacks)
+    return Button("confirm", label, "check", primary=True, role=MAIN, off=off, lacks=lacks)
+
+
+def _place(board: Board) -> Button:
+    """The button that places the box; it can be pressed as soon as that can be done."""
+    lacks = missing(board.state, board.player, board.chosen)
+    if not lacks and board.chosen.place is None:
+        lacks = _("Choose a place")
+    return _confirm(_("Place the box"), lacks)
 
 
 def _skip(label: str, *, primary: bool) -> Button:

@@ -21,8 +21,9 @@ class Selection:
 
     `give`: hand card put down for a swap. `taken`: tray slots chosen in the swap; the slot after
     the last is the card put down. `stack`, `turn` (of the tile's faces) and `place`: the box.
-    `cards`: hand cards that pay or are discarded. `wild`: a Wild is in the fingers, over `space`.
-    `pick`: a Scoring card that is to be laid while the table is set.
+    `cards`: hand cards that pay (they may be chosen before the box) or are discarded. `wild`: a
+    Wild is in the fingers, over `space`. `pick`: a Scoring card that is to be laid while the table
+    is set.
     """
 
     give: int | None = None
@@ -97,6 +98,18 @@ def ways_with(hand: str, tile: Tile | None, cards: Iterable[int]) -> list[Paymen
     ]
 
 
+def fitting(hand: str, tile: Tile, cards: Sequence[int]) -> tuple[int, ...]:
+    """Those of the chosen cards that some payment for the tile can use together, from the left; all
+    of them where the hand cannot pay for it at all."""
+    if not ways_with(hand, tile, ()):
+        return tuple(cards)
+    kept: tuple[int, ...] = ()
+    for card in cards:
+        if ways_with(hand, tile, (*kept, card)):
+            kept = (*kept, card)
+    return kept
+
+
 def paid(state: State, player: int, selection: Selection) -> Payment | None:
     """The payment that exactly the chosen cards make; None if they do not pay."""
     chosen = letters(state.hands[player], selection.cards)
@@ -128,10 +141,14 @@ def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pai
 
 
 def preview(state: State, player: int, selection: Selection) -> Preview:
-    """The player's display with the box or the Wild where it is being tried out."""
+    """The player's display with the box or the Wild where it is being tried out.
+
+    A box stays on its stack until it is paid for.
+    """
     display = state.displays[player]
     tile, place, space = top_tile(state, selection.stack), selection.place, selection.space
-    if tile and place is not None and place in display.open_places:
+    in_hand = tile is not None and paid(state, player, selection) is not None
+    if tile and in_hand and place is not None and place in display.open_places:
         grown = display.with_box(*place, face(state, selection), tile.points)
         boxes = (*display.boxes, place)  # the new display is counted from its own top left
         up, left = -min(r for r, _c in boxes), -min(c for _r, c in boxes)

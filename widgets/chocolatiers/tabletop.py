@@ -32,6 +32,7 @@ from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.missed import missed
+from widgets.chocolatiers.price import price_element
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, spot
 from widgets.settings import Frame
@@ -102,6 +103,10 @@ class ChocolatiersTabletop:
         """See `prompts`."""
         return prompts.buttons(board)
 
+    def price(self, board: Board) -> Node:
+        """See `price`."""
+        return price_element(board.state, board.player, board.chosen)
+
     def why(self, board: Board) -> str:
         """See `prompts`."""
         return prompts.why(board)
@@ -155,9 +160,9 @@ class ChocolatiersTabletop:
 
     # ---- what moves, and how it is counted
 
-    def tried(self, before: Selection, after: Selection) -> Iterable[Way]:
+    def tried(self, board: Board, chosen: Selection) -> Iterable[Way]:
         """See `flights`."""
-        return flights.tried(before, after)
+        return flights.tried(board, chosen)
 
     def flights(
         self, before: State, after: State, action: Action, player: int, chosen: Selection

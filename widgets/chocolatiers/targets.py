@@ -61,6 +61,12 @@ def _next(actions: Sequence[Action], state: State, selection: Selection) -> list
         return []
     if selection.stack is not None:
         return [f"hand:{card}" for card in _useful(state, selection)]
+    if selection.cards:
+        payable = {a.stack for a in actions if isinstance(a, Box)}
+        boxes = [evolve(selection, stack=n) for n in sorted(payable)]
+        boxes = [box for box in boxes if ways_to_pay(state, state.player, box)]
+        useful = sorted({card for box in boxes for card in _useful(state, box)})
+        return [*(f"stack:{box.stack}" for box in boxes), *(f"hand:{card}" for card in useful)]
     spaces = [f"space:{a.row},{a.column}" for a in actions if isinstance(a, PlaceWild)]
     if selection.wild:
         return spaces

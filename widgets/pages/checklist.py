@@ -76,7 +76,7 @@ class ChecklistPage:
                 self._numbers(),
                 h.p(".on-paper")[_players(self.players)],
                 h.ol[(self._line(n, line) for n, line in enumerate(lines))],
-                h.p(".left", role="status")[self._left()],
+                h.p(".left")[self._left()],
                 h.div(".row-of-buttons")[
                     h.button(".btn", type="button", data_print=True, id="print")[
                         icon_svg("print"), h.span[_("Print")]

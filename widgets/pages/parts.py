@@ -16,12 +16,20 @@ STARS = 3
 
 
 def button(
-    act: str, label: str, icon: str = "", *, primary: bool = False, **attributes: Any
+    act: str,
+    label: str,
+    icon: str = "",
+    *,
+    primary: bool = False,
+    lacks: str = "",
+    **attributes: Any,
 ) -> h.Element:
-    """A button with a word, and an icon before it."""
+    """A button with a word, and an icon before it; `lacks`: what is missing before it can be
+    pressed, in small letters below the word."""
     classes = {"btn": True, "btn-primary": primary}
     return h.button(class_=classes, type="button", data_act=act, **attributes)[
-        icon_svg(icon) if icon else None, h.span[label]
+        icon_svg(icon) if icon else None,
+        h.span[label, h.small[lacks] if lacks else None],
     ]
 
 

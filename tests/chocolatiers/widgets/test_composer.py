@@ -19,6 +19,7 @@ from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import prompts
 from widgets.chocolatiers.composer import Outcome, click, clicks
 from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.price import Slot, price
 from widgets.chocolatiers.selection import NOTHING, Selection, pairs, preview
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Button, Prompt
@@ -134,9 +135,46 @@ class TestBox:
         wanted = ("stack:0", "hand:1", "hand:2", "hand:3", "rotate", "place:0,1", "confirm")
         assert play(self.state, *wanted).action == Box(0, "TNM", 0, 1, "MT.N")
 
-    def test_the_same_place_again_confirms(self) -> None:
-        answer = play(self.state, "stack:0", "pay", "place:0,1", "place:0,1")
+    def test_a_tap_on_the_box_in_hand_or_on_its_place_turns_it(self) -> None:
+        placed = play(self.state, "stack:0", "pay", "place:0,1")
+        turned = play(self.state, "place:0,1", "stack:0", selection=placed.chosen)
+        assert turned.chosen == evolve(placed.chosen, turn=2)
+        assert play(self.state, "confirm", selection=turned.chosen).action == Box(
+            0, "TNM", 0, 1, ".MNT"
+        )
+        assert clauses(play(self.state, "stack:3", "stack:3")) == ["5.3"]  # it has one face
+
+    def test_cards_may_be_chosen_before_the_box(self) -> None:
+        cards = play(self.state, "hand:1", "hand:2", "hand:3").chosen
+        assert cards == Selection(cards=(1, 2, 3))
+        shown = targets(self.state, 0, cards)
+        assert (shown["stack:0"], shown["stack:3"]) == ("clickable", "rest")
+        answer = play(self.state, "stack:0", "place:0,1", "confirm", selection=cards)
         assert answer.action == Box(0, "TNM", 0, 1, "TNM.")
+
+    def test_the_box_can_be_placed_as_soon_as_nothing_is_missing(self) -> None:
+        def place(*wanted: str) -> tuple[bool, str]:
+            chosen = play(self.state, *wanted).chosen
+            button = next(b for b in buttons(self.state, 0, chosen) if b.target == "confirm")
+            return not button.off, button.lacks
+
+        assert place("hand:0") == (False, "Choose a box")
+        assert place("stack:0") == (False, "3 chocolates to go")
+        assert place("stack:0", "hand:0", "hand:2") == (False, "One Mint to go")
+        assert place("stack:0", "pay") == (False, "Choose a place")
+        assert place("stack:0", "pay", "place:0,1") == (True, "")
+        assert place("stack:3", "place:0,1") == (False, "Your hand cannot pay")
+
+    def test_a_lesson_may_leave_the_button_out_that_chooses_the_cards(self) -> None:
+        given = board(self.state, 0, Selection(stack=0))
+        assert "pay" in [b.target for b in prompts.buttons(given)]
+        assert "pay" not in [b.target for b in prompts.buttons(evolve(given, without=("pay",)))]
+
+    def test_the_price_has_a_slot_for_each_chocolate(self) -> None:
+        state = evolve(self.state, hands=("TTTNM", ""))
+        chosen = play(state, "stack:1", "hand:0", "hand:1", "hand:2").chosen
+        assert price(state, 0, chosen) == (Slot("T", "T"), Slot("B", "TT"), Slot("N"), Slot("M"))
+        assert price(state, 0, NOTHING) == ()
 
     def test_pay_picks_the_cheapest_payment(self) -> None:
         hand = evolve(self.state, hands=("TTTNM", "RR"))
@@ -158,8 +196,9 @@ class TestBox:
         assert [(p.first, p.second, p.kind) for p in pairs(state, 0, three)] == [(1, 2, "B")]
 
     def test_a_box_can_be_put_back_or_changed(self) -> None:
-        assert play(self.state, "stack:0", "hand:0", "stack:0") == Outcome(NOTHING)
-        assert play(self.state, "stack:0", "hand:0", "stack:1").chosen == Selection(stack=1)
+        assert play(self.state, "stack:0", "hand:0", "cancel") == Outcome(NOTHING)
+        changed = play(self.state, "stack:1", "hand:0", "hand:2", "stack:0").chosen
+        assert changed == Selection(stack=0, cards=(0, 2))  # what pays for this one, too, stays
 
     def test_the_only_place_need_not_be_chosen(self) -> None:
         first = evolve(self.state, displays=(Display(), Display()))
@@ -175,7 +214,7 @@ class TestBox:
         ("wanted", "clause"),
         [
             (["place:0,1"], "4.1"),
-            (["hand:0"], "4.2"),
+            (["hand:0", "confirm"], "4.1"),
             (["stack:2"], "4.1"),
             (["rotate"], "5.3"),
             (["pay"], "4.1"),
@@ -199,11 +238,14 @@ class TestBox:
         full = Display.parse("TNTNTN/TNTNTN/TNTNTN/TNTNTN", [3] * 6)
         answer = play(evolve(self.state, displays=(full, Display())), "stack:0")
         assert clauses(answer) == ["8.3"]
+        assert clauses(play(evolve(self.state, displays=(full, Display())), "hand:0")) == ["8.3"]
 
     def test_the_preview_shows_the_box_where_it_would_lie(self) -> None:
-        right = preview(self.state, 0, play(self.state, "stack:0", "place:0,1").chosen)
+        unpaid = preview(self.state, 0, play(self.state, "stack:0", "place:0,1").chosen)
+        assert (str(unpaid.display), unpaid.box) == ("TN/.V", None)  # it stays on its stack
+        right = preview(self.state, 0, play(self.state, "stack:0", "pay", "place:0,1").chosen)
         assert (str(right.display), right.box) == ("TNTN/.VM.", (0, 1))
-        above = preview(self.state, 0, play(self.state, "stack:0", "place:-1,0").chosen)
+        above = preview(self.state, 0, play(self.state, "stack:0", "pay", "place:-1,0").chosen)
         assert (str(above.display), above.box, above.up) == ("TN/M./TN/.V", (0, 0), 1)
 
 

@@ -19,7 +19,8 @@ from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.flights import flights
-from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.selection import NOTHING, Selection, ways_to_pay
+from widgets.chocolatiers.target_ids import slots
 from widgets.draw.icons import icon_path
 from widgets.draw.scene import Stroke, Text
 from widgets.draw.theme import DARK, LIGHT, Theme
@@ -152,11 +153,13 @@ class TestDisplay:
     def test_the_box_is_tried_out_where_it_would_lie(self) -> None:
         state = position(phase="bonus")
         rest = zones.own_display(board(state), **self.size)
-        tried = zones.own_display(board(state, Selection(stack=0, place=(0, 1))), **self.size)
+        paid = ways_to_pay(state, 0, Selection(stack=0))[0].cards
+        chosen = Selection(stack=0, place=(0, 1), cards=tuple(slots(state.hand, paid)))
+        tried = zones.own_display(board(state, chosen), **self.size)
         assert texts(rest) == ["3"]
         assert texts(tried) == ["3", "3"]
         assert tried.rects["place:0,1"].x > tried.rects["box:0,0"].x
-        above = zones.own_display(board(state, Selection(stack=0, place=(-1, 0))), **self.size)
+        above = zones.own_display(board(state, evolve(chosen, place=(-1, 0))), **self.size)
         assert above.rects["place:-1,0"].y < above.rects["box:0,0"].y
 
     def test_places_are_buttons_only_while_a_box_is_placed(self) -> None:

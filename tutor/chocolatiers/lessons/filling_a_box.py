@@ -9,6 +9,7 @@ LESSON = Lesson(
     title=N_("Filling a box"),
     minutes=3,
     symbol="M",
+    without="pay",
     steps=[
         Touch(
             N_("You can pay for two boxes. Tap the one worth more."),

@@ -18,6 +18,7 @@ LESSON = Lesson(
     title=N_("First bite"),
     minutes=2,
     symbol="T",
+    without="pay",
     steps=[
         Do(
             N_("Take the Truffle. The marked box still needs it."),

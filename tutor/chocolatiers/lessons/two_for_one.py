@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Two for one"),
     minutes=3,
     symbol="B",
+    without="pay",
     steps=[
         Explore(
             N_("No Blueberry? Two cards alike stand for it. Choose a payment."),

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box, draw_medallion, draw_place
+from widgets.chocolatiers.draw.box import (
+    BOX_RADIUS,
+    draw_box,
+    draw_box_back,
+    draw_medallion,
+    draw_place,
+)
 from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.rows import STACK_DEPTH
 from widgets.draw.geometry import Rect
@@ -29,7 +35,8 @@ def draw_stack(
 ) -> None:
     """A stack of `count` boxes: the top one open, edges of one or two below it, the count.
 
-    With `count` 0 the place is empty and `chocolates` is not looked at.
+    With `count` 0 the place is empty and `chocolates` is not looked at. Without `chocolates` the
+    top one is covered.
     """
     pen.splice(_stack(chocolates, points, count, c, theme, state), x, y)
 
@@ -46,8 +53,11 @@ def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state
     for depth in range(min(count - 1, 2), 0, -1):
         below = rect.shifted(depth * STACK_DEPTH / 2, depth * STACK_DEPTH / 2)
         pen.rect(*below, radius, fill=theme.box, stroke=theme.box_edge, line=theme.line_scale)
-    draw_box(pen, chocolates, None, 0, 0, c, theme)
-    draw_medallion(pen, points, rect, c, theme, least=LEAST_MEDALLION)
+    if chocolates:
+        draw_box(pen, chocolates, None, 0, 0, c, theme)
+        draw_medallion(pen, points, rect, c, theme, least=LEAST_MEDALLION)
+    else:
+        draw_box_back(pen, 0, 0, c, theme)
     draw_ring(pen, state, rect, theme, radius, outset=2)
     draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
     draw_state_badge(pen, state, rect, theme)

@@ -18,7 +18,7 @@ from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers.selection import Preview
 from widgets.chocolatiers.target_ids import parse, spot
-from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, say_place, space_label
+from widgets.chocolatiers.targets import CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Scene
@@ -154,7 +154,7 @@ def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
             lies_there = place in shown.display.boxes
             if lies_there and state not in (REST, CLICKABLE):
                 boxes[place] = state
-            elif not lies_there and (state != CHOSEN or key in desk.board.touch):
+            elif not lies_there:
                 places[place] = state
     return Marks(spaces, boxes, places, link, badges)
 

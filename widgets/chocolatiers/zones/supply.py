@@ -8,8 +8,9 @@ from widgets.chocolatiers.draw.pictures import top_picture, wild_picture
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.scoring import draw_wild_token
 from widgets.chocolatiers.draw.stack import draw_count, draw_stack
-from widgets.chocolatiers.selection import top_tile
+from widgets.chocolatiers.selection import face, top_tile
 from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers.targets import REST
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.zone import Zone
@@ -25,18 +26,11 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0) -> Zone:
         key = f"stack:{index}"
         down = index // across * row.size[1]
         rects[key] = at = row.stack_rect(index % across).shifted(0, down)
-        top = stack[0] if stack else None
-        draw_stack(
-            pen,
-            top.spaces if top else "",
-            top.points if top else 0,
-            len(stack),
-            at.x,
-            at.y,
-            c,
-            desk.theme,
-            desk.state_of(key),
-        )
+        away = index == desk.selection.stack and desk.preview.box is not None
+        shown = _face(desk, index) if stack and not away else ""
+        points = stack[0].points if stack else 0
+        state = REST if away else desk.state_of(key)
+        draw_stack(pen, shown, points, len(stack) - away, at.x, at.y, c, desk.theme, state)
     rows = -(-len(desk.state.stacks) // across)
     size = row.size[0], rows * row.size[1]
     return Zone(
@@ -50,9 +44,20 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0) -> Zone:
     )
 
 
+def _face(desk: Desk, stack: int) -> str:
+    """The top box of a stack, turned as it is held if it is the one in hand."""
+    if stack == desk.selection.stack:
+        return face(desk.state, desk.selection)
+    return desk.state.stacks[stack][0].spaces
+
+
 def _top(desk: Desk, key: str, c: int) -> Scene | None:
-    tile = top_tile(desk.state, parse(key)[1][0])
-    return top_picture(tile.spaces, tile.points, c, desk.theme) if tile else None
+    """The box on top of a stack; one that is being tried out lies in the display."""
+    stack = parse(key)[1][0]
+    tile = top_tile(desk.state, stack)
+    if tile is None or (stack == desk.selection.stack and desk.preview.box is not None):
+        return None
+    return top_picture(_face(desk, stack), tile.points, c, desk.theme)
 
 
 def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:

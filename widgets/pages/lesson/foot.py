@@ -67,6 +67,7 @@ def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
             b.label,
             b.icon,
             primary=b.primary,
+            lacks=b.lacks,
             id=b.target,
             aria_disabled="true" if b.off else None,
             data_shows="hint" if marks.get(b.target) == "hint" else None,
@@ -110,8 +111,10 @@ def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
     if isinstance(said, Feedback):
         return _feedback(at, said)
     if isinstance(session.step, Do) and at.chosen != at.tabletop.nothing:
-        now = at.tabletop.prompt(at.board(frame))
-        return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
+        board = at.board(frame)
+        now = at.tabletop.prompt(board)
+        words = h.strong[now.head], h.p(".second")[now.text] if now.text else None
+        return [h.div(".prompt")[words], at.tabletop.price(board)]
     if at.asked:
         return None  # a ruling would tell the answer; it comes with it
     return [_note(clause) for clause in session.notes]

@@ -130,6 +130,7 @@ class Playing(Generic[S, A, C]):
 
     def _play(self, target: str, frame: Frame) -> Reply:
         at, session = self.at, self.at.session
+        old, before = self._spots(frame), at.chosen
         outcome = at.tabletop.click(at.board(frame), target)
         if outcome.action is not None:
             return self._act(outcome.action, frame)
@@ -139,8 +140,10 @@ class Playing(Generic[S, A, C]):
             return self._tried(refusal(session.game, outcome.refusal, where), frame)
         if not isinstance(at.message, Hint):
             at.message = None
+        ways = at.tabletop.tried(at.board(frame), before)
+        moves = moves_along(ways, old, self._spots(frame))
         self._look_for_next(frame)
-        return Reply()
+        return Reply(moves=moves)
 
     def _act(self, action: A, frame: Frame) -> Reply:
         at, session = self.at, self.at.session
@@ -156,8 +159,7 @@ class Playing(Generic[S, A, C]):
                 feedback = evolve(feedback, marks=at_place)
             return self._tried(feedback, frame)
         at.chosen = at.tabletop.nothing
-        nothing = at.tabletop.nothing
-        return self._tried(feedback, frame, self._flights(before, action, nothing, frame, old))
+        return self._tried(feedback, frame, self._flights(before, action, chosen, frame, old))
 
     def _tried(self, feedback: Feedback, frame: Frame, moves: Moved = ()) -> Reply:
         """Show what a try led to."""

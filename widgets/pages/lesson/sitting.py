@@ -161,6 +161,7 @@ class Sitting(Generic[S, A, C]):
             quiet=session.solved or self.asked or self.settling,
             air=self.air is not None,
             touch=session.touchable,
+            without=session.lesson.without,
             asked=session.asking,
         )
 

@@ -11,7 +11,7 @@ from tutor.coach import Review, coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Hint, marks
-from tutor.lessons.session import HINTS
+from tutor.lessons.standing import HINTS
 from tutor.rooms import room
 from widgets.pages.page import HEADING, Reply
 from widgets.pages.table.parts import Message

@@ -87,7 +87,7 @@ class TablePage(TablePlay[S, A, C]):
             new = spots_of(self.laid(frame).zones)
             asked = tabletop.prompt(self.board(frame))
             said = f"{asked.head} {asked.text}".strip()
-            ways = tabletop.tried(before, self.selection)
+            ways = tabletop.tried(self.board(frame), before)
             return Reply(say=said, moves=moves_along(ways, old, new))
         self.selection = before
         return self.perform(outcome.action, frame)

@@ -12,7 +12,7 @@ from tutor.engine import A, S, Violation
 from tutor.i18n import _
 from tutor.kit.words import YOU
 from tutor.lessons.feedback import Hint
-from tutor.lessons.session import HINTS
+from tutor.lessons.standing import HINTS
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
@@ -109,7 +109,14 @@ class TurnPanel:
         wanted = self.primary
         if wanted is None:
             return None
-        return button(wanted.target, wanted.label, wanted.icon, primary=wanted.primary)
+        return button(
+            wanted.target,
+            wanted.label,
+            wanted.icon,
+            primary=wanted.primary,
+            lacks=wanted.lacks,
+            aria_disabled="true" if wanted.off else None,
+        )
 
 
 def news_list(lines: Sequence[str]) -> Node:

@@ -1,0 +1,96 @@
+"""The price of the box in hand: what is paid and what is open, as data, in words and as slots."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import htpy as h
+from attrs import frozen
+
+from tutor.chocolatiers.kinds import name
+from tutor.chocolatiers.state import State
+from tutor.i18n import _, ngettext
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.selection import (
+    Selection,
+    pairs_among,
+    top_tile,
+    ways_with,
+)
+
+SLOT, HALF = 30, 20
+"""Size of a chocolate in its slot, and of each of the two that stand for it (px)."""
+
+
+@frozen
+class Slot:
+    """One chocolate of the price. `by`: the kinds of the cards that pay for it, "" while it is
+    open: its own kind, or twice the kind of a pair."""
+
+    kind: str
+    by: str = ""
+
+
+def price(state: State, player: int, selection: Selection) -> tuple[Slot, ...]:
+    """The slots of the chosen box, in the order of its chocolates; () if none is chosen."""
+    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    if tile is None:
+        return ()
+    found = pairs_among(hand, tile, selection.cards)
+    paired = {card for pair in found for card in (pair.first, pair.second)}
+    single = Counter(hand[card] for card in selection.cards if card not in paired)
+    standing = [(pair.kind, 2 * hand[pair.first]) for pair in found]
+    slots = []
+    for kind in tile.chocolates:
+        pair = next((each for each in standing if each[0] == kind), None)
+        if single[kind]:
+            single[kind] -= 1
+            slots.append(Slot(kind, kind))
+        elif pair is not None:
+            standing.remove(pair)
+            slots.append(Slot(kind, pair[1]))
+        else:
+            slots.append(Slot(kind))
+    return tuple(slots)
+
+
+def missing(state: State, player: int, selection: Selection) -> str:
+    """What is still to be paid, in a few words ("One Mint to go"), "" when the box is paid for."""
+    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    if tile is None:
+        return _("Choose a box")
+    if not ways_with(hand, tile, ()):
+        return _("Your hand cannot pay")
+    if not ways_with(hand, tile, selection.cards):
+        return _("These cards do not pay")
+    open_kinds = [slot.kind for slot in price(state, player, selection) if not slot.by]
+    if len(open_kinds) == 1:
+        return _("One {kind} to go").format(kind=name(open_kinds[0]))
+    count = len(open_kinds)
+    words = ngettext("{n} chocolate to go", "{n} chocolates to go", count).format(n=count)
+    return words if open_kinds else ""
+
+
+def price_element(state: State, player: int, selection: Selection) -> h.Element | None:
+    """The slots to look at: paid ones with the cards that pay, open ones dashed and pale."""
+    slots = price(state, player, selection)
+    if not slots:
+        return None
+    paid = sum(bool(slot.by) for slot in slots)
+    head = _("{n} of {of} paid").format(n=paid, of=len(slots))
+    return h.div(".price")[
+        h.p(".label")[h.span[_("Price of the box")], h.span[head]],
+        h.ul(".price-slots", aria_label=_("Price of the box"))[(_slot(slot) for slot in slots)],
+    ]
+
+
+def _slot(slot: Slot) -> h.Element:
+    kind, pair = name(slot.kind), len(slot.by) == 2
+    words = _("{kind}, open")
+    if slot.by:
+        words = _("{kind}, paid with 2 {pair}") if pair else _("{kind}, paid")
+    said = words.format(kind=kind, pair=name(slot.by[0]) if pair else "")
+    return h.li(class_={"price-slot": True, "paid": bool(slot.by), "pair": pair})[
+        [piece_svg(card, HALF) for card in slot.by] if pair else piece_svg(slot.kind, SLOT),
+        h.span(".visually-hidden")[said],
+    ]
