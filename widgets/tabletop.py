@@ -256,12 +256,14 @@ class Area(Generic[S, A, C]):
 class Cell:
     """What a player gets in a column of the score.
 
-    `won`: what the column is about; `size`: how large what decided it was.
+    `won`: what the column is about; `size`: how large what decided it was; `pieces`: a picture of
+    what is counted.
     """
 
     points: int
     won: bool = False
     size: int | None = None
+    pieces: str = ""
 
 
 @frozen
@@ -329,6 +331,11 @@ class Explorer(Protocol[S_contra, C]):
 
     def beside(self, state: S_contra, seen: Sequence[Value], game: str) -> Node:
         """What stands with the task; usually nothing. `game`: its id, for links to its pages."""
+        return None
+
+    def stage(self, board: Board[Any, Any, Any], seen: Sequence[Value]) -> Node:
+        """What stands where the areas of the table do, for a step that shows none; usually
+        nothing."""
         return None
 
     def ways(self, value: Value) -> Iterable[Way]:

@@ -344,10 +344,10 @@ def test_the_score_is_awarded_card_by_card_and_can_be_cut_short(open_app: OpenAp
     heading = page.locator("#heading")
     expect(heading).to_have_text("Who holds the First card?")
     expect(heading).to_have_text("Who has the largest Truffle group?")  # by itself
-    expect(page.locator(".seat .pip").first).to_be_visible()
+    expect(page.locator(".contender .pip").first).to_be_visible()
     page.keyboard.press("Space")
     expect(heading).to_have_text("Who has the largest Nut Cluster group?")
-    page.locator(".seat").first.click()
+    page.locator(".contender").first.click()
     expect(heading).to_have_text("Who has the largest Raspberry group?")
     page.click('[data-act="tally-skip"]')
     expect(heading).to_have_text(match.game.verdict(match.state, match.names).head)

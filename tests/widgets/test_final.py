@@ -116,7 +116,7 @@ def to_the_end(paper: Paper) -> None:
 
 
 def totals(paper: Paper) -> list[str]:
-    return [cell.find_all("span")[-1].get_text() for cell in paper.all(".seat .total")]
+    return [cell.find_all("span")[-1].get_text() for cell in paper.all(".contender .total")]
 
 
 class TestCeremony:
@@ -156,7 +156,7 @@ class TestCeremony:
         paper = open_final()
         for _n in range(5):
             paper.event("act", ON)
-        carried = [card["data-carry"] for card in paper.all(".seat")[0].select("[data-carry]")]
+        carried = [card["data-carry"] for card in paper.all(".contender")[0].select("[data-carry]")]
         assert carried == ["card-1"], "Truffle lies with Ana"
         (down,) = (li for li in paper.all(".rail-card.down") if "Mint" in li.get_text())
         assert "Mint, face down" in down.get_text()
@@ -167,11 +167,13 @@ class TestCeremony:
     ) -> None:
         paper = open_final()
         paper.event("act", ON)
-        pips = [[int(pip.get_text()) for pip in seat.select(".pip")] for seat in paper.all(".seat")]
-        sizes = [seat.select_one(".size").get_text() for seat in paper.all(".seat")]
+        pips = [
+            [int(pip.get_text()) for pip in seat.select(".pip")] for seat in paper.all(".contender")
+        ]
+        sizes = [seat.select_one(".size").get_text() for seat in paper.all(".contender")]
         assert pips == [[1, 2, 3, 4], []]
         assert [size[0] for size in sizes] == ["4", "0"]
-        assert paper.all(".seat")[0].select("[opacity]"), "the rest pales"
+        assert paper.all(".contender")[0].select("[opacity]"), "the rest pales"
 
     def test_each_award_is_said_aloud(self, open_final: OpenFinal) -> None:
         paper = open_final()

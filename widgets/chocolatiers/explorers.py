@@ -11,10 +11,12 @@ from htpy import Node
 from tutor.chocolatiers.kinds import WILD, name, say_cards
 from tutor.chocolatiers.payments import Payment
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.awarding import Awarding
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay
 from tutor.i18n import _
 from tutor.lessons.teaching import AnyExploration, Value
+from widgets.chocolatiers.award import AwardExplorer
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.selection import Selection, letters
 from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
@@ -35,6 +37,8 @@ def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
         return PlayersExplorer()
     if isinstance(exploration, Lay):
         return LayExplorer(exploration)
+    if isinstance(exploration, Awarding):
+        return AwardExplorer(exploration)
     raise TypeError(f"{exploration!r} is not explored on this table")
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from markupsafe import Markup
+
+from tutor.chocolatiers import kinds
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, NAMES, name
@@ -17,6 +20,9 @@ from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import Cell, Column
 
+WILD = 26
+"""Size of a Wild that was kept."""
+
 
 def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tuple[Column, ...]:
     """The columns in the order of scoring."""
@@ -24,13 +30,17 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
 
-    def plain(label: str, asks: str) -> Column:
-        return Column(_(label), tuple(Cell(items[p][label]) for p in players), asks=asks)
+    def plain(label: str, asks: str, piece: str = "") -> Column:
+        cells = (
+            Cell(n, pieces=Markup().join([piece_svg(piece, WILD)] * n) if piece else "")
+            for n in (items[p][label] for p in players)
+        )
+        return Column(_(label), tuple(cells), asks=asks)
 
     return (
         _first([items[p][FIRST] for p in players], state.first_card, worth["first"]),
         *(_kind(found[kind], worth[kind], names) for kind in KINDS),
-        plain(WILDS, _("Each Wild kept is a point.")),
+        plain(WILDS, _("Each Wild kept is a point."), kinds.WILD),
         plain(BOXES, _("Now the points of the boxes.")),
     )
 

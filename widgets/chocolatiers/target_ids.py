@@ -2,7 +2,7 @@
 
 tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 .., wild,
 place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
-deck, discards, and the buttons confirm, rotate, pay, skip, cancel
+deck, discards, award:ITEM:ANSWER (see `award`), and the buttons confirm, rotate, pay, skip, cancel
 
 While the table is set: players:NUMBER, seat:PLAYER, slot:0 .. (the tray), pile:0 .. (the stacks),
 rank:0 .. (the row of Scoring cards), pick:first|T|N|R|M|B|V, source (what is to be laid), and the
@@ -32,7 +32,7 @@ def parse(target: str) -> tuple[str, tuple[int, ...]]:
     (('place', (-1, 0)), ('wild', ()), ('', ()))
     """
     kind, _colon, rest = target.partition(":")
-    if kind in ("card", "display", "pick"):
+    if kind in ("card", "display", "pick", "award"):
         return kind, ()
     count = COUNT.get(kind, 0)
     parts = rest.split(",") if rest else []

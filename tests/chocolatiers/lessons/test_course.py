@@ -150,7 +150,8 @@ def test_a_step_shows_what_it_is_about(which, number):
         assert session.step.goal.say()
         assert "{" not in session.step.goal.say()
     hidden_by_choice = isinstance(session.step, Predict) and session.step.reveals
-    assert session.areas or hidden_by_choice
+    on_a_stage = isinstance(session.step, Explore)  # it draws what it is about itself
+    assert session.areas or hidden_by_choice or on_a_stage
 
 
 @every_step
@@ -268,7 +269,13 @@ def test_a_lesson_that_is_not_there_is_answered_with_those_that_are():
         lesson("last-bite", "chocolatiers")
 
 
-def test_the_worked_example_adds_up_to_33_not_to_37():
-    step = lesson("final-score", "chocolatiers").steps[0]
-    assert step.answer(step.start) == 33
-    assert "37" in step.text
+def test_the_rulebooks_slip_is_shown_after_ones_own_sum():
+    session = at(lesson("final-score", "chocolatiers"), 1)
+    assert session.step.rest(session.start)[-1] == "sum:33"
+    before = session.lesson.steps[:2]
+    assert "37" not in " ".join(f"{step.text} {step.hint} {step.done}" for step in before)
+    solve(session)
+    session.next()
+    assert session.step.by.printed == (3, 4, 1, 25, 37)
+    assert session.explore("slip:25").kind == "good"
+    assert session.explore("slip:37").kind == "solved"

@@ -1,16 +1,8 @@
-"""Final scoring, with the slip in the rulebook's own example."""
+"""Final score: cards awarded by hand, points taken, added up, ties broken; then a whole game."""
 
-from tutor.chocolatiers.teaching import N_, Lesson, Predict, Say, other, position
-from tutor.chocolatiers.teaching.answers import (
-    card_points,
-    cards_won,
-    players,
-    points_for,
-    total,
-    winner,
-)
+from tutor.chocolatiers.teaching import N_, Awarding, Explore, Lesson, Say, other, position
+from tutor.chocolatiers.teaching.answers import cards_won, total
 
-WHO = {**players(2), "shared": N_("Both share it")}
 KIRA = position(
     phase="over",
     display=".N*MBT/RTMNRR/RVM*NN/MVBNM.",
@@ -49,87 +41,99 @@ SHARED = position(
     first_card=0,
     last_turns=0,
 )
+FINISHED = position(
+    phase="over",
+    player=1,
+    display="RVVMMN/VN**NM/--N*TT/--MTRM",
+    points=(5, 6, 4, 4, 4),
+    hand="RB",
+    others=[
+        other("RTN./R*VT/RVRN/NMTN/VN--/RN--", points=(5, 3, 5, 4, 5)),
+        other("BRBB/.TVM/N**N/.B*V/MVTB/RBBN", points=(3, 6, 4, 3, 5, 5)),
+    ],
+    first_card=2,
+    last_turns=0,
+)
+
+CARDS = Awarding("cards")
+OWN = Awarding("wilds boxes sum", own=True)
+PRINTED = Awarding("slip", printed=(3, 4, 1, 25, 37))
+WINNER = Awarding("winner")
+ALL = Awarding("cards wilds boxes sum winner")
 
 LESSON = Lesson(
     id="final-score",
     title=N_("Final score"),
-    minutes=3,
+    minutes=4,
     symbol="M",
     steps=[
-        Predict(
-            N_("The rulebook prints 3 + 4 + 1 + 25 = 37. What do you get?"),
+        Explore(
+            N_("The game is over. Tap each card’s winner, or turn it."),
             KIRA,
-            answer=total(),
-            options=(32, 33, 34, 36, 37),
-            hint=N_("Cards 3 and 4, one Wild, 25 in boxes. Add them."),
-            mistakes={
-                37: Say(N_("So it is printed."), N_("Add it up once more.")),
-                32: Say(N_("Almost."), N_("The Wild kept counts, too.")),
-            },
-            otherwise=Say(N_("Not this either."), N_("Add 3, 4, 1 and 25.")),
-            done=Say(N_("33. You found the slip."), N_("The rulebook printed 4 too many.")),
-            clauses="10.1",
-            practises="9.1",
-            show="display cards wild graph",
+            by=CARDS,
+            solution=CARDS.rest,
+            done=Say(N_("All six are awarded."), N_("Two of them count for nobody.")),
+            practises="9.1 9.3 8.1",
         ),
-        Predict(
-            N_("Boxes {boxes}, cards {cards}, and {wilds} Wilds kept. Your total?"),
-            SHARED,
-            answer=total(),
-            facts={
-                "boxes": points_for("Boxes"),
-                "cards": card_points(),
-                "wilds": points_for("Wilds"),
-            },
-            options=range(36, 41),
-            hint=N_("Each Wild you kept is worth 1 point."),
-            mistakes={36: Say(N_("The Wilds are missing."), N_("Each one kept is a point."))},
-            otherwise=Say(N_("Add once more."), N_("Boxes, cards, and the Wilds kept.")),
-            done=Say(N_("Boxes, cards, Wilds."), N_("That is all there is to add.")),
+        Explore(
+            N_("Now your points: take your Wild, then your boxes. Add up."),
+            by=OWN,
+            solution=OWN.rest,
+            done=Say(N_("33: cards, Wild, boxes."), N_("There is nothing else to add.")),
             clauses="10.2",
-            practises="10.1 6.7",
-            show="display cards wild",
+            practises="6.7",
         ),
-        Predict(
-            N_("You: {mine} points, {cards} cards. Ben: {his}, {others}. Who wins?"),
+        Explore(
+            N_("The rulebook prints this very sum. Tap the number that cannot be."),
+            by=PRINTED,
+            solution=PRINTED.rest,
+            done=Say(N_("33, not 37."), N_("The rulebook printed 4 too many.")),
+            clauses="10.1",
+        ),
+        Explore(
+            N_("{mine} points and {cards} cards, or {his} and {others}? Tap who wins."),
             CARDS_AGAINST_POINTS,
-            answer=winner(),
+            by=WINNER,
+            solution=WINNER.rest,
             facts={"mine": total(), "cards": cards_won(), "his": total(1), "others": cards_won(1)},
-            options=WHO,
             hint=N_("Points come first."),
-            mistakes={"0": Say(N_("More cards, fewer points."), N_("Points decide."))},
-            otherwise=Say(N_("The points differ."), N_("So there is one winner.")),
             done=Say(N_("Ben, by points."), N_("Cards matter only in a tie.")),
             clauses="10.3",
             practises="10.1",
-            show="display others cards wild",
+            since=N_("Another game has ended."),
         ),
-        Predict(
-            N_("{mine} points each. You won {cards} cards, Ben {others}. Who wins?"),
+        Explore(
+            N_("{mine} points each. You won {cards} cards, Ben {others}. Tap who wins."),
             TIED,
-            answer=winner(),
+            by=WINNER,
+            solution=WINNER.rest,
             facts={"mine": total(), "cards": cards_won(), "others": cards_won(1)},
-            options=WHO,
             hint=N_("In a tie, Scoring cards are counted. First is one."),
-            mistakes={"shared": Say(N_("Not yet shared."), N_("First count the Scoring cards."))},
-            otherwise=Say(N_("He has fewer cards."), N_("First counts as one, too.")),
             done=Say(N_("You, by one card."), N_("First made the difference.")),
             clauses="10.4",
             practises="10.3 8.1",
-            show="display others cards wild",
+            since=N_("And one more."),
         ),
-        Predict(
+        Explore(
             N_("{mine} points each, and {cards} cards each. Who wins?"),
             SHARED,
-            answer=winner(),
+            by=WINNER,
+            solution=WINNER.rest,
             facts={"mine": total(), "cards": cards_won()},
-            options=WHO,
             hint=N_("There is no further tie-break."),
-            otherwise=Say(N_("You are equal in all."), N_("Nothing else is counted.")),
             done=Say(N_("You share the victory."), N_("A sweet end.")),
             clauses="10.5",
             practises="10.4",
-            show="display others cards wild",
+            since=N_("This one is closer still."),
+        ),
+        Explore(
+            N_("A whole game of three: award, take, add up, tap the winner."),
+            FINISHED,
+            by=ALL,
+            solution=ALL.rest,
+            done=Say(N_("You win by 2."), N_("So every game is added up.")),
+            practises="9.1 9.3 10.1 10.2 10.3",
+            since=N_("Three players have finished."),
         ),
     ],
 )

@@ -2,6 +2,7 @@
 positions, goals and answers.
 """
 
+from tutor.chocolatiers.teaching.awarding import Awarding
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.goals import (
     all_of,
@@ -41,6 +42,7 @@ from tutor.lessons.model import Say
 
 __all__ = [
     "N_",
+    "Awarding",
     "ChoosePlayers",
     "Do",
     "Explore",

@@ -67,7 +67,7 @@ class End:
         tally, player = self.tally, standing.player
         drawn = tally.portrait(player, "")
         return h.section(".panel.loser", aria_label=tally.names[player])[
-            h.header(".seat-head")[
+            h.header(".contender-head")[
                 badge(player),
                 h.h2(".name")[called(tally.names[player], player)],
                 h.span(".place")[_place(standing.rank)],

@@ -4,7 +4,7 @@ player with what they have built. The same on the final page and where a lesson 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import htpy as h
 from attrs import field, frozen
@@ -14,7 +14,7 @@ from tutor.i18n import _
 from widgets.draw.icons import icon_svg
 from widgets.draw.players import player_svg
 from widgets.pages.final.tally import Tally
-from widgets.tabletop import Column
+from widgets.tabletop import Cell, Column
 from widgets.zone import badge, called
 
 PIP = 80
@@ -28,55 +28,59 @@ class Stage:
     """A tally while column `at` is awarded; those before it are.
 
     `counted`: what decides it is counted, else a "?" stands for it. `asked`: what to do is said
-    below the question. `taken`: cells, by column and player, that have been taken out of turn.
-    `hidden`: players whose total is not told. `picks`: the act of choosing a player, and of the
-    tie, None where nobody is to be chosen. `marks`: states of those acts. `key`: sets two stages
-    on one page apart.
+    below the question, which is the column's own if none is given; after the last column there is
+    no card. `turning`: a card that nobody wins turns. `taken`: cells, by column and player, that
+    have been taken out of turn. `hidden`: players whose total is not told. `picks`: the act of
+    choosing each player; `other`: act, word and icon of choosing nobody. `marks`: states of those
+    acts. `later`: what is carried waits so many ms. `key`: sets two stages on one page apart.
     """
 
     tally: Tally
     at: int
     counted: bool = True
+    turning: bool = True
+    question: str = ""
     asked: Node = None
-    below: Node = None
     taken: Collection[tuple[int, int]] = ()
     hidden: Collection[int] = ()
-    picks: tuple[str, ...] | None = None
-    tie: str = ""
-    marks: dict[str, str] = field(factory=dict)
+    picks: tuple[str, ...] = ()
+    other: tuple[str, str, str] = ("", "", "")
+    marks: Mapping[str, str] = field(factory=dict)
     heading: str = ""
+    later: int = 0
     key: str = ""
 
     @property
     def column(self) -> Column:
-        """What is awarded now."""
-        return self.tally.columns[self.at]
+        """What is awarded now; after the last item, nothing."""
+        columns = self.tally.columns
+        return columns[self.at] if self.at < len(columns) else Column("", ())
 
     @property
     def wait(self) -> int:
         """Milliseconds until everything is counted."""
         sizes = [cell.size or 0 for cell in self.column.cells]
-        return PIP * max(sizes) if self.counted else 0
+        return PIP * max(sizes, default=0) if self.counted else 0
 
     def element(self) -> h.Element:
         """The whole stage."""
         card = self.column.picture is not None
+        question = self.question or self.column.asks or self.column.label
         return h.div(
             class_={"ceremony": True, "no-card": not card},
-            id=f"ceremony-{self.key}{self.at}-{self.counted}" if self.key else None,
             data_players=len(self.tally.names),
             style=f"--wait:{self.wait}ms",
         )[
             h.div(".asking")[
                 h.p(".label")[self._where()],
-                h.h1(".question", id=self.heading)[self.column.asks or self.column.label]
+                h.h1(".question", id=self.heading)[question]
                 if self.heading
-                else h.p(".question")[self.column.asks or self.column.label],
+                else h.p(".question")[question],
                 h.div(".second")[self.asked] if self.asked else None,
             ],
-            h.div(".awarded")[self._card() if card else None, self._tie()],
+            h.div(".awarded")[self._card() if card else None, self._other()],
             self._rail(),
-            h.div(".seats")[(self._seat(player) for player in range(len(self.tally.names)))],
+            h.div(".contenders")[(self._seat(player) for player in range(len(self.tally.names)))],
         ]
 
     # ---- the cards
@@ -91,27 +95,33 @@ class Stage:
 
     def _card(self) -> Node:
         """The card that is awarded; where nobody wins it, it turns when all is counted."""
-        turns = self.counted and self.column.down
+        turns = self.turning and self.counted and self.column.down
         return h.div(
             class_={"award-card": True, "turns": turns},
             id=f"award-{self.key}{self.at}",
-            data_carry=f"card-{self.at}",
             aria_hidden="true",
+            **self._carried(self.at),
         )[
             h.span(".face")[_face(self.column, LARGE)],
             h.span(".back")[icon_svg("equal", 48)] if turns else None,
         ]
 
-    def _tie(self) -> Node:
-        if not self.tie:
+    def _carried(self, number: int) -> dict[str, str | None]:
+        """A card is one thing wherever it lies."""
+        later = str(self.later) if self.later else None
+        return {"data_carry": f"card-{number}", "data_carry_after": later}
+
+    def _other(self) -> Node:
+        act, word, icon = self.other
+        if not act:
             return None
         return h.button(
             ".btn.tie",
             type="button",
-            id="award-tie",
-            data_act=self.tie,
-            data_shows=self.marks.get(self.tie),
-        )[icon_svg("equal"), h.span[_("A tie: turn it")]]
+            id="award-other",
+            data_act=act,
+            data_shows=self.marks.get(act),
+        )[icon_svg(icon), h.span[word]]
 
     def _rail(self) -> h.Element:
         """All the cards in a row: whose they are, which lie face down, which are still to come."""
@@ -125,12 +135,12 @@ class Stage:
                 h.span(".visually-hidden")[column.label]
             ]
         if number > self.at:
-            return h.li(".rail-card", data_carry=f"card-{number}")[
+            return h.li(".rail-card", **self._carried(number))[
                 _face(column, SMALL), _aloud(column.label)
             ]
         if column.down:
             words = _("{card}, face down").format(card=column.label)
-            return h.li(".rail-card.down", data_carry=f"card-{number}")[
+            return h.li(".rail-card.down", **self._carried(number))[
                 icon_svg("equal", 24), _aloud(words)
             ]
         owner = next(p for p, cell in enumerate(column.cells) if cell.won)
@@ -142,24 +152,21 @@ class Stage:
     # ---- the players
 
     def _seat(self, player: int) -> h.Element:
-        tally, cell = self.tally, self.column.cells[player]
-        leads = self.counted and cell.won
+        tally, leads = self.tally, self.counted and self._cell(player).won
         act = self.picks[player] if self.picks else ""
         taken = (self.at, player) in self.taken
         return h.section(
-            class_={"seat": True, "leads": leads, "open": bool(act), "taken": taken},
+            class_={"contender": True, "leads": leads, "open": bool(act), "taken": taken},
             aria_label=tally.names[player],
         )[
-            h.header(".seat-head")[
+            h.header(".contender-head")[
                 badge(player),
                 h.h2(".name")[called(tally.names[player], player)],
                 h.span(".won")[
                     (
-                        h.span(
-                            ".won-card",
-                            data_carry=f"card-{n}",
-                            title=tally.columns[n].label,
-                        )[_face(tally.columns[n], 22)]
+                        h.span(".won-card", title=tally.columns[n].label, **self._carried(n))[
+                            _face(tally.columns[n], 22)
+                        ]
                         for n in tally.won(player, self.at)
                     )
                 ],
@@ -180,6 +187,10 @@ class Stage:
             else None,
         ]
 
+    def _cell(self, player: int) -> Cell:
+        cells = self.column.cells
+        return cells[player] if cells else Cell(0)
+
     def _portrait(self, player: int) -> Node:
         drawn = self.tally.portrait(player, self.column.letter)
         if not drawn:
@@ -192,7 +203,9 @@ class Stage:
 
     def _measure(self, player: int) -> Node:
         """What decides: "?" until it is counted."""
-        column, cell = self.column, self.column.cells[player]
+        column, cell = self.column, self._cell(player)
+        if not column.cells:
+            return None
         size = cell.size
         if size is None and column.picture is not None:
             size = int(cell.won)
@@ -203,7 +216,7 @@ class Stage:
             aloud = shown
         known = self.counted or (self.at, player) in self.taken
         return h.p(".measure")[
-            h.span[column.sized or column.label],
+            h.span[column.sized or column.label, " ", cell.pieces],
             h.span(
                 ".size.known",
                 id=f"size-{self.key}{self.at}-{player}",

@@ -115,7 +115,7 @@ def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
         now = at.tabletop.prompt(board)
         words = h.strong[now.head], h.p(".second")[now.text] if now.text else None
         return [h.div(".prompt")[words], at.tabletop.price(board)]
-    if at.asked:
+    if at.asked or at.staged:
         return None  # a ruling would tell the answer; it comes with it
     return [_note(clause) for clause in session.notes]
 
@@ -125,7 +125,7 @@ def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
     rulebook = at.session.game.rulebook
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":
-        chips = [_note(clause) for clause in at.session.notes] if at.asked else []
+        chips = [_note(clause) for clause in at.session.notes] if at.asked or at.staged else []
     starry = said.kind == "solved" and at.number == 1 and at.session.index == 0
     explained = h.p(".second")[_("Three stars: without a hint or a slip.")] if starry else None
     told = h.ul(".told-list")[(h.li[line] for line in said.told)] if said.told else None

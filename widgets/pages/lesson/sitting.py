@@ -111,6 +111,11 @@ class Sitting(Generic[S, A, C]):
         return isinstance(self.session.step, Predict | Touch)
 
     @property
+    def staged(self) -> bool:
+        """Whether the step is played on a stage of its own, rather than on areas of the table."""
+        return isinstance(self.session.step, Explore) and not self.session.areas
+
+    @property
     def covered(self) -> bool:
         """Whether a rule would tell for nothing what is asked: before any slip or hint."""
         return self.session.asking and self.session.unaided

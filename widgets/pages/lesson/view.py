@@ -61,7 +61,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
             _goal(at, frame),
             None if not wide else foot(at, frame),
         ],
-        lambda: h.div(".table")[_rows(at, zones)],
+        lambda: h.div(".table")[_rows(at, zones), _stage(at, frame)],
         lambda: None if wide else foot(at, frame),
         side,
         beside,
@@ -147,6 +147,13 @@ def _rows(at: Sitting[S, A, C], zones: Arranged) -> Node:
         at.explorer.found(at.session.state, at.session.seen) if at.explorer else None,
         None if at.session.areas else _hidden(at),
     ]
+
+
+def _stage(at: Sitting[S, A, C], frame: Frame) -> Node:
+    """What an Explore step plays on where it shows no area."""
+    if at.explorer is None or not at.staged:
+        return None
+    return at.explorer.stage(at.board(frame), at.session.seen)
 
 
 def _tabs(zones: Arranged) -> h.Element:

@@ -1,0 +1,215 @@
+"""How the final score is done by hand: the stage of the final page, on which one can tap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.chocolatiers.kinds import KINDS
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.awarding import (
+    KEPT,
+    SHARED,
+    SLIP,
+    SUM,
+    TIE,
+    TILES,
+    WINNER,
+    Awarding,
+    Item,
+    decade,
+    given,
+    standings,
+)
+from tutor.i18n import _
+from tutor.lessons.model import LEARNER
+from tutor.lessons.teaching import Value
+from widgets.chocolatiers import tally
+from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.draw.portrait import portrait_svg
+from widgets.chocolatiers.selection import Selection
+from widgets.pages.final.stage import Stage
+from widgets.pages.final.tally import Tally
+from widgets.tabletop import Button, Explored, Explorer
+
+ACT = "award"
+STAY = 700
+"""Milliseconds that an award is looked at once it is counted."""
+AT = {kind: n for n, kind in enumerate(KINDS, 1)} | {KEPT: 7, TILES: 8}
+"""The column of the score that an item is about; the other items come after all of them."""
+
+
+@frozen
+class AwardExplorer(Explorer[State, Selection]):
+    """Cards, points, sum and winner of a finished game."""
+
+    exploration: Awarding
+
+    def chosen(self, chosen: Selection) -> Selection:
+        """Nothing is chosen first: every tap is an answer."""
+        return chosen
+
+    def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
+        """What was tapped is the answer."""
+        kind, _colon, value = target.partition(":")
+        return Explored(chosen, value if kind == ACT else None)
+
+    def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
+        """The display, button or number itself."""
+        return (f"{ACT}:{value}",)
+
+    def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
+        """They stand at what they are about."""
+        return ()
+
+    def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
+        """Nothing beside what can always be tapped."""
+        return {}
+
+    def goal(self, state: State, seen: Sequence[Value]) -> str:
+        """How far one is."""
+        items = self.exploration.items(state)
+        if len(items) == 1:
+            return ""
+        return _("{n} of {of} done").format(n=self.exploration.at(state, seen), of=len(items))
+
+    def found(self, state: State, seen: Sequence[Value]) -> Node:
+        """The stage shows it."""
+        return None
+
+    def stage(self, board: Board, seen: Sequence[Value]) -> Node:
+        """The item that is to be done; over it, for a moment, the card that was just awarded."""
+        by, state = self.exploration, board.state
+        items, at = by.items(state), by.at(state, seen)
+        last = _last(items, at, seen)
+        was = self._stage(board, items, last, seen, leaves=True) if last is not None else None
+        wait = was.wait + STAY if was is not None else 0
+        now = self._stage(board, items, at, seen, wait=wait)
+        return h.div(".ceremony-room")[
+            h.div(
+                class_={"ceremony-stack": True, "follows": was is not None},
+                style=f"--stay:{wait}ms",
+            )[
+                now.element(),
+                h.div(".was", id=f"was-{last}", aria_hidden="true")[was.element()] if was else None,
+            ]
+        ]
+
+    def _stage(
+        self,
+        board: Board,
+        items: Sequence[Item],
+        at: int,
+        seen: Sequence[Value],
+        *,
+        leaves: bool = False,
+        wait: int = 0,
+    ) -> Stage:
+        """The stage of one item: to be done, or (`leaves`) just awarded."""
+        state = board.state
+        item = items[at] if at < len(items) else None
+        key = item.key if item else ""
+        open_ = item is not None and not board.quiet and not leaves
+        wrong = bool(item and given(item, seen) - item.right)
+        summed = SUM not in self.exploration.tasks or any(i.key == SUM for i in items[:at])
+        return Stage(
+            _tally(board),
+            AT.get(key, 9),
+            counted=leaves or (key in KINDS and wrong),
+            turning=leaves,
+            question=_question(key),
+            asked=self._asked(board, item, seen) if open_ and item else None,
+            taken=_taken(self.exploration, state, items[: at + 1], seen),
+            hidden=() if summed else (LEARNER,),
+            picks=_picks(state, key) if open_ else (),
+            other=_other(key) if open_ else ("", "", ""),
+            marks=board.marks,
+            later=wait,
+            key="was" if leaves else "now",
+        )
+
+    def _asked(self, board: Board, item: Item, seen: Sequence[Value]) -> Node:
+        """What can be tapped besides the displays: numbers."""
+        if item.key == SUM:
+            total = standings(board.state)[LEARNER].total
+            return _numbers(board, SUM, [(str(n), "") for n in decade(total)])
+        if item.key == SLIP:
+            *parts, whole = (str(n) for n in self.exploration.printed)
+            signs = ["" if n == 0 else "+" for n in range(len(parts))]
+            return _numbers(board, SLIP, [*zip(parts, signs, strict=True), (whole, "=")])
+        return None
+
+
+def _last(items: Sequence[Item], at: int, seen: Sequence[Value]) -> int | None:
+    """The card that the last answer awarded, by its number; None if it awarded none."""
+    if not seen or at == 0:
+        return None
+    item = items[at - 1]
+    answers = [f"{item.key}:{answer}" for answer in item.right]
+    return at - 1 if item.key in KINDS and str(seen[-1]) in answers else None
+
+
+def _tally(board: Board) -> Tally:
+    game, state, names = board.game, board.state, board.all_names
+    return Tally(
+        names,
+        tally.columns(game, state, names),
+        game.standings(state),
+        game.verdict(state, names),
+        lambda player, about: portrait_svg(state.displays[player], player, about),
+    )
+
+
+def _taken(
+    by: Awarding, state: State, items: Sequence[Item], seen: Sequence[Value]
+) -> set[tuple[int, int]]:
+    """Points that lie with their players already: by the columns of the score."""
+    done = {item.key: given(item, seen) for item in items if item.key in (KEPT, TILES)}
+    return {(AT[key], int(player)) for key, players in done.items() for player in players}
+
+
+def _question(key: str) -> str:
+    return {
+        "": _("All is awarded."),
+        SUM: _("What is your total?"),
+        SLIP: _("So it is printed."),
+        WINNER: _("Who wins?"),
+    }.get(key, "")
+
+
+def _picks(state: State, key: str) -> tuple[str, ...]:
+    """The act of tapping each display."""
+    if key in (SUM, SLIP):
+        return ()
+    return tuple(f"{ACT}:{key}:{player}" for player in range(state.players))
+
+
+def _other(key: str) -> tuple[str, str, str]:
+    """The answer that is nobody's display: its act, word and icon."""
+    if key in KINDS:
+        return f"{ACT}:{key}:{TIE}", _("A tie: turn it"), "equal"
+    if key == WINNER:
+        return f"{ACT}:{key}:{SHARED}", _("They share it"), "equal"
+    return "", "", ""
+
+
+def _numbers(board: Board, key: str, numbers: Sequence[tuple[str, str]]) -> h.Element:
+    """Numbers to tap, each with the sign before it."""
+    return h.div(".numbers", role="group", aria_label=_("Numbers"), data_grid=f"numbers-{key}")[
+        (
+            [
+                h.span(aria_hidden="true")[sign] if sign else None,
+                h.button(
+                    ".btn",
+                    type="button",
+                    id=f"number-{n}",
+                    data_act=f"{ACT}:{key}:{number}",
+                    data_shows=board.marks.get(f"{ACT}:{key}:{number}"),
+                )[number],
+            ]
+            for n, (number, sign) in enumerate(numbers)
+        )
+    ]
