@@ -1,5 +1,6 @@
 """Lesson 2: the learner sets the table by hand, for as many as there are."""
 
+from tutor.chocolatiers.lessons.match import TABLE
 from tutor.chocolatiers.teaching import (
     N_,
     ChoosePlayers,
@@ -12,7 +13,8 @@ from tutor.chocolatiers.teaching import (
     table,
 )
 
-TABLES = {players: table(players=players, seed=3) for players in (2, 3, 4)}
+TABLES = {2: TABLE, **{players: table(players=players, seed=3) for players in (3, 4)}}
+"""For two it is the very table of the match against Ben."""
 
 HANDS = Lay(TABLES, ("hands",))
 WILDS = Lay(TABLES, ("wilds",))
