@@ -215,7 +215,7 @@ class TestSetUp:
     def test_the_next_game_begins_as_the_last(self, open_table: OpenTable) -> None:
         paper = open_table(hot_seat("", "greedy", ""))
         paper.event("act", "dialog:new")
-        names = [field["value"] for field in paper.all("#set-up .seat input")]
+        names = [field["value"] for field in paper.all("#set-up .sitter input")]
         assert names[:3] == ["Ana", "Ben", "Cleo"]
         chosen = [option["value"] for option in paper.all("#set-up option[selected]")]
         assert chosen[:3] == ["", "greedy", ""]

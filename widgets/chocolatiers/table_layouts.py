@@ -30,6 +30,8 @@ ROOM = 1280
 """The page is never wider than this."""
 USUAL_HEIGHT, MOST_MORE = 800, 240
 """Of a window; in a taller one the own display and hand grow by so much at most."""
+LOW = 712
+"""Of a tablet that is held sideways; on a higher one the own display grows."""
 LANDSCAPE = 900
 """From this width (px) a tablet's table has two columns."""
 TABS = ("boxes", "tray", "hand", "others", "score")
@@ -236,7 +238,8 @@ def _tablet(table: Table, frame: Frame) -> Made:
     scoring = zones.scoring_cards(desk, width=room, per_row=7, height=48, widest=170)
     stacks = zones.stacks(desk, width=column - (40 if beside else 120), c=32 if beside else 36)
     tray = zones.tray(desk, width=column, height=72, room=24, widest=96)
-    display = zones.own_display(desk, c=60, width=column, height=432 - height)
+    more = max(0, min(frame.view.height - LOW, MOST_MORE)) if beside else 0
+    display = zones.own_display(desk, c=60 + more // 4, width=column, height=432 - height + more)
     hand = zones.hand(desk, width=column - 80, height=76, room=22, gap=8)
     wild = zones.wild(desk, width=64, height=76, room=22)
     body = h.div(

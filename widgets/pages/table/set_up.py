@@ -38,7 +38,7 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
             ],
             h.fieldset(".sitting")[
                 h.legend(".label")[_("Who sits where")],
-                h.div(".seat-rows")[
+                h.div(".sitters")[
                     (
                         _seat(number, seat, players)
                         for number, seat in enumerate(_seats(match, list(players)))
@@ -83,8 +83,8 @@ def _seats(match: Match[S, A], strengths: Sequence[str]) -> Iterable[Seat]:
 def _seat(number: int, seat: Seat, players: Mapping[str, AnyPlayer]) -> h.Element:
     """One seat: its number, a name, and who plays there."""
     n = number + 1
-    return h.div(".seat", data_seat=str(n))[
-        h.span(".seat-number", aria_hidden="true")[str(n)],
+    return h.div(".sitter", data_seat=str(n))[
+        h.span(".sitter-number", aria_hidden="true")[str(n)],
         h.input(
             name=f"name{number}",
             value=seat.name,
