@@ -6,26 +6,23 @@ import attrs
 import pytest
 
 from tests.lessons.broken import ASK, FILL, PAY, PLACES, TAKE, TAP, lesson
+from tests.serving import ROOT
 from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.lessons.mix import jumps, mix, mix_problems, mix_table
 
 LESSONS = [pytest.param(each, id=f"{game}/{each.id}") for game in GAMES for each in course(game)]
-NOT_YET = {"final-score"}
-"""Lessons still to be rewritten; none may join them."""
 ASK_AGAIN = attrs.evolve(ASK, text="Once more?")
 
 
 @pytest.mark.parametrize("which", LESSONS)
 def test_a_lesson_of_a_course_lets_do_and_point_and_asks_rarely(which):
-    if which.id not in NOT_YET:
-        assert mix_problems(which) == []
+    assert mix_problems(which) == []
 
 
 @pytest.mark.parametrize("which", LESSONS)
 def test_a_position_never_changes_without_a_word(which):
-    if which.id not in NOT_YET:
-        assert jumps(which) == []
+    assert jumps(which) == []
 
 
 def test_a_position_that_changes_without_a_word_is_told():
@@ -64,3 +61,9 @@ def test_a_course_as_a_table_has_a_row_for_each_lesson_and_the_sum():
     numbers = [[int(cell.strip() or 0) for cell in row.split("|")[2:-1]] for row in (*rows, last)]
     assert [sum(column) for column in zip(*numbers[:-1], strict=True)] == numbers[-1]
     assert all(steps == sum(sorts) for steps, *sorts in numbers)
+
+
+def test_the_table_in_the_docs_is_the_one_that_is_counted():
+    page = (ROOT / "docs" / "course.md").read_text(encoding="utf-8")
+    now = page.partition("## Now")[2].partition("## Before")[0]
+    assert mix_table(course(GAMES[0])) in now, "put the table of “tutor lesson kinds” there"
