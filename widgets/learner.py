@@ -11,6 +11,7 @@ from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
 from tutor.kit.reading import text as text_of
 from tutor.lessons.course import course
+from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.progress import (
@@ -110,7 +111,11 @@ class Learner:
             try:
                 return LessonSession.resume(lesson, place.resume)
             except SaveError:
-                pass  # the lesson has changed since; its start is as good a place as any
+                fresh: AnySession = LessonSession(lesson)
+                fresh.feedback = Feedback(
+                    "good", _("This lesson is new."), _("It has changed since: begin it anew.")
+                )
+                return fresh
         return LessonSession(lesson)
 
     def take_fresh(self, game: str) -> str:

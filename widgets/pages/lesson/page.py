@@ -56,6 +56,8 @@ class LessonPage(Playing[S, A, C]):
         """
         self.keeper = keeper
         self.at = Sitting(session, tabletop, number, following, keeper is not None)
+        if not session.solved:
+            self.at.message = session.feedback
         if resume:
             self._resume(resume)
 
