@@ -78,4 +78,5 @@ def _with_prize(text: str, kind: str, mostly: bool) -> str:
 def _with_boxes(text: str, moment: Moment[State, Action]) -> str:
     if moment.items.get(BOXES, 0.0) < 1:
         return text
-    return f"{text} {_('It leads to better boxes.')}"
+    boxes = _("It leads to better boxes.")
+    return f"{text} {boxes}"
