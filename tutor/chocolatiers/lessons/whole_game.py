@@ -2,6 +2,7 @@
 
 from tutor.chocolatiers.teaching import (
     N_,
+    Awarding,
     ChoosePlayers,
     Do,
     Explore,
@@ -9,17 +10,17 @@ from tutor.chocolatiers.teaching import (
     Lesson,
     Predict,
     Say,
-    Touch,
     any_of,
     bare_table,
     boxes,
     game_over,
     table,
 )
-from tutor.chocolatiers.teaching.answers import cards_won
-from tutor.chocolatiers.teaching.pieces import winners
+from tutor.chocolatiers.teaching.answers import boxes_left
 
 TABLE = Lay({players: table(players=players, seed=21) for players in (2, 3, 4)}, quick=True)
+CARDS = Awarding("cards")
+SUM = Awarding("wilds boxes sum winner")
 
 LESSON = Lesson(
     id="whole-game",
@@ -46,6 +47,17 @@ LESSON = Lesson(
             practises="1.1 1.2 1.3 1.4 1.5 1.6",
             show="setting",
         ),
+        Predict(
+            N_("How many boxes are there to fill, for all of you together?"),
+            answer=boxes_left(),
+            options=(15, 20, 25, 30),
+            hint=N_("Five stacks; the number at each says how high it is."),
+            mistakes={30: Say(N_("The box has 30."), N_("Not all of them are laid out."))},
+            otherwise=Say(N_("Count once more."), N_("Five stacks, all equally high.")),
+            done=Say(N_("So many, and no more."), N_("Six of them fill one display.")),
+            practises="1.4 4.1",
+            show="stacks",
+        ),
         Do(
             N_("Play. Your first box comes first; Hint is there throughout."),
             goal=any_of(boxes(1), game_over()),
@@ -62,26 +74,19 @@ LESSON = Lesson(
             practises="2.1 2.2 2.3 6.2 7.1 7.2 7.3 7.4 8.1 8.2 8.3",
             show="display stacks tray hand wild others cards graph",
         ),
-        Predict(
-            N_("How many Scoring cards have you won, First included?"),
-            answer=cards_won(),
-            options=range(8),
-            hint=N_("Compare your largest group with theirs, kind by kind."),
-            otherwise=Say(N_("Go kind by kind."), N_("And see who holds First.")),
-            done=Say(N_("Counted right."), N_("Each is worth what is printed on it.")),
-            practises="9.1 9.2 9.3 9.4 8.1",
-            show="display others",
-            reveals="cards graph",
+        Explore(
+            N_("Award the cards, one by one: tap the winner, or turn it."),
+            by=CARDS,
+            solution=CARDS.rest,
+            done=Say(N_("All six are awarded."), N_("Now everyone’s points.")),
+            practises="8.1 9.1 9.2 9.3 9.4",
         ),
-        Touch(
-            N_("Boxes, cards, Wilds kept: tap a winner’s display."),
-            answer=winners(),
-            among="display",
-            hint=N_("Boxes, Scoring cards, and a point for each Wild kept."),
-            otherwise=Say(N_("Somebody has more."), N_("Add boxes, cards and Wilds kept.")),
-            done=Say(N_("So it is."), N_("You can play, award and add up.")),
+        Explore(
+            N_("Wilds kept, boxes, your sum: who has won?"),
+            by=SUM,
+            solution=SUM.rest,
+            done=Say(N_("A whole game."), N_("Set up, played and scored by you.")),
             practises="10.1 10.2 10.3 10.4 10.5",
-            show="display others cards wild",
         ),
     ],
 )

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.scoring import awards, score
+from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.pointing import places_around, spaces
 from tutor.chocolatiers.teaching.position import with_wild
@@ -198,18 +197,5 @@ def face_down_cards() -> Pieces:
     def answer(state: State) -> list[str]:
         found = awards(state.displays)
         return [f"card:{kind}" for kind in KINDS if found[kind].winner is None]
-
-    return answer
-
-
-# ---- the end
-
-
-def winners() -> Pieces:
-    """The displays of those who win the game, more than one if they share it (clause 10.5)."""
-
-    def answer(state: State) -> list[str]:
-        found = score(state.displays, state.wilds, state.first_card, load_components())
-        return [f"display:{standing.player}" for standing in found if standing.rank == 1]
 
     return answer
