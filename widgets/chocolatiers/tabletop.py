@@ -26,6 +26,7 @@ from widgets.chocolatiers import (
     prompts,
     setting,
     table_layouts,
+    table_parts,
     tally,
 )
 from widgets.chocolatiers.desk import Board, Desk
@@ -59,7 +60,7 @@ class ChocolatiersTabletop:
 
     nothing: Selection = NOTHING
     keys: str = "r:rotate p:pay c:confirm e:skip"
-    tabs: Mapping[str, tuple[str, ...]] = table_layouts.ROWS
+    tabs: Mapping[str, tuple[str, ...]] = table_parts.ROWS
     areas: tuple[parts.Area, ...] = parts.AREAS
     sizes: Mapping[str, tuple[Size, ...]] = parts.SIZES
 
