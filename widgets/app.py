@@ -4,6 +4,7 @@
 |------------------------|---------------------------------------------------------|
 | `home`, none           | the course of the game the learner is at, and all else  |
 | `GAME`                 | the course of that game                                 |
+| `begin`                | what the game is about, before the first lesson         |
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
@@ -35,6 +36,7 @@ from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom import ClassroomPage
 from widgets.pages.home import HomePage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
+from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
@@ -112,6 +114,8 @@ class App(Visit):
         match head:
             case "" if not rest:
                 return self._home(game)
+            case "begin" if not rest:
+                return self._opening(game)
             case "lesson":
                 return self._lesson_at(game, rest, resume)
             case "table":
@@ -122,6 +126,13 @@ class App(Visit):
                 return RulesPage(load_game(game), taught(game), rest)
         trainer = self.trainers.get(game)
         return puzzle_page(trainer, name, resume) if trainer is not None else None
+
+    def _opening(self, game: str) -> Page | None:
+        """What comes before the first lesson, if the course has an opening."""
+        first = next(iter(course(game)), None)
+        if first is None or first.opening is None:
+            return None
+        return OpeningPage(load_game(game), first, rooms.room(game).tabletop())
 
     def _checklist(self, game: str, players: str, resume: str) -> Page | None:
         """The setup of a game for so many players; for the fewest if nobody says."""
@@ -139,6 +150,7 @@ class App(Visit):
             self.learner.stops(game),
             tiles,
             choices=self.learner.choices(),
+            opening=any(each.opening for each in course(game)[:1]),
             fresh=self.learner.take_fresh(game),
         )
 

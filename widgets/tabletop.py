@@ -436,6 +436,10 @@ class Tabletop(Protocol[S, A, C]):
 
     # ---- lessons
 
+    def picture(self, state: S, seat: int, width: int, height: int) -> Node:
+        """What a player has built, for the opening of a course; None if the course has none."""
+        return None
+
     @property
     def areas(self) -> tuple[Area[S, A, C], ...]:
         """The parts of the table, from top to bottom."""

@@ -69,7 +69,12 @@ def test_a_newcomers_first_minute(open_app) -> None:
     page = open_app()
     words = seen_words(page, ".next")
     page.get_by_role("link", name="Start").click()
+    expect(page.locator("#heading")).to_contain_text("most points win")
+    told = seen_words(page, "#heading")
+    page.get_by_role("link", name="Begin").click()  # the second click: the act can be done
     expect(page.locator("#heading")).to_contain_text("Take the Truffle")
+    told += seen_words(page, "#heading")
+    assert len(told) <= 30, "what the game is about and what to do first is told in 30 words"
     words += seen_words(page, ".task")
     assert len(words) <= 40, "a newcomer reads more than 40 words before the first action"
     by_mouse(page, "tray:2")  # one click to the first legal action

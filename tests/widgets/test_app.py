@@ -26,14 +26,28 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_a_newcomer_sees_one_primary_button(visit: Any) -> None:
     home = visit()
     (button,) = home.all(".btn-primary")
-    assert (button.get_text().strip(), button["href"]) == ("Start", "#lesson/first-bite")
+    assert (button.get_text().strip(), button["href"]) == ("Start", "#begin")
     assert home.title == "Learn it by playing · Choco Tutor"
+
+
+def test_a_newcomer_is_told_what_the_game_is_about_and_goes_on(visit: Any) -> None:
+    page = visit(hash="begin")
+    assert "most points win" in page.heading
+    assert page.all(".opening-picture svg")
+    (way,) = page.all(".btn-primary")
+    assert (way.get_text().strip(), way["href"]) == ("Begin", "#lesson/first-bite")
+
+
+def test_a_course_without_an_opening_has_no_such_page(visit: Any) -> None:
+    page = visit(hash="noughts/begin")
+    assert "There is no page" in page.text
 
 
 @pytest.mark.parametrize(
     ("address", "title"),
     [
         ("home", "Learn it by playing"),
+        ("begin", "Chocolatiers"),
         ("lesson/first-bite", "Lesson 1: First bite"),
         ("lesson/groups/2", "Lesson 7: Groups"),
         ("rules", "Rules"),
@@ -314,7 +328,7 @@ def test_a_file_that_is_no_copy_changes_nothing(visit: Any, copy: str) -> None:
 def test_another_game_has_addresses_of_its_own(visit: Any, two_games: str) -> None:
     page = visit(hash=two_games)
     assert page.title == "Learn The Twin by playing · Choco Tutor"
-    assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
+    assert page.find("#go-on")["href"] == f"#{two_games}/begin"
     page.go(f"{two_games}/lesson/first-bite")
     assert page.app.page.at.session.game.id == two_games
     page.go(f"{two_games}/rules/4.3")
@@ -340,13 +354,13 @@ def test_the_same_lesson_of_two_games_is_two_lessons(visit: Any, two_games: str)
 def test_the_course_is_that_of_the_game_one_is_at(visit: Any, two_games: str) -> None:
     stored: dict[str, str] = {}
     page = visit(stored=stored)
-    assert page.find("#go-on")["href"] == "#lesson/first-bite"
+    assert page.find("#go-on")["href"] == "#begin"
     page.go("settings")
     assert "game" not in stored
     page.go(f"{two_games}/rules")
     page.go("home")
     assert stored["game"] == two_games
-    assert page.find("#go-on")["href"] == f"#{two_games}/lesson/first-bite"
+    assert page.find("#go-on")["href"] == f"#{two_games}/begin"
     assert "The Twin" in visit(stored=stored).title
     page.go(GAMES[0])
     assert stored["game"] == GAMES[0]
@@ -355,7 +369,7 @@ def test_the_course_is_that_of_the_game_one_is_at(visit: Any, two_games: str) ->
 
 def test_a_game_that_is_gone_leaves_the_first_one(visit: Any) -> None:
     stored = {"game": "chess"}
-    assert visit(stored=stored).find("#go-on")["href"] == "#lesson/first-bite"
+    assert visit(stored=stored).find("#go-on")["href"] == "#begin"
 
 
 def test_two_tabs_at_two_games_leave_each_other_alone(visit: Any, two_games: str) -> None:

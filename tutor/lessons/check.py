@@ -17,6 +17,8 @@ from tutor.rooms import load_game, room
 
 STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS, SINCE_WORDS = 12, 5, 8, 12, 8
 """Most words of a step's text, a message's head and text, a hint, and why the position changed."""
+OPENING_WORDS = 16
+"""Most words of what is told before the first step."""
 
 
 def check_lesson(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[str]:
@@ -62,6 +64,8 @@ def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[
         yield _("The symbol must be one of these: {all}.").format(all=symbols)
     if lesson.steps[0].start is None:
         yield _("{id}: the first step needs a position.").format(id=lesson.steps[0].id)
+    if lesson.opening is not None:
+        yield from _too_long(lesson, _("opening"), lesson.opening.text, OPENING_WORDS)
     texts = [step.text for step in lesson.steps]
     for step in lesson.steps:
         if texts.count(step.text) > 1:
@@ -105,7 +109,7 @@ def _sayings(step: AnyStep) -> list[Say]:
     return [step.done, *(mistake.say for mistake in mistakes), *rest]
 
 
-def _too_long(step: AnyStep, what: str, text: str, most: int) -> Iterator[str]:
+def _too_long(step: AnyStep | AnyLesson, what: str, text: str, most: int) -> Iterator[str]:
     if sum(any(c.isalnum() for c in word) for word in text.split()) > most:
         yield _("{id}: this {what} has more than {n} words: {text}").format(
             id=step.id, what=what, n=most, text=text

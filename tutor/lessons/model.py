@@ -199,12 +199,24 @@ def _steps(steps: Iterable[AnyStep]) -> tuple[AnyStep, ...]:
 
 
 @attrs.frozen
+class Opening(Generic[S]):
+    """What a game is about and how one wins, before the first lesson of its course.
+
+    `text`: two sentences, at most 16 words; `state`: what they say, as the picture beside them.
+    """
+
+    text: str
+    state: S
+
+
+@attrs.frozen
 class Lesson(Generic[S, A]):
     """A lesson: `title` and step texts are English msgids; `minutes` a guess.
 
     `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
     whoever holds the lesson fills it in (`tutor.lessons.course.with_game`). `without`: buttons of
-    the table that are left out, because what they do is to be learned here ("pay").
+    the table that are left out, because what they do is to be learned here ("pay"). `opening`: seen
+    by newcomers before the first lesson of a course; it is no step.
     """
 
     id: str
@@ -214,6 +226,7 @@ class Lesson(Generic[S, A]):
     steps: tuple[StepOf[S, A], ...] = attrs.field(converter=_steps)
     game: str = ""
     without: tuple[str, ...] = attrs.field(default=(), converter=_split)
+    opening: Opening[S] | None = None
 
     def __attrs_post_init__(self) -> None:
         named = [

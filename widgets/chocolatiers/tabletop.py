@@ -30,6 +30,7 @@ from widgets.chocolatiers import (
     tally,
 )
 from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.missed import missed
@@ -135,6 +136,10 @@ class ChocolatiersTabletop:
         return piece_svg(name, size) if name else cup_svg(size)
 
     # ---- lessons
+
+    def picture(self, state: State, seat: int, width: int, height: int) -> Node:
+        """The display."""
+        return display_svg(str(state.displays[seat]), width, height)
 
     def aside(
         self, board: Board, areas: Sequence[str], accent: Accent

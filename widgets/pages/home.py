@@ -62,7 +62,8 @@ class HomePage:
     """The course of a game with what the learner has done of it, and the ways to everything else.
 
     `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
-    single one is nothing to choose from, so it is not shown. `fresh`: id of the lesson just done
+    single one is nothing to choose from, so it is not shown. `opening`: newcomers are told first
+    what the game is about. `fresh`: id of the lesson just done
     for the first time, "" if none was; `lifted`: whether the lid of the full box is off.
     """
 
@@ -70,6 +71,7 @@ class HomePage:
     stops: Sequence[Stop]
     puzzles: PuzzleTiles | None = None
     choices: Sequence[Choice] = ()
+    opening: bool = False
     fresh: str = ""
     lifted: bool = False
 
@@ -153,7 +155,8 @@ class HomePage:
             return h.div(".next")[h.p(".second")[_("Now play a whole game.")], way]
         stop = self.stops[self.current]
         word = _("Start") if self._new_here else _("Continue")
-        way = link(self._address(f"lesson/{stop.id}"), word, "chevron", primary=True, id="go-on")
+        to = "begin" if self._new_here and self.opening else f"lesson/{stop.id}"
+        way = link(self._address(to), word, "chevron", primary=True, id="go-on")
         return h.div(".next")[
             h.div[
                 h.h2[_("Next: {title}").format(title=_(stop.title))],

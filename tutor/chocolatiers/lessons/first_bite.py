@@ -5,6 +5,7 @@ from tutor.chocolatiers.teaching import (
     N_,
     Do,
     Lesson,
+    Opening,
     Say,
     all_of,
     boxes,
@@ -19,6 +20,10 @@ LESSON = Lesson(
     minutes=2,
     symbol="T",
     without="pay",
+    opening=Opening(
+        N_("Fill boxes and lay like beside like. Boxes and largest groups score: most points win."),
+        MATCH.end(),
+    ),
     steps=[
         Do(
             N_("Take the Truffle. The marked box still needs it."),
