@@ -14,6 +14,7 @@ SCRIPTS = (
     "store.js",
     "notice.js",
     "heartbeat.js",
+    "line.js",
     "canvases.js",
     "moves.js",
     "carry.js",

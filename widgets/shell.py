@@ -414,6 +414,9 @@ def _words() -> dict[str, str]:
     """What the browser says on its own, in the learner's language."""
     return {
         "stopped": _("The tutor has stopped. Your place is kept."),
+        "cut": _(
+            "The tutor cannot be reached just now. Your place is kept, and this goes on by itself."
+        ),
         "rerun": _("The tutor has stopped. Run this cell again."),
         "reload": _("Reload"),
         "fault": _("Something went wrong. Your place is kept."),

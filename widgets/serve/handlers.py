@@ -7,7 +7,7 @@ from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.ioloop import IOLoop
-from tornado.web import HTTPError, authenticated
+from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
@@ -27,6 +27,7 @@ class Page(TornadoVoilaHandler):
     async def get(self, path: str | None = None) -> None:
         if path:
             raise HTTPError(404)
+        await self.kernel_manager.drop_dead(self.notebook_path)
         try:
             await super().get(path)
         finally:
@@ -112,6 +113,14 @@ class ExtensionFiles(FileFindHandler):
         super().set_headers()
         if self.path.endswith(".js"):
             self.set_header("Cache-Control", FOREVER)
+
+
+class Alive(RequestHandler):
+    """Says that the server can be reached, to pages that ask every second (static/line.js)."""
+
+    def get(self) -> None:
+        self.set_header("Cache-Control", "no-store")
+        self.set_status(204)
 
 
 class BundleHandler(JupyterHandler):

@@ -33,6 +33,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from tutor.i18n import _
 from widgets.serve.bundle import Bundle
 from widgets.serve.handlers import (
+    Alive,
     BundleHandler,
     ExtensionFiles,
     Farewell,
@@ -95,8 +96,9 @@ class TutorServer(Voila):
             (pattern, SWAPS.get(handler, handler), *rest)
             for pattern, handler, *rest in super().init_handlers()
         ]
-        address = url_path_join(self.server_url, r"/voila/bundle\.js")
-        return [(address, BundleHandler, {"bundle": self.bundle}), *handlers]
+        bundle = url_path_join(self.server_url, r"/voila/bundle\.js")
+        alive = url_path_join(self.server_url, "/voila/alive")
+        return [(bundle, BundleHandler, {"bundle": self.bundle}), (alive, Alive), *handlers]
 
     def serve(self) -> None:
         """Serve until a signal comes."""

@@ -12,6 +12,7 @@ export class Heartbeat {
     this.longPatience = endless ? Infinity : LONG_PATIENCE;
     this.asked = null; // when the oldest question without an answer was put
     this.lost = false;
+    this.held = false; // while the server is out of reach, silence says nothing about Python
     this.ask = () => this.ping();
     document.addEventListener("visibilitychange", this.ask);
     this.timer = setInterval(this.ask, every);
@@ -43,7 +44,8 @@ export class Heartbeat {
   check() {
     if (this.asked === null) return;
     const now = performance.now();
-    if (now - this.due > NAP) this.asked = now; // the computer slept: let it wake up
+    // The computer slept: let it wake up.
+    if (this.held || now - this.due > NAP) this.asked = now;
     const busy = this.kernel?.status === "busy" && this.kernel.connectionStatus === "connected";
     const waited = now - this.asked;
     if (waited >= (busy ? this.longPatience : this.patience)) this.lose();
@@ -61,8 +63,21 @@ export class Heartbeat {
   }
 
   lose() {
-    if (!this.lost) this.onLost();
+    if (this.lost || this.held) return;
     this.lost = true;
+    this.onLost();
+  }
+
+  hold() {
+    this.held = true;
+  }
+
+  // The server is back: whether Python is still there is asked anew.
+  resume() {
+    this.held = this.lost = false;
+    this.asked = null;
+    clearTimeout(this.judge);
+    this.ping();
   }
 
   close() {

@@ -8,6 +8,7 @@ import { Drags } from "./drags.js";
 import { Events } from "./events.js";
 import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
+import { Line } from "./line.js";
 import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Sound } from "./sound.js";
@@ -48,6 +49,16 @@ class Shell {
       endless: this.embedded,
       onLost: () => this.lost(),
       onBack: () => this.notice.hide("stopped"),
+    });
+    this.line = new Line(this.embedded ? "" : document.body.dataset.alive, {
+      onCut: () => {
+        this.heartbeat.hold();
+        this.notice.show("cut", words.cut, []);
+      },
+      onBack: () => {
+        this.notice.hide("cut");
+        this.heartbeat.resume();
+      },
     });
     this.events = new Events(this.root, this.page, {
       send: (event) => this.tell(event),
@@ -351,8 +362,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { awake, drags, heartbeat, storage, sound } = this;
-    const parts = [awake, this.events, drags, heartbeat, storage, this.canvases, sound];
+    const { awake, drags, heartbeat, line, storage, sound } = this;
+    const parts = [awake, this.events, drags, heartbeat, line, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

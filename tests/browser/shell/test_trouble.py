@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 from playwright.sync_api import expect
 
 from tests.browser.driving import answered
@@ -93,3 +95,34 @@ def test_a_browser_that_keeps_nothing_is_told_once(open_app, server):
     expect(page.get_by_role("alert")).to_contain_text("does not keep your progress")
     press(page, "take:0")
     wait_painted(page, "tray", 5)
+
+
+def test_a_server_out_of_reach_is_said_and_the_game_goes_on_by_itself(open_app, server):
+    page = open_app(url=server.url)
+    wait_painted(page, "tray")
+    banner = page.get_by_role("alert")
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        expect(banner).to_contain_text("cannot be reached just now", timeout=3_000)
+        press(page, "take:0")
+        expect(banner).to_contain_text("cannot be reached just now")
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    expect(banner).to_be_empty()
+    wait_painted(page, "tray", 5)  # what was clicked meanwhile is not lost
+    press(page, "take:4")
+    wait_painted(page, "tray", 4)
+
+
+def test_killed_kernels_are_not_handed_out(open_app, server):
+    page = open_app(url=server.url, problems=[])
+    wait_painted(page, "tray")
+    press(page, "take:0")
+    wait_painted(page, "tray", 5)
+    forker = server.family()[1]
+    for kernel in forker.children():
+        kernel.kill()
+    page.reload()
+    wait_painted(page, "tray", 5)
+    press(page, "take:4")
+    wait_painted(page, "tray", 4)

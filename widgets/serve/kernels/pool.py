@@ -3,18 +3,26 @@
 Voila counts a kernel to its pool that it is only going to start, after a pause, and lets a visitor
 wait for both. Here the pause is as long as a page needs to come, for what starts meanwhile slows it
 down; and whoever comes in such a pause gets a kernel of their own at once.
+
+Voila also hands out kernels that have died, or that were started again and know nothing of the page
+that was made with them. Here they are noticed first.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 from weakref import WeakSet
 
+import zmq
+import zmq.asyncio
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 PAUSE = 2.0
 """Seconds from a visitor who takes a kernel out of the pool to the start of the next."""
+HEARTBEAT = 1000
+"""Milliseconds for a kernel's heart to answer; it takes one or two."""
 
 
 class PoolKernels(AsyncMappingKernelManager):
@@ -23,15 +31,74 @@ class PoolKernels(AsyncMappingKernelManager):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)  # type: ignore[no-untyped-call]
         self._begun: WeakSet[asyncio.Task[Any]] = WeakSet()
+        self._processes: dict[str, object] = {}
+        self._endings: set[asyncio.Future[None]] = set()
 
     async def start_kernel(self, **settings: Any) -> str:  # type: ignore[override]
         """Start a kernel. One of the pool has a task of its own for it."""
         if (task := asyncio.current_task()) is not None:
             self._begun.add(task)
         kernel: str = await super().start_kernel(**settings)
+        self._processes[kernel] = self._process(kernel)
         return kernel
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel."""
+        self._processes.pop(kernel_id, None)
+        return super().remove_kernel(kernel_id)
+
+    async def drop_dead(self, notebook: str) -> None:
+        """See to it that the next kernel of the pool lives, and fill what is missing then."""
+        pool: list[asyncio.Task[Any]] = getattr(self, "_pools", {}).get(notebook, [])
+        dropped = 0
+        while pool and pool[0].done() and not await self._lives(first := pool[0]):
+            if first in pool:  # another visitor may have found the same
+                pool.remove(first)
+                dropped += 1
+                self._end(first)
+        if dropped:
+            self.log.warning("Kernels kept for visitors had died: %s", dropped)
+            self.fill_if_needed(notebook_name=notebook)  # type: ignore[attr-defined]  # Voila's
+
+    async def _lives(self, task: asyncio.Task[Any]) -> bool:
+        """Whether the kernel of a finished start answers, in the process that it began in."""
+        if task.cancelled() or task.exception() is not None:
+            return False
+        kernel = task.result()["kernel_id"]
+        process = self._process(kernel) if kernel in self else None
+        if process is None or process is not self._processes.get(kernel) or process.poll() is not None:
+            return False
+        return await answers(self.get_kernel(kernel).get_connection_info())
+
+    def _process(self, kernel: str) -> Any:
+        return getattr(self.get_kernel(kernel).provisioner, "process", None)
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        """End what is left of a kernel that has died: its page, its restarts, its files."""
+        if task.cancelled() or task.exception() is not None:
+            return
+        task.result()["task"].cancel()
+        ending = asyncio.ensure_future(self._shut(task.result()["kernel_id"]))
+        self._endings.add(ending)
+        ending.add_done_callback(self._endings.discard)
+
+    async def _shut(self, kernel: str) -> None:
+        with contextlib.suppress(Exception):  # nobody waits for it
+            await self.shutdown_kernel(kernel, now=True)
 
     def coming(self, notebook: str) -> bool:
         """Whether the next kernel of the pool is there, or at least has been started."""
         pool: dict[str, list[asyncio.Task[Any]]] = getattr(self, "_pools", {})
         return any(task in self._begun for task in pool.get(notebook, ())[:1])
+
+
+async def answers(connection: dict[str, Any]) -> bool:
+    """Whether a kernel's heart beats: a thread of its own answers there, whatever it works on."""
+    mark = "-" if connection["transport"] == "ipc" else ":"
+    heart = zmq.asyncio.Context.instance().socket(zmq.REQ)
+    try:
+        heart.connect("{transport}://{ip}".format(**connection) + f"{mark}{connection['hb_port']}")
+        await heart.send(b"?")
+        return bool(await heart.poll(HEARTBEAT))
+    finally:
+        heart.close(linger=0)
