@@ -65,10 +65,13 @@ class PoolKernels(AsyncMappingKernelManager):
         if task.cancelled() or task.exception() is not None:
             return False
         kernel = task.result()["kernel_id"]
-        process = self._process(kernel) if kernel in self else None
-        if process is None or process is not self._processes.get(kernel) or process.poll() is not None:
+        process: Any = self._process(kernel) if kernel in self else None
+        if process is None or process is not self._processes.get(kernel):
             return False
-        return await answers(self.get_kernel(kernel).get_connection_info())
+        if process.poll() is not None:
+            return False
+        connection: Any = self.get_kernel(kernel).get_connection_info()
+        return await answers(connection)
 
     def _process(self, kernel: str) -> Any:
         return getattr(self.get_kernel(kernel).provisioner, "process", None)
@@ -83,8 +86,9 @@ class PoolKernels(AsyncMappingKernelManager):
         ending.add_done_callback(self._endings.discard)
 
     async def _shut(self, kernel: str) -> None:
+        shut: Any = self.shutdown_kernel
         with contextlib.suppress(Exception):  # nobody waits for it
-            await self.shutdown_kernel(kernel, now=True)
+            await shut(kernel, now=True)
 
     def coming(self, notebook: str) -> bool:
         """Whether the next kernel of the pool is there, or at least has been started."""
