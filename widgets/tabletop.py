@@ -90,6 +90,21 @@ class Lifted(Generic[C]):
 
 
 @frozen
+class Near(Generic[C]):
+    """A wrong action that has something right in it, which is kept.
+
+    `chosen`: what stays chosen. `stays`: the piece stays where it was put, because only one more
+    thing is to do there; `text` says so aloud, and the targets `marked` show it. Else the piece
+    goes back to where it came from.
+    """
+
+    chosen: C
+    stays: bool = False
+    text: str = ""
+    marked: tuple[str, ...] = ()
+
+
+@frozen
 class Air(Generic[C]):
     """A page's note of the piece in the air: where it lay, what was chosen before it was lifted,
     and what takes it."""
@@ -467,6 +482,11 @@ class Tabletop(Protocol[S, A, C]):
     def lies_at(self, action: A) -> str:
         """The target at which a piece of a wrong action lies until it goes back; "" if none."""
         return ""
+
+    def near(self, state: S, action: A, chosen: C, right: Callable[[A], bool]) -> Near[C] | None:
+        """What of a wrong action is right; None if nothing is worth keeping, as usual. `chosen`:
+        what was chosen for it; `right` tells whether another action would have been right."""
+        return None
 
     def explorer(self, exploration: AnyExploration) -> Explorer[S, C]:
         """How an Explore step is played here; asked only by lessons that have such steps."""

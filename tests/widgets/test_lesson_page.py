@@ -77,12 +77,14 @@ def test_a_mistake_has_its_own_words_and_costs_a_star(at: Any) -> None:
 def test_a_box_put_wrong_lies_there_for_a_moment_with_a_broken_link(at: Any) -> None:
     page = at("lesson/groups/4")
     session = page.app.page.at.session
+    right = session.game.parse_action(session.step.solution[0])
     wrong = next(
         action
         for action in session.game.actions(session.state)
         if type(action).__name__ == "Box"
         and "box 1" in session.game.action_text(action)
-        and action.cards == session.game.parse_action(session.step.solution[0]).cards
+        and action.cards == right.cards
+        and (action.row, action.column) != (right.row, right.column)
         and session.game.apply(session.state, action).displays[0].largest("T") < 5
     )
     page.act("stack:1")
@@ -95,9 +97,33 @@ def test_a_box_put_wrong_lies_there_for_a_moment_with_a_broken_link(at: Any) -> 
     assert shows(page, f"place:{wrong.row},{wrong.column}") == "refused"
     assert page.last["after"]["act"] == "settle"
     page.event("act", "settle")
-    assert page.app.page.at.chosen.stack is None
+    chosen = page.app.page.at.chosen
+    assert (chosen.stack, chosen.place) == (1, None), "the box stays in hand, paid for"
+    assert page.find('[data-act="confirm"] small').get_text() == "Choose a place"
     assert page.all(".message.refused"), "the message stays"
     assert page.last["after"] is None
+
+
+def test_at_the_right_place_only_the_turn_is_left_to_do(at: Any) -> None:
+    page = at("lesson/groups/4")
+    session = page.app.page.at.session
+    right = session.game.parse_action(session.step.solution[0])
+    there = f"place:{right.row},{right.column}"
+    page.act("stack:1")
+    page.act("pay")
+    page.act(there)
+    while page.app.page.at.chosen.turn != (_turn(session, right) + 2) % 4:
+        page.act("rotate")
+    page.act("confirm")
+    assert page.last["after"] is None, "the box stays there"
+    assert page.all(".message.near")
+    assert (shows(page, there), shows(page, "rotate")) == ("near", "near")
+    assert "only turn the box" in page.said
+    page.act(there)
+    page.act("rotate")
+    assert not session.solved
+    page.act("confirm")
+    assert session.solved
 
 
 def _turn(session: Any, action: Any) -> int:

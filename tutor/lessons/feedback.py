@@ -10,7 +10,7 @@ import attrs
 from tutor.engine import A, Game, S, Violation
 from tutor.i18n import _
 
-MarkState = Literal["refused", "hint", "chosen", "solved"]
+MarkState = Literal["refused", "hint", "near", "chosen", "solved"]
 """How a piece is marked."""
 
 
@@ -36,11 +36,12 @@ class Feedback:
     """The answer to a try, in the learner's language.
 
     `kind`: "good" stands, "solved" ends the step, "mistake" is legal but misses the goal and goes
-    back, "refused" is against the rules. `clauses`: ids, the most telling first. `told`: what the
-    other players did then, a sentence each.
+    back, "near" is a mistake of which all but one thing stays, "refused" is against the rules.
+    `clauses`: ids, the most telling first. `told`: what the other players did then, a sentence
+    each.
     """
 
-    kind: Literal["good", "solved", "mistake", "refused"]
+    kind: Literal["good", "solved", "mistake", "near", "refused"]
     head: str
     text: str = ""
     clauses: tuple[str, ...] = ()

@@ -36,13 +36,13 @@ def known_mistake(
 
     What meets the goal, or leads along the reference solution, is never one.
     """
-    if step.goal.met(after) or after in path or _along(game, step, path, before, action):
+    if step.goal.met(after) or after in path or along(game, step, path, before, action):
         return None
     known = (m for m in step.mistakes if _is_mistake(game, m, before, action, after))
     return next(known, None)
 
 
-def _along(game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A) -> bool:
+def along(game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A) -> bool:
     """Whether this is the solution's own move; others may have replied to it since."""
     if before not in path[:-1]:
         return False

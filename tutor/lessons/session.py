@@ -70,6 +70,20 @@ class LessonSession(Standing[S, A]):
             return self._solve(line.told)
         return self._keep(judging.stands(line))
 
+    def solves(self, action: A) -> bool:
+        """Whether this action would solve the Do step here."""
+        step, state = self.step, self.state
+        if not isinstance(step, Do) or self.solved or self.game.explain(state, action):
+            return False
+        return step.goal.met(self.game.apply(state, action))
+
+    def right(self, action: A) -> bool:
+        """Whether it would, or is the solution's own move here."""
+        step, state = self.step, self.state
+        if not isinstance(step, Do) or self.solved:
+            return False
+        return self.solves(action) or judging.along(self.game, step, self.path, state, action)
+
     def answer(self, value: Value) -> Feedback:
         """Answer a Predict step: a choice or a number."""
         step = self.step

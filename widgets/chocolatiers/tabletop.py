@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import frozen
 from htpy import Node
@@ -34,6 +34,7 @@ from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.missed import missed
+from widgets.chocolatiers.near import near
 from widgets.chocolatiers.price import price_element
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, spot
@@ -47,6 +48,7 @@ from widgets.tabletop import (
     Explorer,
     Laid,
     Lifted,
+    Near,
     Outcome,
     Prompt,
     Size,
@@ -159,6 +161,12 @@ class ChocolatiersTabletop:
     def lies_at(self, action: Action) -> str:
         """A box lies where it was put, so that one sees what was wrong."""
         return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
+
+    def near(
+        self, state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
+    ) -> Near[Selection] | None:
+        """See `near`."""
+        return near(state, action, chosen, right)
 
     def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
         """See `explorers`."""

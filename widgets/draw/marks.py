@@ -33,6 +33,7 @@ STATES = {
     "chosen": Look("chosen", 4, 3, badge="tick"),
     "refused": Look("refused", 4, 3, badge="cross"),
     "hint": Look("hint", 4, 3, dash=(2, 7), cap="round", badge="exclamation"),
+    "near": Look("near", 4, 3, dash=(12, 4), badge="turn"),
     "solved": Look("solved", 4, 3, badge="rosette"),
     "focus": Look("focus", 3, 3),
 }
@@ -46,6 +47,10 @@ _SIGNS = {
     "tick": _TICK,
     "rosette": _TICK,
     "cross": parse("M -.31 -.31 L .31 .31 M .31 -.31 L -.31 .31"),
+    "turn": parse(
+        "M .4 -.12 C .3 -.36 .02 -.48 -.2 -.36 C -.46 -.22 -.5 .12 -.3 .32 "
+        "C -.1 .5 .24 .44 .38 .18 M .46 -.44 L .42 -.1 L .1 -.16"
+    ),
     "exclamation": parse("M 0 -.48 L 0 .1 M 0 .44 L 0 .45"),
 }
 

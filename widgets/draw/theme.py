@@ -42,6 +42,8 @@ class Theme:
     refused_bg: str
     hint: str
     hint_bg: str
+    near: str
+    near_bg: str
     solved: str
     solved_bg: str
     on_state: str

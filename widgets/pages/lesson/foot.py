@@ -19,6 +19,8 @@ from widgets.tabletop import C
 SHORT, HALF = 3, 12
 """Answers of so many letters stand in one row, or two to a row where there are many."""
 MANY = 4
+POINTED = ("hint", "near")
+"""States of buttons that are pointed at."""
 
 
 def foot(at: Sitting[S, A, C], frame: Frame) -> h.Element:
@@ -70,7 +72,7 @@ def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
             lacks=b.lacks,
             id=b.target,
             aria_disabled="true" if b.off else None,
-            data_shows="hint" if marks.get(b.target) == "hint" else None,
+            data_shows=marks.get(b.target) if marks.get(b.target) in POINTED else None,
         )
         for b in found
     ]
@@ -121,7 +123,7 @@ def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
 
 
 def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
-    kind = {"solved": "solved", "good": ""}.get(said.kind, "refused")
+    kind = {"solved": "solved", "good": "", "near": "near"}.get(said.kind, "refused")
     rulebook = at.session.game.rulebook
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":

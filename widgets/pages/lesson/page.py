@@ -153,6 +153,7 @@ class LessonPage(Playing[S, A, C]):
         if at.open:
             return self._on_close(what, frame)
         at.chosen, at.settling = at.tabletop.nothing, False
+        at.message = None if at.near else at.message
         return None
 
     # ---- on and back

@@ -21,6 +21,8 @@ from widgets.tabletop import Air, C, Explorer
 from widgets.zone import Spot, moves_along, spots_of
 
 Moved = tuple[Move | Shake | Sink, ...]
+MISSED = ("refused", "mistake", "near")
+"""Kinds of an answer to a try that does not stand."""
 NEXT = "next"
 """Id of the button that leads on."""
 
@@ -46,14 +48,17 @@ class Playing(Generic[S, A, C]):
         self.at.lit += 1
         return Reply(sounds=(f"light:{self.at.lit}",))
 
-    def _on_settle(self, _what: str, frame: Frame) -> None:
+    def _on_settle(self, _what: str, frame: Frame) -> Reply:
+        old, before = self._spots(frame), self.at.chosen
         self._settle()
+        ways = self.at.tabletop.tried(self.at.board(frame), before)
+        return Reply(moves=moves_along(ways, old, self._spots(frame)))
 
     def _settle(self) -> None:
         """A wrong piece goes back; what was said stays."""
         at = self.at
         if at.settling:
-            at.chosen, at.settling = at.tabletop.nothing, False
+            at.chosen, at.settling = at.remains, False
 
     # ---- help
 
@@ -149,22 +154,48 @@ class Playing(Generic[S, A, C]):
         at, session = self.at, self.at.session
         before, old, chosen = session.state, self._spots(frame), at.chosen
         feedback = session.act(action)
+        if feedback.kind == "good" and self._nearly(action):
+            said = Feedback("near", _("Nearly."), _("One thing is left to do."))
+            return self._missed(action, said, frame)
         if feedback.kind == "mistake":
-            # A piece lies where it was put until it goes back, so that one sees what was wrong.
-            there = at.tabletop.lies_at(action)
-            at.settling = bool(there)
-            at.chosen = chosen if there else at.tabletop.nothing
-            if there:
-                at_place = tuple(mark for mark in feedback.marks if mark.target == there)
-                feedback = evolve(feedback, marks=at_place)
-            return self._tried(feedback, frame)
+            return self._missed(action, feedback, frame)
         at.chosen = at.tabletop.nothing
         return self._tried(feedback, frame, self._flights(before, action, chosen, frame, old))
+
+    def _nearly(self, action: A) -> bool:
+        """Whether an action that stood would have solved the step but for one thing: then it does
+        not stand. No open play is stopped for that."""
+        at, session = self.at, self.at.session
+        if not isinstance(session.step, Do) or session.step.open_play:
+            return False
+        session.undo()
+        near = at.tabletop.near(session.state, action, at.chosen, session.solves)
+        if near is not None and near.stays:
+            return True
+        session.act(action)
+        return False
+
+    def _missed(self, action: A, feedback: Feedback, frame: Frame) -> Reply:
+        """A piece lies where it was put until it goes back, so that one sees what was wrong; what
+        was right is kept."""
+        at = self.at
+        there = at.tabletop.lies_at(action)
+        near = at.tabletop.near(at.session.state, action, at.chosen, at.session.right)
+        at.remains = near.chosen if near else at.tabletop.nothing
+        at.settling = bool(there) and not (near and near.stays)
+        if not there:
+            at.chosen = at.remains
+        if near and near.stays:
+            where = marks(near.marked, "near")
+            reply = self._tried(evolve(feedback, kind="near", marks=where), frame)
+            return evolve(reply, say=f"{reply.say} {near.text}")
+        where = tuple(mark for mark in feedback.marks if mark.target == there or not there)
+        return self._tried(evolve(feedback, marks=where), frame)
 
     def _tried(self, feedback: Feedback, frame: Frame, moves: Moved = ()) -> Reply:
         """Show what a try led to."""
         self.at.message, self.at.open = feedback, ""
-        if feedback.kind in ("refused", "mistake"):
+        if feedback.kind in MISSED:
             self._look_at(feedback.marks)
             spots = self._spots(frame)
             moves = tuple(
@@ -211,7 +242,7 @@ class Playing(Generic[S, A, C]):
         reply: Reply | None = None
         for click in drop.clicks:
             reply = self.on(Event("act", click), frame)
-            if isinstance(at.message, Feedback) and at.message.kind in ("refused", "mistake"):
+            if isinstance(at.message, Feedback) and at.message.kind in MISSED:
                 return reply
         into = self._spots(frame).get(place) if drop.clicks else None
         sink = (Sink(into.canvas, into.rect),) if into else ()

@@ -39,7 +39,8 @@ class Sitting(Generic[S, A, C]):
         message: the answer to the last try, or a hint.
         open, rules: what is open beside the lesson, and the clauses in it.
         lit: so many pieces of a solved group have lit up.
-        settling: a wrong piece lies for a moment where it was put.
+        settling: a wrong piece lies for a moment where it was put; then `remains` is
+            chosen.
         air: the piece that is being dragged, and what was chosen before.
         tab: the area the learner has turned to.
         ended: the stars are shown.
@@ -56,12 +57,13 @@ class Sitting(Generic[S, A, C]):
     rules: tuple[str, ...] = ()
     lit: int = 0
     settling: bool = False
+    remains: C = field(init=False)
     air: Air[C] | None = None
     tab: str = ""
     ended: bool = False
 
     def __attrs_post_init__(self) -> None:
-        self.chosen = self.tabletop.nothing
+        self.chosen = self.remains = self.tabletop.nothing
 
     def clear(self) -> None:
         """Nothing chosen, nothing said, nothing open."""
@@ -174,11 +176,16 @@ class Sitting(Generic[S, A, C]):
         """What can be dragged: pieces are only looked at where a question is asked."""
         return self.tabletop.pieces(self.board(frame))
 
+    @property
+    def near(self) -> bool:
+        """Whether a piece lies right but for one thing."""
+        return isinstance(self.message, Feedback) and self.message.kind == "near"
+
     def accent(self, frame: Frame) -> Accent:
         """What the step brings out on this screen."""
         return Accent(
             about=self.session.about,
-            settling=self.settling,
+            settling=self.settling or self.near,
             badges=len(self.solved_marks) <= FEW,
             grow=frame.layout == "wide" and isinstance(self.session.step, Do),
         )
