@@ -85,7 +85,10 @@ def _places(board: Board, kind: str) -> Iterable[str]:
         case "hand" if state.phase == END:
             return ("tray",)
         case "hand":
-            return [f"stack:{n}" for n in range(len(state.stacks))]
+            place, stack = board.chosen.place, board.chosen.stack
+            boxes = range(len(state.stacks)) if stack is None else [stack]
+            here = [spot("place", place)] if place is not None and stack is not None else []
+            return [*(f"stack:{n}" for n in boxes), *here]
         case "stack" | "place":
             return [spot("place", at) for at in state.display.open_places]
         case "wild" | "space":

@@ -78,7 +78,7 @@ def price_element(state: State, player: int, selection: Selection) -> h.Element 
         return None
     paid = sum(bool(slot.by) for slot in slots)
     head = _("{n} of {of} paid").format(n=paid, of=len(slots))
-    return h.div(".price")[
+    return h.div(class_={"price": True, "paid": paid == len(slots)})[
         h.p(".label")[h.span[_("Price of the box")], h.span[head]],
         h.ul(".price-slots", aria_label=_("Price of the box"))[(_slot(slot) for slot in slots)],
     ]

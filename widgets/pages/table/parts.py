@@ -147,12 +147,14 @@ def own_panel(
     *,
     why: str,
     news: Sequence[str],
+    price: Node = None,
     hint: h.Element | None = None,
     coached: bool = False,
 ) -> TurnPanel:
     """The panel on the learner's turn, or while the others play.
 
-    `why`: the clause that the moment is about. `news`: what the others have done. `hint`: the
+    `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
+    move in hand needs, see `Tabletop.price`. `hint`: the
     coach's button, None without a coach; `coached`: the news are shown on every screen.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
@@ -184,6 +186,7 @@ def own_panel(
         (back, *(shown or usual), *([hint] if hint is not None else [])),
         message,
         news[-NEWS:],
+        extra=price,
         fresh=coached,
     )
 

@@ -319,6 +319,7 @@ class TableScreen(Generic[S, A, C]):
                 tabletop.prompt(board),
                 tabletop.buttons(board),
                 self.message,
+                price=tabletop.price(board),
                 why=tabletop.why(board),
                 news=self.news if self.selection == tabletop.nothing else (),
                 hint=hint_button(self.hint) if self.habit.coached else None,
