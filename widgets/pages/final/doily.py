@@ -52,13 +52,14 @@ def lid_svg(winners: Sequence[int]) -> Markup:
     """The lid, with a ribbon in the winner's colour; two who share the victory have a band each."""
     across, down = (ribbon(winners[n % len(winners)]) for n in (0, -1))
     line = "stroke:var(--player-line);stroke-width:1.5"
+    thin = "stroke:var(--player-line);stroke-width:.75"
     return Markup(
         '<svg class="lid" viewBox="0 0 400 200" aria-hidden="true" focusable="false" '
         'overflow="visible" stroke-linejoin="round"><g transform="rotate(-5.5 200 100)">'
         '<rect x="8" y="14" width="384" height="190" rx="24" '
         'style="fill:var(--surface-2);stroke:var(--line-strong);stroke-width:1.5"/>'
-        f'<rect x="192" y="14" width="17" height="190" style="fill:{down}"/>'
-        f'<rect x="8.8" y="68" width="382.4" height="17" style="fill:{across}"/>'
+        f'<rect x="192" y="14" width="17" height="190" style="fill:{down};{thin}"/>'
+        f'<rect x="8.8" y="68" width="382.4" height="17" style="fill:{across};{thin}"/>'
         f'<g style="fill:{across};{line}">'
         '<path d="M200 76C180 46 142 42 142 66C142 92 176 92 200 76Z"/>'
         '<path d="M200 76C220 46 258 42 258 66C258 92 224 92 200 76Z"/></g></g></svg>'
