@@ -83,7 +83,7 @@ class Standing(Generic[S, A]):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
-        return usual_names(self.game.seats(self.start))
+        return usual_names(self.game.seats(self.state))
 
     @property
     def goal(self) -> Goal[S] | None:

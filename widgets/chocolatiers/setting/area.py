@@ -19,7 +19,7 @@ from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import words, zones
-from widgets.chocolatiers.setting.measures import GAP, NAME, measures, seat
+from widgets.chocolatiers.setting.measures import GAP, NAME, SMALL_GAP, across, measures, seat
 from widgets.chocolatiers.setting.zones import Tabled
 from widgets.draw.geometry import Rect
 from widgets.tabletop import Area, Ask, Shown, Size
@@ -110,8 +110,8 @@ def _full(on: Tabled) -> Shown:
 def _small(on: Tabled) -> Shown:
     now, m = on.now, on.m
     players = [*(p for p in range(now.players) if p != on.board.player), on.board.player]
-    across = len(players) if m.width >= 480 or len(players) < 4 else 2
-    wide = (m.width - 8 * (across - 1)) // across
+    columns = across(m.width, len(players))
+    wide = (m.width - SMALL_GAP * (columns - 1)) // columns
     seats = [_seat(on, p, wide, m.seat) for p in players]
     ranks, piles, slots = zones.ranks(on), zones.piles(on), zones.slots(on)
     source = zones.source(on)
@@ -119,7 +119,7 @@ def _small(on: Tabled) -> Shown:
     return Shown(
         tuple(zone for zone in found if zone is not None),
         lambda: h.div(".setting.small")[
-            h.div(".all-seats", style=f"--across:{across}")[(element for _zone, element in seats)],
+            h.div(".all-seats", style=f"--across:{columns}")[(element for _zone, element in seats)],
             ranks.element,
             piles.element,
             slots.element,

@@ -16,8 +16,12 @@ NAME, BESIDE = 30, 110
 """Height of a player's name above what was dealt, and its width beside that."""
 LABEL, BARS = 20, 28
 """Height of a label, and of the bars below the stacks."""
-LOW = 420
-"""Below this height everything is drawn small enough to do without scrolling."""
+SCALES = tuple(range(150, 56, -4))
+"""How large things may be where nothing has a label, in percent."""
+SMALL_GAP, LOW_GAP, LOW_STEP = 8, 4, 3
+"""There from player to player and from row to row, and what a lower box shows."""
+ALL_ACROSS = 480
+"""From this width on all players stand side by side."""
 ROOM = 8
 """Room round pieces for the lines and signs of their states."""
 
@@ -47,6 +51,15 @@ class Measures:
     def left(self) -> int:
         """Width of the column beside the source."""
         return self.width - self.side - GAP if self.full else self.width
+
+    def small_height(self, players: int, high: int) -> int:
+        """How high a table without labels will be."""
+        columns = across(self.width, players)
+        rows = -(-players // columns)
+        wide = (self.width - SMALL_GAP * (columns - 1)) // columns
+        seats = rows * (seat(wide, self.seat, full=False).height + SMALL_GAP) - SMALL_GAP
+        piles = box_side(self.c) + self.step * (high - 1) + BARS - ROOM
+        return seats + piles + self.rank + self.slot + self.source + 8 * ROOM + 4 * LOW_GAP
 
 
 @frozen
@@ -85,9 +98,21 @@ def measures(width: int, height: int, players: int, high: int) -> Measures:
         c = _c(width, height - rest - BARS - step * (high - 1), high, step)
         if c >= LEAST:
             return Measures(True, width, 48, 84, 64, 76, c, step, 92, side)
-    if height < LOW:
-        return Measures(False, width, 32, 32, 40, 44, _c(width, 52, high, 3), 3, 48, width)
-    return Measures(False, width, 36, 36, 54, 56, _c(width, 84, high, 3), 3, 60, width)
+    fits = (_small(width, players, high, scale / 100) for scale in SCALES)
+    smallest = _small(width, players, high, SCALES[-1] / 100)
+    return next((m for m in fits if m.small_height(players, high) <= height), smallest)
+
+
+def _small(width: int, players: int, high: int, scale: float) -> Measures:
+    """Everything below each other, without labels."""
+    seat, rank, slot, pile, source = (round(scale * n) for n in (36, 50, 54, 72, 54))
+    c = _c(width, pile, high, LOW_STEP)
+    return Measures(False, width, seat, seat, rank, slot, c, LOW_STEP, source, width)
+
+
+def across(width: int, players: int) -> int:
+    """How many players stand side by side where nothing has a label."""
+    return players if width >= ALL_ACROSS or players < 4 else 2
 
 
 def _c(width: int, most: int, high: int, step: int) -> int:
