@@ -111,6 +111,12 @@ class TestHint:
             paper.act("hint")
         assert match_of(paper).computer_to_move
 
+    def test_on_a_phone_it_turns_to_the_tab_of_the_piece(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(), width=390)
+        paper.act("tab:score")
+        paper.event("act", "hint")
+        assert paper.all('.table-tab [data-shows="hint"]')
+
     def test_out_of_turn_there_is_none(self, open_table: OpenTable) -> None:
         paper = open_table(new_match(first=1))
         before = match_of(paper).length

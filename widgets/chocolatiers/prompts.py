@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import evolve
 
@@ -218,9 +219,19 @@ def why(board: Board) -> str:
     return "6.1" if chosen.wild else "4.2" if chosen.stack is not None else "2.3"
 
 
+TAB_OF: Mapping[str, str] = MappingProxyType(
+    {"stack": "boxes", "tray": "tray", "hand": "hand", "wild": "hand"}
+)
+"""The tab of a phone in which a piece lies, by the first word of its target."""
+
+
 def tab(board: Board) -> str:
-    """The tab of a phone that the moment calls for."""
+    """The tab of a phone that the moment calls for; a hint calls for that of its first piece."""
     state, chosen = board.state, board.chosen
+    hinted = [key.partition(":")[0] for key, mark in board.marks.items() if mark == "hint"]
+    found = next((TAB_OF[kind] for kind in hinted if kind in TAB_OF), "")
+    if found:
+        return found
     if state.player != board.player or state.phase == OVER:
         return "others"
     if state.phase == ACTION:

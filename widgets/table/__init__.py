@@ -3,8 +3,9 @@
 Nothing here knows of a page; `widgets.pages.table` shows it.
 """
 
-from widgets.table.match import AnyMatch, Match, MatchError, Played, strengths_of
+from widgets.table.match import AnyMatch, Match, strengths_of
 from widgets.table.seats import Seat, seated, seats_for
+from widgets.table.sight import MatchError, Played
 
 __all__ = [
     "AnyMatch",

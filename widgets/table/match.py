@@ -1,48 +1,25 @@
-"""One game at the table: a record, the seats, and where in the record one looks."""
+"""One game at the table: played on, gone back over, kept and sent."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic
-
-from attrs import frozen
+from typing import Any
 
 from tutor import Record
-from tutor.engine import NO_OPTIONS, A, Game, RecordError, S, SaveError
+from tutor.engine import NO_OPTIONS, A, RecordError, S, SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json
 from tutor.rooms import room
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
+from widgets.table.sight import MatchError, Played, Sight
 
 
-class MatchError(ValueError):
-    """A game that cannot be set up so, or a move that is not there; says what to do."""
-
-
-@frozen
-class Played(Generic[S, A]):
-    """An action that was played: the state before and after it, and who played it.
-
-    `number` counts from 1.
-    """
-
-    number: int
-    before: S
-    action: A
-    after: S
-    player: int
-
-
-class Match(Generic[S, A]):
+class Match(Sight[S, A]):
     """People at one screen and computer players. Every change goes through the record, so that each
-    position is the start and the actions since.
-
-    Where several people share the screen, nobody's hidden pieces are shown until whoever is to move
-    has said that they sit before it (`uncover`).
-    """
+    position is the start and the actions since."""
 
     def __init__(
         self,
@@ -52,11 +29,8 @@ class Match(Generic[S, A]):
     ) -> None:
         """A game that goes on from where the record ends. `origin`: the finished game of which it
         tries another way on."""
-        self.record = record
-        self.seats = seats
+        super().__init__(record, seats)
         self.origin = origin
-        self.at: int | None = None
-        self._before_it: int | None = None
 
     @classmethod
     def start(
@@ -72,140 +46,6 @@ class Match(Generic[S, A]):
             return Match(Record.start(game, len(seats), seed, first, options), seats)
         except ValueError as error:
             raise MatchError(str(error)) from None
-
-    # ---- what there is to see
-
-    @property
-    def game(self) -> Game[S, A]:
-        """The rules."""
-        return self.record.game
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats at which people sit; at least one."""
-        return tuple(n for n, seat in enumerate(self.seats) if not seat.is_computer)
-
-    @property
-    def you(self) -> int:
-        """The seat from which the table is shown: of several people who is to move, and while a
-        computer player moves, who sat before the screen last."""
-        people = self.people
-        if len(people) == 1 or (not self.over and self.to_move in people):
-            return people[0] if len(people) == 1 else self.to_move
-        if self._before_it is not None:
-            return self._before_it
-        return min(people, key=lambda seat: (seat - self.to_move) % len(self.seats))
-
-    @property
-    def covered(self) -> bool:
-        """Whether the screen is to be passed on: somebody else is to move than sat before it."""
-        people = self.people
-        if len(people) == 1 or self.over:
-            return False
-        return self.to_move in people and self._before_it != self.to_move
-
-    @property
-    def eyes(self) -> int | None:
-        """Who may look at what is shown; None if everybody does, so that it shows no one's hand."""
-        if len(self.people) == 1 or self.over:
-            return self.you
-        return None if self.covered or self.to_move not in self.people else self.you
-
-    def uncover(self) -> None:
-        """Whoever is to move sits before the screen now."""
-        self._before_it = self.to_move
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return tuple(seat.name for seat in self.seats)
-
-    @property
-    def state(self) -> S:
-        """The position the game has come to."""
-        return self.record.state
-
-    @property
-    def to_move(self) -> int:
-        """Who is to act."""
-        return self.game.to_move(self.state)
-
-    @property
-    def shown(self) -> S:
-        """The position that is looked at: the current one, or an earlier one."""
-        return self.record.states[-1 if self.at is None else self.at]
-
-    @property
-    def seen(self) -> S:
-        """`shown` as those before the screen may see it."""
-        if self.eyes is not None:
-            return self.game.view(self.shown, self.eyes)
-        view, other = self.game.view(self.shown, self.you), (self.you + 1) % len(self.seats)
-        return self.game.view(view, other)  # what both see is what everybody sees
-
-    @property
-    def looking_back(self) -> bool:
-        """Whether an earlier position is looked at."""
-        return self.at is not None
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.over(self.state)
-
-    @property
-    def computer_to_move(self) -> bool:
-        """Whether a computer player is to move now."""
-        return not self.over and not self.looking_back and self.to_move not in self.people
-
-    @property
-    def your_turn(self) -> bool:
-        """Whether a person is to move now, and sits before the screen."""
-        if self.over or self.looking_back or self.covered:
-            return False
-        return self.to_move in self.people
-
-    def step(self, number: int) -> Played[S, A]:
-        """The action with this number, from 1. Raises MatchError if there is none."""
-        states, actions = self.record.states, self.record.actions
-        if not 1 <= number <= len(actions):
-            raise MatchError(_("There is no move {n}.").format(n=number))
-        before = states[number - 1]
-        player = self.game.to_move(before)
-        return Played(number, before, actions[number - 1], states[number], player)
-
-    @property
-    def length(self) -> int:
-        """How many actions have been played."""
-        return len(self.record.actions)
-
-    def line(self, step: Played[S, A]) -> str:
-        """A step in a sentence: who, and what."""
-        what = self.game.describe_action(step.before, step.action)
-        return _("{who}: {what}").format(who=self.names[step.player], what=what)
-
-    def brief(self, step: Played[S, A]) -> str:
-        """A step in a few words, for the log; "" for one that is not worth a line."""
-        return self.game.tell(step.before, step.action, self.names[step.player])
-
-    def news(self) -> tuple[str, ...]:
-        """What has been played since your last action, a line each."""
-        return tuple(filter(None, map(self.brief, self.since())))
-
-    def since(self) -> tuple[Played[S, A], ...]:
-        """What the others have played since the last action of who is `you`."""
-        steps: list[Played[S, A]] = []
-        for number in range(self.length, 0, -1):
-            step = self.step(number)
-            if step.player == self.you:
-                break
-            steps.append(step)
-        return tuple(reversed(steps))
-
-    @property
-    def left(self) -> S:
-        """The position as `you` left it: after their last action, or the start."""
-        return self.record.states[self.length - len(self.since())]
 
     # ---- playing
 

@@ -51,6 +51,7 @@ def on_hint(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> 
         page.hint = evolve(page.hint, level=page.hint.level + 1, text=why)
     if page.hint.level < HINTS:
         page.marks = marked(page.hint.marks)
+        page.turn_tabs()
         return page.tell(page.hint.text)
     page.selection, page.marks = page.tabletop.nothing, {}
     reply = page.perform(action, frame)

@@ -77,7 +77,7 @@ class TablePage(TablePlay[S, A, C]):
         before, old = self.selection, spots_of(self.laid(frame).zones)
         outcome = tabletop.click(self.board(frame), target)
         self.marks, self.message = {}, None
-        self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
+        self.turn_tabs()
         if self.dialog.startswith(LARGE):
             self.dialog = ""
         if outcome.refusal:
