@@ -21,5 +21,5 @@ def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
         found.append(row)
     if marked & {"hand", "tray"}:
         found.append(zones.hand(desk, width=width, height=48, widest=40, room=12, gap=4))
-    found.append(zones.own_display(desk, c=36, width=width, height=200))
+    found.append(zones.own_display(desk, c=36, width=width, height=200, grow="place" in marked))
     return tuple(evolve(zone, buttons=None) for zone in found)

@@ -202,7 +202,9 @@ def pass_on(match: Match[S, A]) -> str:
     return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
 
 
-def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]) -> TurnPanel:
+def cover_panel(
+    match: Match[S, A], message: Message | None, news: Sequence[str], *, coached: bool = False
+) -> TurnPanel:
     """The panel while the screen is passed on, and nobody's hand is to be seen."""
     who = match.names[match.to_move]
     return TurnPanel(
@@ -216,6 +218,7 @@ def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]
         ),
         message,
         news[-NEWS:],
+        fresh=coached,
     )
 
 

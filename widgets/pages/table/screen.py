@@ -160,7 +160,7 @@ class TableScreen(TableState[S, A, C]):
         if match.looking_back:
             panel = looking_back_panel(match, self.message)
         elif match.covered:
-            panel = cover_panel(match, self.message, self.news)
+            panel = cover_panel(match, self.message, self.news, coached=self.habit.coached)
         else:
             panel = own_panel(
                 match,
