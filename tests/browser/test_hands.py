@@ -197,8 +197,11 @@ def test_the_tray_is_refilled_by_cards_not_by_the_deck(open_app: OpenApp) -> Non
     box = page.locator(".ghost.flies").bounding_box()
     assert box
     flying = seen(page, box)
+    hole = "document.querySelector('[data-canvas=tray] canvas').style.clipPath"
+    assert page.evaluate(hole), "its place is still empty"
     page.evaluate("finishMoves()")
     expect(page.locator(".ghost")).to_have_count(0)
+    assert page.evaluate(hole) == ""
     page.mouse.move(2, 2)
     rest = page.locator(act("tray:2")).bounding_box()
     assert rest

@@ -90,11 +90,11 @@ export class Moves {
     const to = this.canvases.get(this.page, move.to_canvas);
     if (!to) return;
     const end = this.place(to.slot, move.to_rect);
-    const mend = cover ? null : this.cut(to, move.to_rect);
-    if (cover) this.lay(cover, end);
+    const taken = scale(ghost, end) > LARGE;
+    const mend = taken ? null : this.cut(to, move.to_rect); // what lies there now is not seen yet
+    if (cover && !taken) this.lay(cover, end);
     this.stage.appendChild(ghost);
     ghost.classList.add("flies");
-    const taken = scale(ghost, end) > LARGE;
     const last = taken
       ? { transform: this.fit(ghost, end, 0.5), opacity: 0.2 }
       : { transform: this.fit(ghost, end) };
@@ -173,12 +173,13 @@ export class Moves {
 
   // Hide a part of a canvas; the function it gives shows it again.
   cut({ canvas, slot }, rect) {
-    const holes = this.holes.get(canvas) ?? new Set();
-    this.holes.set(canvas, holes.add(rect));
-    const show = () => (canvas.style.clipPath = holes.size ? around(holes, slot) : "");
+    const holes = this.holes.get(canvas) ?? [];
+    this.holes.set(canvas, holes);
+    const show = () => (canvas.style.clipPath = holes.length ? around(holes, slot) : "");
+    holes.push(rect);
     show();
     return () => {
-      holes.delete(rect);
+      holes.splice(holes.indexOf(rect), 1);
       show();
     };
   }
@@ -214,5 +215,6 @@ function snapshot({ canvas, slot }, [x, y, width, height]) {
 function around(holes, { clientWidth, clientHeight }) {
   const cut = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}Z`;
   const outer = `M0 0H${clientWidth}V${clientHeight}H0Z`;
-  return `path(evenodd, "${outer}${[...holes].map(cut).join("")}")`;
+  const all = new Set(holes.map(cut)); // two in one place would be none
+  return `path(evenodd, "${outer}${[...all].join("")}")`;
 }

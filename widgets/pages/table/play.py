@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from tutor.engine import A, S
 from widgets.pages.page import Reply
 from widgets.pages.table.parts import REFUSED
@@ -42,12 +44,6 @@ class TablePlay(TableScreen[S, A, C]):
     ) -> tuple[Move, ...]:
         """The flights of these steps, from the table before them to the one now."""
         new = spots_of(self.laid(frame).zones)
-        return tuple(
-            move
-            for step in steps
-            for move in moves_along(
-                self.tabletop.flights(step.before, step.after, step.action, self.match.you, chosen),
-                old,
-                new,
-            )
-        )
+        you, flights = self.match.you, self.tabletop.flights
+        each = (flights(step.before, step.after, step.action, you, chosen) for step in steps)
+        return moves_along(chain.from_iterable(each), old, new)
