@@ -150,7 +150,7 @@ class App(Visit):
             self.learner.stops(game),
             tiles,
             choices=self.learner.choices(),
-            opening=any(each.opening for each in course(game)[:1]),
+            opening=next((each.opening for each in course(game)), None),
             fresh=self.learner.take_fresh(game),
         )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from bs4 import BeautifulSoup
 
 from tutor import GAMES, load_game
+from tutor.lessons.course import course as lessons_of
 from widgets import rooms
 from widgets.pages.home import Choice, HomePage, Stop, _at_the_table
 from widgets.protocol import Event, View
@@ -45,6 +47,16 @@ def test_a_newcomer_sees_one_primary_button_and_it_starts_the_first_lesson() -> 
 def test_one_goes_on_where_one_was(done: int, begun: int | None, href: str) -> None:
     (button,) = html(course(done, begun)).select(".btn-primary")
     assert (button.get_text().strip(), button["href"]) == ("Continue", href)
+
+
+def test_a_newcomer_is_told_what_it_is_about_and_nobody_else() -> None:
+    (opening,) = (lesson.opening for lesson in lessons_of(GAMES[0])[:1])
+    assert opening is not None
+    told = html(attrs.evolve(course(), opening=opening)).select_one(".next")
+    assert opening.text in told.get_text()
+    assert told.select(".display-svg")
+    later = html(attrs.evolve(course(1), opening=opening))
+    assert opening.text not in later.get_text()
 
 
 def test_a_begun_first_lesson_is_continued() -> None:

@@ -209,6 +209,9 @@ class Opening(Generic[S]):
     state: S
 
 
+AnyOpening = Opening[Any]
+
+
 @attrs.frozen
 class Lesson(Generic[S, A]):
     """A lesson: `title` and step texts are English msgids; `minutes` a guess.

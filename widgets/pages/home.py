@@ -12,6 +12,7 @@ from htpy import Node
 
 from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
+from tutor.lessons.model import LEARNER, AnyOpening
 from tutor.rooms import qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
@@ -25,6 +26,8 @@ from widgets.settings import Frame
 
 SIZE = 60
 """Size of a symbol in the box."""
+OPENING = (92, 128)
+"""Size of the picture for newcomers."""
 LOW = 600
 """Windows lower than this do not show the whole box."""
 BESIDE = 44
@@ -62,16 +65,16 @@ class HomePage:
     """The course of a game with what the learner has done of it, and the ways to everything else.
 
     `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
-    single one is nothing to choose from, so it is not shown. `opening`: newcomers are told first
-    what the game is about. `fresh`: id of the lesson just done
-    for the first time, "" if none was; `lifted`: whether the lid of the full box is off.
+    single one is nothing to choose from, so it is not shown. `opening`: what newcomers
+    are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
+    `lifted`: whether the lid of the full box is off.
     """
 
     game: AnyGame
     stops: Sequence[Stop]
     puzzles: PuzzleTiles | None = None
     choices: Sequence[Choice] = ()
-    opening: bool = False
+    opening: AnyOpening | None = None
     fresh: str = ""
     lifted: bool = False
 
@@ -157,6 +160,13 @@ class HomePage:
         word = _("Start") if self._new_here else _("Continue")
         to = "begin" if self._new_here and self.opening else f"lesson/{stop.id}"
         way = link(self._address(to), word, "chevron", primary=True, id="go-on")
+        if self._new_here and self.opening is not None:
+            tabletop = rooms.room(self.game.id).tabletop()
+            return h.div(".next.new-here")[
+                tabletop.picture(self.opening.state, LEARNER, *OPENING),
+                h.p[_(self.opening.text)],
+                way,
+            ]
         return h.div(".next")[
             h.div[
                 h.h2[_("Next: {title}").format(title=_(stop.title))],
