@@ -31,7 +31,7 @@ class PoolKernels(AsyncMappingKernelManager):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)  # type: ignore[no-untyped-call]
         self._begun: WeakSet[asyncio.Task[Any]] = WeakSet()
-        self._processes: dict[str, object] = {}
+        self._processes: dict[str, Any] = {}
         self._endings: set[asyncio.Future[None]] = set()
 
     async def start_kernel(self, **settings: Any) -> str:  # type: ignore[override]
@@ -65,8 +65,8 @@ class PoolKernels(AsyncMappingKernelManager):
         if task.cancelled() or task.exception() is not None:
             return False
         kernel = task.result()["kernel_id"]
-        process: Any = self._process(kernel) if kernel in self else None
-        if process is None or process is not self._processes.get(kernel):
+        process = self._process(kernel) if kernel in self else None
+        if process is None or self._processes.get(kernel) is not process:
             return False
         if process.poll() is not None:
             return False
