@@ -56,7 +56,7 @@ def paint_review(
         body=h.div(".review")[
             h.h1(f"#{HEADING}")[_headline(len(review.moments))],
             h.p(".second")[_lead(len(review.moments))],
-            h.ol(".moments", style=f"--width:{width}px")[
+            h.ol(".moments")[
                 (_moment(match, moment, shown[moment.number]) for moment in review.moments)
             ],
             h.div(".row-of-buttons")[
