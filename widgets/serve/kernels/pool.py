@@ -66,7 +66,7 @@ class PoolKernels(AsyncMappingKernelManager):
             return False
         kernel = task.result()["kernel_id"]
         process = self._process(kernel) if kernel in self else None
-        if process is None or self._processes.get(kernel) is not process:
+        if process is None or self._processes.get(kernel) != process:
             return False
         if process.poll() is not None:
             return False
