@@ -91,7 +91,7 @@ def test_exactly_the_payment_goes_to_the_discards() -> None:
             "one missing.",
         ),
         ("TTRR", "TTRR", "TTR", "This box needs 2 Raspberry; you have put 1."),
-        ("T", "TN.R", "TNR", "You hold 0 Nut Cluster; this payment needs 1."),
+        ("T", "TN.R", "TNR", "You hold no Nut Cluster; this payment needs 1."),
         ("TNRM", "TN.R", "TNRM", "too much, and no change is given: take back 1 Mint."),
         ("TNRMB", "TN.R", "TNRMB", "take back 1 Mint and 1 Blueberry."),
         ("TNRMM", "TN.R", "TNRMM", "no change is given. This box costs 3 chocolates."),

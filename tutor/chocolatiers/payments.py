@@ -75,12 +75,11 @@ def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, s
         return
     for kind in KINDS:
         if cards.count(kind) > hand.count(kind):
-            yield (
-                "4.2",
-                _("You hold {have} {kind}; this payment needs {n}.").format(
-                    have=hand.count(kind), kind=name(kind), n=cards.count(kind)
-                ),
-            )
+            have = hand.count(kind)
+            text = _("You hold {have} {kind}; this payment needs {n}.")
+            if not have:
+                text = _("You hold no {kind}; this payment needs {n}.")
+            yield "4.2", text.format(have=have, kind=name(kind), n=cards.count(kind))
     if is_payment(in_order(cards), tile.chocolates):
         return
     missing = Counter(tile.chocolates) - Counter(cards)
@@ -126,7 +125,9 @@ def _too_little(
         return
     for kind in (k for k in KINDS if missing[k]):
         needs, have = tile.chocolates.count(kind), hand.count(kind)
-        if have < needs:
+        if not have:
+            text = _("You hold no {kind}; a pair of one kind may stand in for each one missing.")
+        elif have < needs:
             text = _(
                 "You hold {have} {kind}; this box needs {n}, and a pair of one kind may stand in "
                 "for each one missing."

@@ -14,7 +14,7 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.awarding import Awarding
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
 from widgets.chocolatiers.award import AwardExplorer
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
@@ -121,7 +121,9 @@ class PaymentExplorer(Explorer[State, Selection]):
     def goal(self, state: State, seen: Sequence[Value]) -> str:
         """How many are found of those to be found."""
         wanted = self.exploration.wanted(state)
-        return _("Goal: {of} payments, {n} found").format(of=wanted, n=len(seen))
+        return ngettext(
+            "Goal: {of} payment, {n} found", "Goal: {of} payments, {n} found", wanted
+        ).format(of=wanted, n=len(seen))
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
         """The payments found, each as it pays; empty cups for those still to find."""

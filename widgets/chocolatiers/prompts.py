@@ -29,6 +29,9 @@ from widgets.chocolatiers.selection import (
 )
 from widgets.tabletop import BACK, MAIN, Button, Prompt
 
+FEW_BOXES = 2
+"""Where fewer lie, a new one makes no group grow that is worth a word."""
+
 
 def prompt(board: Board) -> Prompt:
     """What the player is asked to do; on the last turns (clause 8.2) that is said, too."""
@@ -99,7 +102,8 @@ def _box(state: State, selection: Selection) -> Prompt:
     if selection.place is None:
         return Prompt(_("Choose a place for the box."), _how_paid(way.pairs))
     grown = preview(state, state.player, selection).display
-    text = _growth(state.display, grown) or _how_paid(way.pairs)
+    grows = _growth(state.display, grown) if len(state.display.boxes) >= FEW_BOXES else ""
+    text = grows or _how_paid(way.pairs)
     return Prompt(_("Put the box in your display."), text)
 
 

@@ -17,10 +17,12 @@ LESSON = Lesson(
             since=N_("Still the same turn: now the bonus."),
             answer=best_payable_boxes(),
             among="stack",
-            mistakes={"stack:3": Say(N_("That one brings 3."), N_("The other brings more."))},
+            mistakes={
+                "stack:3": Say(N_("Payable, but cheaper."), N_("Another has a higher number."))
+            },
             otherwise=Say(N_("You cannot pay for it."), N_("A kind is missing in your hand.")),
             hint=N_("The points stand in the middle of each box."),
-            done=Say(N_("Four points."), N_("More and rarer chocolates, more points.")),
+            done=Say(N_("The higher number."), N_("It counts for you at the end.")),
             practises="4.2 10.1",
             show="stacks tray hand display wild",
         ),
@@ -30,7 +32,7 @@ LESSON = Lesson(
             solution="box 2 TNRM 1 1 TMRN",
             hint=N_("Every card but the Violet, then a place."),
             mistakes={
-                "box [!2] *": Say(N_("That is worth 3."), N_("Pay for the marked box.")),
+                "box [!2] *": Say(N_("That one is cheaper."), N_("Pay for the marked box.")),
                 "skip": Say(N_("You can pay."), N_("All four cards are in your hand.")),
                 "wild *": Say(N_("No Wild is needed."), N_("Pay for the marked box.")),
             },

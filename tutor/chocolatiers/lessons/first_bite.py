@@ -46,7 +46,7 @@ LESSON = Lesson(
             solution="box 0 TTN 0 0 T.TN",
             hint=N_("Choose the box, the three cards, then the empty place."),
             mistakes={"skip": Say(N_("Not so fast."), N_("You hold all that the box needs."))},
-            done=Say(N_("Your first box."), N_("It is worth 3 points at the end.")),
+            done=Say(N_("Your first box."), N_("The number on it counts at the end.")),
             clauses="4.5 5.1",
             show="stacks tray hand display",
         ),

@@ -53,7 +53,7 @@ LESSON = Lesson(
                 "box 3 *": Say(N_("Its Nut Cluster is apart."), N_("Turn it to touch the others.")),
                 "box *": Say(N_("A good box, another stack."), N_("First try the marked one.")),
                 "skip": Say(N_("The group wants more."), N_("The marked box has one.")),
-                "wild *": Say(N_("A Wild can wait."), N_("The box brings 3 points, too.")),
+                "wild *": Say(N_("A Wild can wait."), N_("The box counts by itself, too.")),
             },
             done=Say(N_("A group of five."), N_("Place and turn, both count.")),
             practises="5.3 5.4 9.1",
