@@ -10,7 +10,15 @@ from tests.widgets.paper import Paper
 from tutor.chocolatiers.setting import PARTS
 from widgets.app import App
 
-SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (390, 844)}
+SIZES = {
+    "wide": (1280, 800),
+    "large": (1920, 1080),
+    "tablet": (768, 1024),
+    "sideways": (1024, 768),
+    "low": (844, 390),
+    "phone": (390, 844),
+    "small": (320, 568),
+}
 
 
 @pytest.fixture
@@ -41,8 +49,13 @@ def _lay(page: Paper) -> None:
     page.act("lay")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("size", "players"),
+    [
+        *(("wide", 2), ("large", 4), ("tablet", 3), ("sideways", 4)),
+        *(("low", 3), ("phone", 4), ("small", 2)),
+    ],
+)
 def test_the_whole_table_is_set_by_the_button_alone(at: Any, players: int, size: str) -> None:
     width, height = SIZES[size]
     page = at("starter", players, width=width, height=height)

@@ -23,6 +23,8 @@ from widgets.draw.scene import Pen
 from widgets.draw.theme import Theme
 
 BAR_HEIGHT = 7
+SMALL = 30
+"""Places less wide than this (px) have finer dashes."""
 
 
 def draw_place(pen: Pen, rect: Rect, theme: Theme, *, now: bool, radius: float = 0) -> None:
@@ -33,7 +35,7 @@ def draw_place(pen: Pen, rect: Rect, theme: Theme, *, now: bool, radius: float =
         radius or card_radius(rect),
         stroke=colour,
         line=1.5 * theme.line_scale,
-        dash=(5, 5),
+        dash=(5, 5) if rect.width > SMALL else (3, 3),
     )
 
 

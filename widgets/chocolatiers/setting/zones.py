@@ -196,7 +196,7 @@ def _source_picture(part: str, high: int, theme: Theme) -> Scene:
     wide = {"wilds": high, "stacks": high - 10}.get(part, round(0.74 * (high - 10)))
     rect = Rect(0, 0, wide, high if part == "wilds" else high - 10)
     if part == "stacks":
-        side = next(box_side(c) for c in range(60, 12, -1) if box_side(c) <= rect.height)
+        side = next(box_side(c) for c in range(60, 4, -1) if box_side(c) <= rect.height)
         rect = Rect(0, 0, side, side)
     pen = Pen()
     _draw_source(pen, part, rect, theme)
@@ -207,7 +207,7 @@ def _draw_source(pen: Pen, part: str, rect: Rect, theme: Theme) -> None:
     if part == "wilds":
         draw_space(pen, WILD, rect, theme)
     elif part == "stacks":
-        c = next(c for c in range(60, 12, -1) if box_side(c) <= rect.width)
+        c = next(c for c in range(60, 4, -1) if box_side(c) <= rect.width)
         draw_box_back(pen, rect.x, rect.y, c, theme)
     else:
         draw_card(pen, "?", rect, theme)
