@@ -163,6 +163,19 @@ def test_nothing_on_the_page_answers_who_wins_before_the_learner_does(at: Any) -
     assert not [label for label in labels if "lead" in label], "other cards are not given away"
 
 
+def test_who_holds_first_is_no_secret(at: Any) -> None:
+    over = position(
+        phase="over",
+        player=1,
+        display="RM.BNT/BVTRNR/B.N*NN/MNMNM.",
+        others=[other("NTBVTV/T*MM.N/RMNRRV/TM.BNN")],
+        first_card=0,
+        last_turns=0,
+    )
+    page = at(attrs.evolve(WINNER, start=over, answer=winners_display("B")), width=1600)
+    assert page.find('[data-act="card:first"]')["aria-label"] == "First, 4 points. You have it."
+
+
 def test_a_card_that_nobody_wins_is_turned_once_it_is_found(at: Any) -> None:
     step = attrs.evolve(WINNER, text="Tap the Violet card.", answer=winners_display("V"))
     page = at(step, width=1600, height=1200)

@@ -70,7 +70,9 @@ def card_points(desk: Desk, card: str) -> int:
 
 def known(desk: Desk, card: str) -> bool:
     """Whether it may be seen who wins the card: while a lesson asks for it, only once the learner
-    has found it."""
+    has found it. Who holds First lies open."""
+    if card == FIRST:
+        return True
     if desk.board.touch:
         return desk.state_of(f"card:{card}") in (CHOSEN, "solved")
     return not desk.board.asked
@@ -89,7 +91,8 @@ def leader(desk: Desk, card: str) -> int | None:
 
 def down(desk: Desk, card: str) -> bool:
     """Whether a card that nobody wins lies face down: once it is awarded (9.3, 9.4)."""
-    return known(desk, card) and (bool(desk.board.touch) or desk.state.phase == OVER)
+    asked = bool(desk.board.touch) and card != FIRST
+    return known(desk, card) and (asked or desk.state.phase == OVER)
 
 
 def scoring_label(desk: Desk, card: str) -> str:
