@@ -97,7 +97,7 @@ def test_a_garbled_table_link_says_so_and_there_is_a_table(open_app) -> None:
 
 def test_a_hostile_name_is_only_a_name(open_app) -> None:
     page = open_app(path="#table")
-    page.get_by_label("Your name").fill("<img src=x onerror=document.title='owned'>")
+    page.get_by_label("Name of player 1").fill("<img src=x onerror=document.title='owned'>")
     page.get_by_role("button", name="Start").click()
     answered(page)
     expect(page.get_by_text("<img src=x").first).to_be_attached()
