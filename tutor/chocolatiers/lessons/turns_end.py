@@ -53,9 +53,9 @@ LESSON = Lesson(
             answer=these("discards"),
             among="tray deck discards hand",
             mistakes={
-                "hand:*": Say(N_("Your hand is yours."), N_("Other cards lie unused.")),
-                "tray:*": Say(N_("The tray stays open."), N_("Other cards lie unused.")),
-                "deck": Say(N_("That one is empty then."), N_("Other cards lie unused.")),
+                "hand:*": Say(N_("Your hand is yours."), N_("Look beside the tray.")),
+                "tray:*": Say(N_("The tray stays open."), N_("Look beside it.")),
+                "deck": Say(N_("That one is empty then."), N_("Look just below it.")),
             },
             hint=N_("All cards that paid for boxes lie there."),
             done=Say(N_("The discards, shuffled."), N_("It has happened once in this match.")),
