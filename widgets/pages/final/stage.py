@@ -230,7 +230,7 @@ class Stage:
         lines = self._lines(player)
         total = "?" if player in self.hidden else str(self.total(player))
         return h.div(".sums")[
-            h.dl[(h.div[h.dt[label], h.dd[value]] for label, value in lines)],
+            h.dl(".sums-parts")[(h.div[h.dt[label], h.dd[value]] for label, value in lines)],
             h.p(".total")[_aloud(_("Total:") + " "), h.span(id=f"total-{player}-{total}")[total]],
         ]
 
