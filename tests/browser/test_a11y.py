@@ -49,7 +49,7 @@ def _finish(page: Page) -> None:
 
 STATES: dict[str, Callable[[Page], None]] = {
     "a box is chosen": lambda page: by_mouse(page, "stack:0"),
-    "refused": lambda page: by_mouse(page, "confirm"),
+    "refused": lambda page: by_mouse(page, "tray:0"),
     "the rule is open": lambda page: by_mouse(page, "why"),
     "the board is said": lambda page: by_mouse(page, "board"),
     "a hint": lambda page: (by_mouse(page, "close"), by_mouse(page, "hint")),
