@@ -41,8 +41,8 @@ def _solve(page: Page) -> None:
 
 
 def _finish(page: Page) -> None:
-    go(page, "lesson/first-bite/4")
-    expect(page.locator("#heading")).to_contain_text("side by side")
+    go(page, "lesson/first-bite/5")  # the last step
+    expect(page.locator("#heading")).to_contain_text("to the right of your first")
     _solve(page)
     by_mouse(page, "next")
 
