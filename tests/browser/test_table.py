@@ -352,7 +352,7 @@ def test_the_score_is_awarded_card_by_card_and_can_be_cut_short(open_app: OpenAp
     page.click('[data-act="tally-skip"]')
     expect(heading).to_have_text(match.game.verdict(match.state, match.names).head)
     expect(page.locator(".on-doily .winner")).to_be_visible()
-    page.click('[data-act="tally-sums"]')
+    by_mouse(page, "tally-sums")
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [s.total for s in match.game.standings(match.state)]
 
