@@ -122,7 +122,7 @@ def test_a_laid_piece_flies_to_its_place(at: Any) -> None:
 def test_the_checklist_says_what_is_done_and_what_is_now(at: Any) -> None:
     page = at("tray")
     stages = [line["class"][0] for line in page.all(".checklist li")]
-    assert stages == ["done", "done", "now", "later", "later", "later"]
+    assert stages == ["done", "done", "current", "later", "later", "later"]
     assert page.find(".checklist [aria-current]").get_text() == "Lay 6 cards open: the Share Tray."
 
 

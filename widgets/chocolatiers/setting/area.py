@@ -173,7 +173,8 @@ def _source(on: Tabled, zone: Zone | None) -> h.Element:
     """What is in the hand; the button that lays it is at the foot."""
     now = on.now
     title = _(words.SOURCES[now.part]) if now.part else _("The table is set")
-    return h.section(".source", aria_label=title)[
+    width = f"width:{on.m.side}px" if on.m.full else None
+    return h.section(".source", aria_label=title, style=width)[
         h.div(".source-head")[h.h2[title], h.span[words.source_count(now)]],
         h.div(".source-pieces")[zone.element if zone else None, h.p(".second")[_beside(on)]],
     ]

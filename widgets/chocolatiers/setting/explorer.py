@@ -147,4 +147,4 @@ class LayExplorer(Explorer[State, Selection]):
 def _stage(now: table.Setting, part: str) -> str:
     if table.complete(now, part):
         return "done"
-    return "now" if part == now.part else "later"
+    return "current" if part == now.part else "later"

@@ -16,6 +16,9 @@ NAME, BESIDE = 30, 110
 """Height of a player's name above what was dealt, and its width beside that."""
 LABEL, BARS = 20, 28
 """Height of a label, and of the bars below the stacks."""
+FULL_SCALES = tuple(range(170, 99, -10))
+"""How large things may be on a large screen, in percent; there boxes have spaces of EVEN px."""
+EVEN = 44
 SCALES = tuple(range(150, 56, -4))
 """How large things may be where nothing has a label, in percent."""
 SMALL_GAP, LOW_GAP, LOW_STEP = 8, 4, 3
@@ -89,18 +92,25 @@ def seat(width: int, cards: int, *, full: bool) -> Seat:
 
 def measures(width: int, height: int, players: int, high: int) -> Measures:
     """The sizes for a table of `width` x `height` px whose stacks get `high` boxes."""
-    if width >= FULL_WIDTH:
-        step, others = 5, players - 1
-        side = max(204, min(286, round(0.31 * width)))
-        above = seat((width - GAP * (others - 1)) // others, 48, full=True).height
-        below = seat(width - side - GAP, 84, full=True).height
-        rest = above + below + 64 + 76 + 3 * (LABEL + ROOM) + 4 * GAP
-        c = _c(width, height - rest - BARS - step * (high - 1), high, step)
-        if c >= LEAST:
-            return Measures(True, width, 48, 84, 64, 76, c, step, 92, side)
+    for scale in FULL_SCALES if width >= FULL_WIDTH else ():
+        found = _full(width, height, players, high, scale / 100)
+        if found.c >= (LEAST if scale == FULL_SCALES[-1] else EVEN * scale / 100):
+            return found
     fits = (_small(width, players, high, scale / 100) for scale in SCALES)
     smallest = _small(width, players, high, SCALES[-1] / 100)
     return next((m for m in fits if m.small_height(players, high) <= height), smallest)
+
+
+def _full(width: int, height: int, players: int, high: int, scale: float) -> Measures:
+    """Labels everywhere; the boxes take the height that is left."""
+    card, own, rank, slot, source, most = (round(scale * n) for n in (48, 84, 64, 76, 92, 62))
+    step, others = 5, players - 1
+    side = max(204, min(round(286 * scale), round(0.31 * width)))
+    above = seat((width - GAP * (others - 1)) // others, card, full=True).height
+    below = seat(width - side - GAP, own, full=True).height
+    rest = above + below + rank + slot + 3 * (LABEL + ROOM) + 4 * GAP
+    c = _c(width, height - rest - BARS - step * (high - 1), high, step, most)
+    return Measures(True, width, card, own, rank, slot, c, step, source, side)
 
 
 def _small(width: int, players: int, high: int, scale: float) -> Measures:
@@ -115,10 +125,10 @@ def across(width: int, players: int) -> int:
     return players if width >= ALL_ACROSS or players < 4 else 2
 
 
-def _c(width: int, most: int, high: int, step: int) -> int:
+def _c(width: int, most: int, high: int, step: int, largest: int = 62) -> int:
     """The largest c whose stacks fit side by side and are not higher than `most`."""
     wide = width // 5 - step * (high - 1) - 2 * ROOM
-    return next((c for c in range(62, 18, -1) if box_side(c) <= min(wide, most)), 18)
+    return next((c for c in range(largest, 18, -1) if box_side(c) <= min(wide, most)), 18)
 
 
 def row(count: int, width: int, height: int, widest: int, room: int = ROOM) -> list[Rect]:
