@@ -27,6 +27,10 @@ WIDE, TABLET = 1100, 600
 """From these widths (CSS px, at normal text size) a page has that layout."""
 
 
+LARGE, LARGEST = (1476, 831), 2.0
+"""Beyond this size of a window (CSS px) everything grows with it, up to so many times."""
+
+
 @frozen
 class Settings:
     """Every setting.
@@ -124,6 +128,20 @@ class Frame:
     def zoom(self) -> float:
         """How much larger than usual the text is."""
         return TEXTS[self.settings.text]
+
+    @property
+    def scale(self) -> float:
+        """How much larger than usual everything is, text and pieces: 1 but on a large screen.
+
+        `--rem` in shell.css says the same of texts; a projector counts from 1920 x 1080.
+        """
+        width, height = self.view.width, self.view.height
+        if self.projector:
+            return min(width / 1920, height / 1080)
+        if self.view.embedded:
+            return 1.0
+        fits = min(width / LARGE[0], height / LARGE[1]) / self.zoom
+        return min(max(1.0, fits), LARGEST)
 
     @property
     def layout(self) -> str:

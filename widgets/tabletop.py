@@ -18,6 +18,7 @@ from tutor.i18n import _
 from tutor.kit.words import all_names
 from tutor.lessons.feedback import Mark
 from tutor.lessons.teaching import AnyExploration, Value
+from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
 from widgets.settings import Frame
 from widgets.zone import Way, Zone
@@ -194,14 +195,12 @@ class Accent:
     """What a lesson step brings out.
 
     `about`: the symbol it is about, "" if none. `settling`: a wrong piece still lies where it was
-    put. `badges`: single pieces carry the signs of their states. `grow`: the main area may keep
-    room for what the step will put there.
+    put. `badges`: single pieces carry the signs of their states.
     """
 
     about: str = ""
     settling: bool = False
     badges: bool = True
-    grow: bool = False
 
 
 PLAIN = Accent()
@@ -217,10 +216,70 @@ class Size:
         return self.measures.get(name, 0)
 
 
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+@frozen
+class Room:
+    """The room that a lesson has for its table on a screen.
+
+    `kind`: "wide" (text, table and perhaps a column at the right), "sideways" (text and table, on a
+    screen wider than high), "tall" or "phone" (everything below each other), or "projector".
+    `width`, `height`: of the table, px. `panel`: width of the column that says what can be worked
+    out from the table, 0 where there is none; it is the right one if the room is "wide".
+    `low`: every px of the height counts. `scale`: how much larger than usual pieces may be, on a
+    large screen; `text`: how much larger texts are.
+    """
+
+    kind: str
+    width: int
+    height: int
+    panel: int = 0
+    low: bool = False
+    scale: float = 1.0
+    text: float = 1.0
+
+
+@frozen
+class Story(Generic[S]):
+    """All that a lesson shows: the positions of each step along its solution, and the areas.
+
+    `asks`: kinds of pieces, "place", that some step wants to be tapped. `open`: the steps in which
+    anything may happen, as in a whole game. `at`: the step on show; all else that follows from a
+    story is the same in all steps.
+    """
+
+    steps: tuple[tuple[S, ...], ...]
+    areas: tuple[str, ...]
+    seat: int
+    asks: frozenset[str] = frozenset()
+    open: frozenset[int] = frozenset()
+    at: int = 0
+
+
+@frozen
+class Plan:
+    """Where the areas of a lesson stand, and how large things are drawn in all its steps.
+
+    `rects`: the place of each area in its room; in the column at its right too, if it has one.
+    `tabs`: areas of which one is seen at a time, all in the same place. Areas left out stand in
+    the panel, which is `panel_height` px high, 0 for the whole column. `beside`: areas whose name
+    stands at their left rather than above; `bare`: those without a name. `bar`: where tabs stand.
+    """
+
+    size: Size
+    rects: Mapping[str, Rect]
+    tabs: tuple[str, ...] = ()
+    panel_height: int = 0
+    beside: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
+    bar: Rect = NOWHERE
+
+
 @frozen
 class Ask(Generic[S, A, C]):
-    """For which room an area of a lesson is asked: `width` px, `height` of the main area, the
-    sizes, all areas that are shown, what is brought out, and whether it is rather high than wide.
+    """For which room an area of a lesson is asked: `width` by `height` px, the sizes, all areas of
+    the lesson, what is brought out, and the lesson's story. `tall`: it is a narrow column.
     """
 
     board: Board[S, A, C]
@@ -230,6 +289,7 @@ class Ask(Generic[S, A, C]):
     areas: tuple[str, ...]
     accent: Accent = PLAIN
     tall: bool = False
+    story: Story[S] | None = None
 
 
 @frozen
@@ -244,27 +304,23 @@ class Shown:
 class Area(Generic[S, A, C]):
     """One part of the table as a lesson shows it.
 
-    `title`, `short`: English msgids. `make(ask)`: its zones. `height(board, width, size)`: how high
-    it will be, without drawing it; for the main area as high as it would like to be.
+    `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: it tells what can be worked
+    out from the rest, so it is never there before its step wants it. `beside`: the area whose tab
+    it shares where there are tabs. `whole`: it takes the whole table in a step that shows it.
 
-    Where it stands: `main` takes what is left; `beside` names the area in whose row it lies, if
-    that one is shown; `aside` may stand in the right column; `crowd` goes there too where the table
-    is full; `twin` stands beside the main area on a tablet, and needs `more` px of height then;
-    `kept` stays in sight where the others become tabs.
+    For a game without a plan: `height(board, width, size)`: how high it will be, without drawing
+    it; for the `main` area, which takes what is left, as high as it would like to be.
     """
 
     id: str
     title: str
     make: Callable[[Ask[S, A, C]], Shown]
-    height: Callable[[Board[S, A, C], int, Size], int]
+    height: Callable[[Board[S, A, C], int, Size], int] = lambda board, width, size: 0
     short: str = ""
     main: bool = False
     beside: str = ""
-    aside: bool = False
-    crowd: bool = False
-    twin: bool = False
-    more: int = 0
-    kept: bool = False
+    tells: bool = False
+    whole: bool = False
 
 
 @frozen
@@ -462,18 +518,23 @@ class Tabletop(Protocol[S, A, C]):
 
     @property
     def sizes(self) -> Mapping[str, tuple[Size, ...]]:
-        """By layout ("wide", "tablet", "phone") the sizes to choose from, large to small."""
-        ...
+        """By layout ("wide", "tablet", "phone") the sizes to choose from, large to small; a game
+        with a plan of its own needs none."""
+        return {}
 
-    def aside(
-        self, board: Board[S, A, C], areas: Sequence[str], accent: Accent
-    ) -> tuple[Node, tuple[Zone, ...]]:
-        """The right column of a lesson with these areas; usually nothing stands there."""
-        return None, ()
+    def has_panel(self, story: Story[S], scale: float) -> bool:
+        """Whether a lesson wants a right column on a wide screen; usually not."""
+        return False
 
-    def summary(self, board: Board[S, A, C], accent: Accent) -> Node:
-        """What a projector shows instead of the right column; usually nothing."""
+    def plan(self, room: Room, story: Story[S]) -> Plan | None:
+        """Where the areas of a lesson stand; None puts them below each other by their heights."""
         return None
+
+    def panel(
+        self, board: Board[S, A, C], areas: Sequence[str], accent: Accent, room: Room
+    ) -> tuple[Node, tuple[Zone, ...]]:
+        """The panel of a lesson with these areas; usually nothing stands there."""
+        return None, ()
 
     def lights(self, state: S, seat: int, about: str) -> tuple[str, ...]:
         """The pieces that light up when a step about this symbol is solved; usually none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 
 import htpy as h
@@ -14,80 +14,32 @@ from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Board, Desk
-from widgets.chocolatiers.draw.display_layout import DisplayLayout
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.rows import BLEED
 from widgets.chocolatiers.groups import counts
+from widgets.chocolatiers.lesson_plan import HAND_ROOM, display_size, grows, others_size
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import SETTING
-from widgets.tabletop import Accent, Ask, Shown, Size
+from widgets.chocolatiers.stage import stage_of
+from widgets.chocolatiers.zones.scoring import EDGE
+from widgets.tabletop import Accent, Ask, Room, Shown, Size
 from widgets.tabletop import Area as AnyArea
 from widgets.zone import Zone, badge, called
 
 Area = AnyArea[State, Action, Selection]
 Request = Ask[State, Action, Selection]
 
-SIDE_BY_SIDE = 16
-WILD_WIDTH = 76
-CARD_ROOM = {"tray": 14 + 9, "hand": 24 + 9}
-"""What a row of cards needs beside the cards."""
-SCORING_HEIGHT = 76
-STACK_GAP = 18
-LABEL, MARK = 26, 20
-"""Height of a name over another player's display, and of the mark before it."""
-
-
-def _size(card: int, stack: int, display: int, other: int, graph: int = 178) -> Size:
-    """Height of a card, c of stacks, of the own and of other displays, height of the graph."""
-    measures = {"card": card, "stack": stack, "display": display, "other": other, "graph": graph}
-    return Size(MappingProxyType(measures))
-
-
-SIZES: Mapping[str, tuple[Size, ...]] = MappingProxyType(
-    {
-        "wide": (
-            _size(112, 52, 92, 34),
-            _size(112, 52, 78, 34),
-            _size(98, 44, 78, 34),
-            _size(84, 36, 70, 30),
-            _size(72, 32, 60, 26),
-        ),
-        "tablet": (
-            _size(112, 44, 76, 32, 170),
-            _size(98, 44, 66, 32, 170),
-            _size(84, 36, 60, 28, 150),
-            _size(72, 32, 52, 24, 140),
-        ),
-        "phone": (_size(72, 28, 52, 23, 112),),
-    }
-)
+LOW_CARD, LEAST_WILD, MOST_WILD = 98, 44, 112
+COUNTS_HEIGHT = 112
+"""What the counts need below the graph (px)."""
+MARK = 20
+"""Height of the mark before a player's name."""
 
 
 # ---- other players
 
 
-def _per_row(board: Board, width: int) -> int:
-    """How many other displays stand side by side."""
-    return min(board.state.players - 1, 3 if width >= 520 else 2)
-
-
-def _other_size(board: Board, width: int, size: Size) -> int:
-    """The c of the other displays: smaller where they would not fit side by side."""
-    number = _per_row(board, width)
-    wide = (width - SIDE_BY_SIDE * (number - 1)) // number
-    return next((c for c in range(size["other"], 8, -1) if display_size(c)[0] <= wide), 8)
-
-
-def _others_height(board: Board, width: int, size: Size) -> int:
-    players = board.state.players - 1
-    high = display_size(_other_size(board, width, size))[1]
-    return -(-players // _per_row(board, width)) * (high + LABEL)
-
-
 def _others(ask: Request) -> Shown:
     desk, board = Desk(ask.board), ask.board
-    c = _other_size(board, ask.width, ask.size)
-    wide, high = display_size(c)
+    wide, high = display_size(c := ask.size["other"])
     players = [player for player in range(board.state.players) if player != board.player]
     shown = tuple(
         zones.other_display(desk, player, c=c, width=wide, height=high) for player in players
@@ -111,32 +63,24 @@ def _others(ask: Request) -> Shown:
 # ---- the own display and its groups
 
 
-def display_size(c: int) -> tuple[int, int]:
-    """Width and height of a display of 3 by 2 boxes with spaces of `c` px."""
-    layout = DisplayLayout.of("", grid=(2, 3), c=c)
-    return layout.width, layout.height
-
-
 def _display(ask: Request) -> Shown:
-    desk, accent = Desk(ask.board), ask.accent
-    return Shown(
-        (
-            zones.own_display(
-                desk,
-                c=ask.size["display"],
-                width=min(ask.width, display_size(ask.size["display"])[0]),
-                height=ask.height,
-                link=refused_link(desk, accent),
-                badges=accent.badges,
-                grow=accent.grow and _has_room(ask.areas),
-            ),
-        )
+    """The own display on the ground that the whole lesson needs."""
+    desk, accent, story, c = Desk(ask.board), ask.accent, ask.story, ask.size["display"]
+    ground, wide, high = None, ask.width, ask.height
+    if story is not None:
+        stage = stage_of(story.steps, story.seat, grows(story), story.open)
+        ground, (wide, high) = stage.grounds[story.at], stage.needs(c)
+    zone = zones.own_display(
+        desk,
+        c=c,
+        width=min(ask.width, wide),
+        height=min(ask.height, high),
+        link=refused_link(desk, accent),
+        badges=accent.badges,
+        grow=False,
+        ground=ground,
     )
-
-
-def _has_room(areas: Sequence[str]) -> bool:
-    """Whether a display that will get a box can keep room for it from the start."""
-    return "stacks" in areas and not {"tray", "hand"} <= set(areas)
+    return Shown((zone,))
 
 
 def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
@@ -158,12 +102,17 @@ def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
 
 def _groups(ask: Request) -> Shown:
     """The graph with the counts at its right, or below."""
-    desk, high = Desk(ask.board), ask.size["graph"]
-    width = ask.width if ask.tall else min(round(high * 1.45), ask.width - 150)
+    desk, high = Desk(ask.board), ask.height
+    width = min(round(high * 1.45), ask.width - 150)
+    if ask.tall or width < 120:
+        width, high = ask.width, max(90, high - COUNTS_HEIGHT)
+        tall = True
+    else:
+        tall = False
     zone = zones.graph(desk, width=width, height=high, focus="")
     return Shown(
         (zone,),
-        lambda: h.div(class_=["in-row", "groups", "tall" if ask.tall else "flat"])[
+        lambda: h.div(class_=["in-row", "groups", "tall" if tall else "flat"])[
             zone.element, _counts(desk, ask.accent.about, small=True)
         ],
     )
@@ -177,133 +126,121 @@ def _counts(desk: Desk, about: str, *, small: bool) -> h.Element:
 # ---- stacks, cards, Wilds
 
 
-def _stack_size(board: Board, width: int, size: Size) -> int:
-    """The c of the stacks: smaller where they would touch."""
-    number = len(board.state.stacks)
-    side = (width - STACK_GAP * (number - 1)) // max(1, number)
-    return next((c for c in range(size["stack"], 20, -1) if box_side(c) <= side), 20)
-
-
 def _stacks(ask: Request) -> Shown:
-    c = _stack_size(ask.board, ask.width, ask.size)
-    return Shown((zones.stacks(Desk(ask.board), width=ask.width, c=c),))
+    across = ask.size["stacks_across"]
+    zone = zones.stacks(
+        Desk(ask.board), width=ask.width, c=ask.size["stack"], per_row=across, slots=across
+    )
+    return Shown((zone,))
 
 
 def _tray(ask: Request) -> Shown:
-    # On a phone deck and discards take the room of a card, so they lie there only when asked about.
-    piles = ask.width >= 480 or not {"deck", "discards"}.isdisjoint(ask.board.touch)
-    high = ask.size["card"]
-    return Shown((zones.tray(Desk(ask.board), width=ask.width, height=high, piles=piles),))
+    card, per_row = ask.size["card"], ask.size["tray_per_row"]
+    zone = zones.tray(
+        Desk(ask.board),
+        width=ask.width,
+        height=card,
+        widest=_widest(card),
+        per_row=per_row,
+    )
+    return Shown((zone,))
 
 
 def _hand(ask: Request) -> Shown:
-    desk, high = Desk(ask.board), ask.size["card"]
-    if "wild" not in ask.areas:
-        return Shown((zones.hand(desk, width=ask.width, height=high),))
-    rest = ask.width - WILD_WIDTH - 3 * BLEED
-    return Shown((zones.hand(desk, width=rest, height=high), *_wild(ask).zones))
+    size, card = ask.size, ask.size["hand"]
+    zone = zones.hand(
+        Desk(ask.board),
+        width=ask.width,
+        height=card,
+        widest=_widest(card),
+        per_row=size["hand_per_row"],
+        room=HAND_ROOM,
+        slots=size["hand_slots"],
+    )
+    return Shown((zone,))
 
 
 def _wild(ask: Request) -> Shown:
-    return Shown((zones.wild(Desk(ask.board), width=WILD_WIDTH, height=ask.size["card"]),))
+    card = min(ask.size["hand"], MOST_WILD)
+    width = min(ask.width, max(LEAST_WILD, round(0.95 * card)))
+    return Shown((zones.wild(Desk(ask.board), width=width, height=card, room=HAND_ROOM),))
+
+
+def _widest(card: int) -> int:
+    """A low card lies, a high one stands."""
+    return round(card * (1.16 if card <= LOW_CARD else 0.9))
 
 
 def _scoring(ask: Request) -> Shown:
-    per_row = 7 if ask.width >= 340 else 4
-    return Shown((zones.scoring_cards(Desk(ask.board), width=ask.width, per_row=per_row),))
+    wide, height = ask.width - 2 * EDGE, ask.size["scoring"]
+    zone = zones.scoring_cards(
+        Desk(ask.board), width=wide, per_row=7, height=height, widest=round(0.86 * height)
+    )
+    return Shown((zone,))
 
 
 AREAS: tuple[Area, ...] = (
-    Area("others", N_("Other players"), _others, _others_height, N_("Others"), crowd=True),
-    Area(
-        "cards",
-        N_("Scoring cards"),
-        _scoring,
-        lambda board, width, size: SCORING_HEIGHT + 12,
-        N_("Cards"),
-        aside=True,
-    ),
-    Area(
-        "display",
-        N_("Your display"),
-        _display,
-        lambda board, width, size: display_size(size["display"])[1],
-        main=True,
-    ),
-    Area(
-        "graph",
-        N_("Groups"),
-        _groups,
-        lambda board, width, size: size["graph"],
-        aside=True,
-        twin=True,
-        more=124,
-    ),
-    Area(
-        "stacks",
-        N_("Boxes"),
-        _stacks,
-        lambda board, width, size: 12 + box_side(_stack_size(board, width, size)) + BLEED,
-    ),
-    Area(
-        "tray",
-        N_("Share Tray"),
-        _tray,
-        lambda board, width, size: CARD_ROOM["tray"] + size["card"],
-        N_("Tray"),
-    ),
-    Area(
-        "hand",
-        N_("Your hand"),
-        _hand,
-        lambda board, width, size: CARD_ROOM["hand"] + size["card"],
-        N_("Hand"),
-        kept=True,
-    ),
-    Area(
-        "wild",
-        N_("Your Wilds"),
-        _wild,
-        lambda board, width, size: CARD_ROOM["hand"] + size["card"],
-        N_("Wilds"),
-        beside="hand",
-    ),
+    Area("others", N_("Other players"), _others, short=N_("Others")),
+    Area("cards", N_("Scoring cards"), _scoring, short=N_("Cards"), tells=True),
+    Area("display", N_("Your display"), _display, main=True),
+    Area("graph", N_("Groups"), _groups, tells=True),
+    Area("stacks", N_("Boxes"), _stacks),
+    Area("tray", N_("Share Tray"), _tray, short=N_("Tray")),
+    Area("hand", N_("Your hand"), _hand, short=N_("Hand")),
+    Area("wild", N_("Your Wilds"), _wild, short=N_("Wilds"), beside="hand"),
     SETTING,
 )
 
 
-# ---- the right column
+# ---- the panel
 
 
-def aside(board: Board, areas: Sequence[str], accent: Accent) -> tuple[Node, tuple[Zone, ...]]:
-    """Graph and counts, Scoring cards, and the others where the table is full."""
-    desk = Desk(board)
+def panel(
+    board: Board, areas: Sequence[str], accent: Accent, room: Room
+) -> tuple[Node, tuple[Zone, ...]]:
+    """Graph and counts, Scoring cards, and the others where the table is full.
+
+    Where it is no column of its own there are only the counts, and the cards are small.
+    """
+    desk, width, column = Desk(board), room.panel, room.kind == "wide"
     found: list[Zone] = []
     parts: list[Node] = []
-    if "graph" in areas:
-        zone = zones.graph(desk, width=280, height=164 if "others" in areas else 192, focus="")
-        found.append(zone)
-        parts += [
-            h.div(".aside-head")[h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]],
-            zone.element,
-            _counts(desk, accent.about, small="cards" in areas) if "others" not in areas else None,
-        ]
+    if "graph" in areas and not room.low:
+        few = column and "others" not in areas
+        parts.append(
+            h.div(".aside-head")[h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]]
+            if column
+            else h.p(".label")[_("Your largest groups")]
+        )
+        if column:
+            high = round((192 if few else 164) * room.scale)
+            found.append(zones.graph(desk, width=width, height=high, focus=""))
+            parts.append(found[-1].element)
+        if few or not column:
+            parts.append(_counts(desk, accent.about, small="cards" in areas or not column))
     if "cards" in areas:
-        zone = zones.scoring_cards(desk, width=280, per_row=4)
+        high = round(76 * room.scale) if column else 44 if room.low else 58
+        zone = zones.scoring_cards(
+            desk,
+            width=width - 2 * EDGE,
+            per_row=4 if column or not room.low else 7,
+            height=high,
+            gap=4 if room.low else 10,
+        )
         found.append(zone)
-        parts += [h.p(".label")[_("Scoring cards")], zone.element]
+        parts += [None if room.low else h.p(".label")[_("Scoring cards")], zone.element]
     if "others" in areas:
-        size = _size(0, 0, 0, 34 if "graph" in areas else 40)
-        others = _others(Ask(board, 280, size, 0, tuple(areas)))
+        count = board.state.players - 1
+        most = round((34 if "graph" in areas else 40) * room.scale)
+        high = round((600 if len(areas) == 1 else 250) * room.scale) if column else 90 * count
+        c = others_size(width, high, count, room.text, most)
+        size = Size(MappingProxyType({"other": c}))
+        others = _others(Ask(board, width, size, 0, tuple(areas)))
         found += others.zones
         parts.append(
-            h.section(".zone.zone-others", aria_label=_("Other players"))[
-                h.p(".label", aria_hidden="true")[_("Other players")], others.body
+            h.section(".others", aria_label=_("Other players"))[
+                h.p(".label", aria_hidden="true")[_("Other players")],
+                others.body() if others.body else None,
             ]
         )
     return parts, tuple(found)
-
-
-def summary(board: Board, accent: Accent) -> h.Element:
-    """A projector has no room for the graph; its counts stand with the task."""
-    return _counts(Desk(board), accent.about, small=True)

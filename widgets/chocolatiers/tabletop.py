@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from attrs import frozen
+from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
@@ -23,6 +23,7 @@ from widgets.chocolatiers import (
     explorers,
     flights,
     glimpse,
+    lesson_plan,
     prompts,
     setting,
     table_layouts,
@@ -50,8 +51,11 @@ from widgets.tabletop import (
     Lifted,
     Near,
     Outcome,
+    Plan,
     Prompt,
+    Room,
     Size,
+    Story,
     Table,
 )
 from widgets.zone import Way, Zone
@@ -65,7 +69,7 @@ class ChocolatiersTabletop:
     keys: str = "r:rotate p:pay c:confirm e:skip"
     tabs: Mapping[str, tuple[str, ...]] = table_parts.ROWS
     areas: tuple[parts.Area, ...] = parts.AREAS
-    sizes: Mapping[str, tuple[Size, ...]] = parts.SIZES
+    sizes: Mapping[str, tuple[Size, ...]] = field(factory=dict)
 
     # ---- what a click means
 
@@ -143,15 +147,19 @@ class ChocolatiersTabletop:
         """The display."""
         return display_svg(str(state.displays[seat]), width, height)
 
-    def aside(
-        self, board: Board, areas: Sequence[str], accent: Accent
+    def has_panel(self, story: Story[State], scale: float) -> bool:
+        """See `lesson_plan`."""
+        return lesson_plan.has_panel(story, scale)
+
+    def plan(self, room: Room, story: Story[State]) -> Plan:
+        """See `lesson_plan`."""
+        return lesson_plan.plan(room, story)
+
+    def panel(
+        self, board: Board, areas: Sequence[str], accent: Accent, room: Room
     ) -> tuple[Node, tuple[Zone, ...]]:
         """See `areas`."""
-        return parts.aside(board, areas, accent)
-
-    def summary(self, board: Board, accent: Accent) -> Node:
-        """See `areas`."""
-        return parts.summary(board, accent)
+        return parts.panel(board, areas, accent, room)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """The largest group of the kind."""

@@ -21,7 +21,7 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
         return h.div(".app", data_layout=frame.layout)[
             h.div(".page", data_main=True)[notice, picture.body]
         ]
-    return h.div(".app", data_layout=frame.layout)[
+    return h.div(class_={"app": True, "corner": bool(picture.corner)}, data_layout=frame.layout)[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
         _header(picture, frame),
         h.div(".page", data_main=True)[notice, picture.body],
@@ -29,7 +29,8 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
 
 
 def _header(picture: Picture, frame: Frame) -> h.Element:
-    small = frame.layout == "phone"
+    small = frame.layout == "phone" or picture.corner > 0
+    style = f"width:{picture.corner}px" if picture.corner else None
     dark = frame.dark
     brand = h.a(
         ".brand",
@@ -38,7 +39,7 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
         aria_current="page" if picture.home else None,
     )[mark_svg(28), h.span[NAME]]
     back = icon_link("home", _("Back to the course"), "back")
-    return h.header(".header")[
+    return h.header(".header", style=style)[
         back if small and not picture.home else brand,
         h.span(".where")[picture.where]
         if picture.where and not (small and picture.steps)

@@ -38,6 +38,8 @@ class Picture:
         focus: id of what gets the focus when the learner comes to the page.
         after: an act that comes by itself as long as the page looks like this.
         home: whether this is where the app's name in the header leads to.
+        corner: width (px) of a header that stands in the upper left corner only, on a low screen;
+            0 where it has a row of its own.
     """
 
     title: str
@@ -52,6 +54,7 @@ class Picture:
     focus: str = HEADING
     after: After | None = None
     home: bool = False
+    corner: int = 0
 
 
 @frozen

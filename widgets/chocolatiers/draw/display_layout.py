@@ -8,7 +8,11 @@ from widgets.chocolatiers.draw.measures import box_size
 from widgets.draw.geometry import Place, Rect
 
 SMALLEST = 8
-STRIP_PART, SMALLEST_TARGET = 0.45, 44
+Extent = tuple[int, int, int, int]
+"""Top, left, bottom, right of some places, counted in boxes; bottom and right lie just outside."""
+STRIP_PART, SMALLEST_TARGET, SMALLEST_STRIP = 0.45, 44, 28
+"""A strip is that part of a box, and wide enough for a finger; where its place is kept from the
+start it may be narrower, for its button reaches into the room around it."""
 
 
 @frozen
@@ -16,8 +20,9 @@ class DisplayLayout:
     """A display in the middle of a tray that fills its canvas of `width` x `height` px.
 
     Boxes and spaces are named as in the rules: counted from the top left of the display's own
-    boxes. The grid has `full` (rows, columns) of whole boxes; open places beyond it are narrow
-    strips, at row or column -1 or just after it, so that a growing display stays large.
+    boxes. The grid has `full` (rows, columns) of whole boxes from `first` on; open places beyond it
+    are narrow strips, so that a growing display stays large. `own`: the places of the boxes, where
+    the grid is kept larger; an open place round them is as narrow there as one beyond the grid.
     """
 
     c: int
@@ -28,6 +33,8 @@ class DisplayLayout:
     full: tuple[int, int]
     width: int
     height: int
+    first: Place = (0, 0)
+    own: Extent | None = None
 
     @classmethod
     def of(
@@ -47,17 +54,40 @@ class DisplayLayout:
         """
         rows = display.split("/") if display else []
         full = max(grid[0], len(rows) // 2), max(grid[1], len(rows[0]) // 2 if rows else 0)
-        extent = {
-            "top": min([0, *(row for row, _ in places)]),
-            "left": min([0, *(column for _, column in places)]),
-            "bottom": max([full[0], *(row + 1 for row, _ in places)]),
-            "right": max([full[1], *(column + 1 for _, column in places)]),
-        }
-        wanted = cls(c=c, full=full, width=0, height=0, **extent)
+        around = (
+            min([0, *(row for row, _ in places)]),
+            min([0, *(column for _, column in places)]),
+            max([full[0], *(row + 1 for row, _ in places)]),
+            max([full[1], *(column + 1 for _, column in places)]),
+        )
+        return cls.within((0, 0, *full), around, None, c=c, width=width, height=height)
+
+    @classmethod
+    def within(
+        cls,
+        grid: Extent,
+        around: Extent,
+        own: Extent | None,
+        *,
+        c: int,
+        width: int | None = None,
+        height: int | None = None,
+    ) -> DisplayLayout:
+        """The layout of a display whose boxes take the places `own` of a larger `grid`, or all.
+
+        `around`: the grid with the strips beyond it. `c`, `width`, `height` as in `of`.
+        """
+        top, left, bottom, right = around
+        full = grid[2] - grid[0], grid[3] - grid[1]
+
+        def sized(c: int, width: int, height: int) -> DisplayLayout:
+            return cls(c, top, left, bottom, right, full, width, height, grid[:2], own)
+
+        wanted = sized(c, 0, 0)
         while wanted.c > SMALLEST and not wanted._fits(width, height):
-            wanted = cls(c=wanted.c - 1, full=full, width=0, height=0, **extent)
+            wanted = sized(wanted.c - 1, 0, 0)
         wide, tall = wanted._needs()
-        return cls(c=wanted.c, full=full, width=width or wide, height=height or tall, **extent)
+        return sized(wanted.c, width or wide, height or tall)
 
     @property
     def tray(self) -> Rect:
@@ -67,39 +97,62 @@ class DisplayLayout:
     @property
     def places(self) -> tuple[Place, ...]:
         """Every (row, column) of whole boxes, in reading order."""
-        return tuple((row, column) for row in range(self.full[0]) for column in range(self.full[1]))
+        (top, left), (rows, columns) = self.first, self.full
+        extent = self.own or (top, left, top + rows, left + columns)
+        return tuple(
+            (r, c) for r in range(extent[0], extent[2]) for c in range(extent[1], extent[3])
+        )
 
     def tile_rect(self, row: int, column: int) -> Rect:
         """The box or open place at (row, column), counted in boxes."""
         wide, tall = self._needs()
-        x = (self.width - wide) // 2 + self._along(column, self.left, self.full[1])
-        y = (self.height - tall) // 2 + self._along(row, self.top, self.full[0])
-        return Rect(x, y, self._side(column, self.full[1]), self._side(row, self.full[0]))
+        x = (self.width - wide) // 2 + self._along(column, 1)
+        y = (self.height - tall) // 2 + self._along(row, 0)
+        whole = Rect(x, y, self._side(column, 1), self._side(row, 0))
+        return whole if self.own is None else _narrowed(whole, (row, column), self.own, self.c)
 
     def space_rect(self, row: int, column: int) -> Rect:
         """The space at (row, column), counted in spaces."""
         tile = self.tile_rect(row // 2, column // 2)
         return box_size(self.c).cell(row % 2 * 2 + column % 2).shifted(tile.x, tile.y)
 
-    def _side(self, index: int, full: int) -> int:
+    def _side(self, index: int, axis: int) -> int:
         side = box_size(self.c).side
-        return side if 0 <= index < full else strip_side(self.c)
+        whole = 0 <= index - self.first[axis] < self.full[axis]
+        return side if whole else strip_side(self.c, self._least)
 
-    def _along(self, index: int, start: int, full: int) -> int:
+    @property
+    def _least(self) -> int:
+        return SMALLEST_TARGET if self.own is None else SMALLEST_STRIP
+
+    def _along(self, index: int, axis: int) -> int:
         between = box_size(self.c).between
-        before = sum(self._side(i, full) + between for i in range(start, index))
+        start = (self.top, self.left)[axis]
+        before = sum(self._side(i, axis) + between for i in range(start, index))
         return tray_pad(self.c) + before
 
     def _needs(self) -> tuple[int, int]:
         over = tray_pad(self.c) - box_size(self.c).between
-        return (
-            self._along(self.right, self.left, self.full[1]) + over,
-            self._along(self.bottom, self.top, self.full[0]) + over,
-        )
+        return self._along(self.right, 1) + over, self._along(self.bottom, 0) + over
 
     def _fits(self, width: int | None, height: int | None) -> bool:
         wide, tall = self._needs()
         return wide <= (width or wide) and tall <= (height or tall)
+
+
+def _narrowed(whole: Rect, place: Place, own: Extent, c: int) -> Rect:
+    """An open place round the boxes is a strip beside them."""
+    (row, column), strip = place, strip_side(c, SMALLEST_STRIP)
+    x, y, width, height = whole
+    if column < own[1]:
+        x, width = whole.right - min(strip, width), min(strip, width)
+    elif column >= own[3]:
+        width = min(strip, width)
+    if row < own[0]:
+        y, height = whole.bottom - min(strip, height), min(strip, height)
+    elif row >= own[2]:
+        height = min(strip, height)
+    return Rect(x, y, width, height)
 
 
 def tray_pad(c: int) -> int:
@@ -107,7 +160,7 @@ def tray_pad(c: int) -> int:
     return max(8, round(0.22 * c))
 
 
-def strip_side(c: int) -> int:
-    """The short side of an open place outside the grid: narrow, but never under 44 px if it can."""
+def strip_side(c: int, least: int = SMALLEST_TARGET) -> int:
+    """The short side of an open place outside the grid: narrow, but never under that if it can."""
     side = box_size(c).side
-    return min(side, max(SMALLEST_TARGET, round(STRIP_PART * side)))
+    return min(side, max(least, round(STRIP_PART * side)))

@@ -47,12 +47,14 @@ class CardRow:
         per_row: int = 0,
         spread: bool = False,
         room: int = 24,
+        fixed: bool = False,
     ) -> CardRow:
         """A row of `count` cards at most `widest` by exactly `height` px.
 
         `slots`: the cards are as wide as if there were so many at least, so that a hand keeps its
         size when it shrinks. `per_row` (0: all in one row) breaks the row, `spread` lets the
-        outer cards touch the column's sides; otherwise the row stands in the middle.
+        outer cards touch the column's sides; otherwise the row stands in the middle. `fixed`: all
+        the slots stand there, so that a card's place does not depend on how many there are.
         """
         across = max(count, slots, 1)
         if per_row:
@@ -61,7 +63,7 @@ class CardRow:
         card_width = max(24, min(widest, (width - gap * (across - 1)) // across))
         if spread and across > 1:
             gap = (width - across * card_width) // (across - 1)
-        shown = min(count or across, across) if not spread else across
+        shown = min(count or across, across) if not (spread or fixed) else across
         start = 0 if spread else (width - shown * card_width - (shown - 1) * gap) // 2
         rows = -(-max(count, slots, 1) // across)
         return cls(count, across, rows, width, card_width, height, gap, BLEED + max(0, start), room)

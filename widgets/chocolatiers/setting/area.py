@@ -15,20 +15,16 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.setting_up import ATE
 from tutor.i18n import N_, _
 from tutor.kit.words import usual_names
-from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import words, zones
 from widgets.chocolatiers.setting.measures import GAP, NAME, SMALL_GAP, across, measures, seat
 from widgets.chocolatiers.setting.zones import Tabled
 from widgets.draw.geometry import Rect
-from widgets.tabletop import Area, Ask, Shown, Size
+from widgets.tabletop import Area, Ask, Shown
 from widgets.zone import Zone, badge, called
 
 Request = Ask[State, Action, Selection]
-
-HIGH = 712
-"""As high as the table would like to be (px)."""
 
 
 def _area(ask: Request) -> Shown:
@@ -39,12 +35,8 @@ def _area(ask: Request) -> Shown:
     return _full(on) if on.m.full else _small(on)
 
 
-def _height(board: Board, width: int, size: Size) -> int:
-    return HIGH
-
-
 SETTING: Area[State, Action, Selection] = Area(
-    "setting", N_("The table"), _area, _height, N_("Table"), main=True
+    "setting", N_("The table"), _area, short=N_("Table"), main=True, whole=True
 )
 
 

@@ -132,10 +132,12 @@ def hand(
     per_row: int = 0,
     room: int = 24,
     gap: int = 10,
+    slots: int = 0,
 ) -> Zone:
     """The player's hand in a column of `width` px, pairs bracketed.
 
-    A card that was put down for a swap has left an empty place, as has the last card of all.
+    `slots`: it has places for so many, and every card keeps its place while others come and go. A
+    card that was put down for a swap has left an empty place, as has the last card of all.
     """
     cards = desk.state.hands[desk.player]
     row = CardRow.of(
@@ -146,7 +148,8 @@ def hand(
         per_row=per_row,
         room=room,
         gap=gap,
-        slots=HAND_SLOTS + bool(per_row),
+        slots=slots or HAND_SLOTS + bool(per_row),
+        fixed=bool(slots),
     )
     pen = Pen()
     rects: dict[str, Rect] = {}

@@ -17,6 +17,7 @@ from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers.selection import Preview
+from widgets.chocolatiers.stage import Ground
 from widgets.chocolatiers.target_ids import parse, spot
 from widgets.chocolatiers.targets import CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
@@ -41,12 +42,14 @@ def own_display(
     link: tuple[Place, Place] | None = None,
     badges: bool = True,
     grow: bool = True,
+    ground: Ground | None = None,
 ) -> Zone:
     """The player's own display on a canvas of `width` x `height`, its spaces `c` px at most.
 
     What is being tried out lies where it would lie. `link`: two spaces (of the display as it is
     shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
-    no room for more boxes until one is being placed, so that the display is larger.
+    no room for more boxes until one is being placed, so that the display is larger. `ground`: the
+    display lies where a lesson keeps room for it.
     """
     shown = desk.preview
     display = shown.display
@@ -58,9 +61,12 @@ def own_display(
         for r, c in (*room, *asked)
         if (r + shown.up, c + shown.left) != shown.box
     }
-    layout = DisplayLayout.of(
-        str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
-    )
+    if ground is not None:
+        layout = ground.layout(before, shown, c=c, width=width, height=height)
+    else:
+        layout = DisplayLayout.of(
+            str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
+        )
     marks = _marks(desk, link, badges)
     pen = Pen()
     draw_display(pen, str(display), display.points, layout, desk.theme, marks)

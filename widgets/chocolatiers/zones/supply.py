@@ -16,10 +16,13 @@ from widgets.draw.scene import Pen, Scene
 from widgets.zone import Zone
 
 
-def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0) -> Zone:
-    """The stacks in a column of `width` px, their spaces `c` px, in rows of `per_row` (0: one)."""
+def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> Zone:
+    """The stacks in a column of `width` px, their spaces `c` px, in rows of `per_row` (0: one).
+
+    `slots`: they stand as if there were so many in a row at least.
+    """
     across = per_row or len(desk.state.stacks)
-    row = StackRow(across, width, c)
+    row = StackRow(max(across, slots), width, c)
     pen = Pen()
     rects: dict[str, Rect] = {}
     for index, stack in enumerate(desk.state.stacks):

@@ -8,6 +8,7 @@ from htpy import Node
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import qualified
+from widgets.pages.lesson.room import kind_of
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.settings import Frame
@@ -46,7 +47,7 @@ def _rules(at: Sitting[S, A, C], frame: Frame) -> Node:
         )
     if at.covered:
         content.append(_covered(at))
-    if frame.layout == "wide":
+    if kind_of(frame) == "wide":
         return h.section(".panel.beside-table", aria_labelledby=OPENED)[content]
     return _dialog(content)
 

@@ -21,39 +21,42 @@ SHORT, HALF = 3, 12
 MANY = 4
 POINTED = ("hint", "near")
 """States of buttons that are pointed at."""
+BRIEF = 8
+"""Answers of so many letters stand four to a row on a phone."""
 
 
-def foot(at: Sitting[S, A, C], frame: Frame) -> h.Element:
+def foot(at: Sitting[S, A, C], frame: Frame, kind: str) -> h.Element:
+    """Help, what to do now, and the buttons of the moment; the task above says the rest."""
     session = at.session
     can_undo = session.can_undo or (at.chosen != at.tabletop.nothing and not session.solved)
     solved = session.solved
     hinted = at.marks.get("undo") == "hint"
-    return h.div(".foot")[
-        h.div(".said")[_said(at, frame)],
-        h.div(".moment")[_moment(at, frame)],
-        h.div(".help")[
-            button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if solved else None),
-            button(
-                "undo",
-                _("Undo"),
-                "undo",
-                id="undo",
-                aria_disabled=None if can_undo else "true",
-                data_shows="hint" if hinted else None,
-            ),
-            button("why", _("Why"), "why", id="why", aria_expanded=str(at.open == "rules").lower()),
-        ],
+    help_row = h.div(".help")[
+        button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if solved else None),
+        button(
+            "undo",
+            _("Undo"),
+            "undo",
+            id="undo",
+            aria_disabled=None if can_undo else "true",
+            data_shows="hint" if hinted else None,
+        ),
+        button("why", _("Why"), "why", id="why", aria_expanded=str(at.open == "rules").lower()),
     ]
+    now = None if kind == "wide" else h.div(".now")[_prompt(at, frame)]
+    moment = h.div(".moment")[_moment(at, frame, kind)]
+    aside = kind in ("sideways", "projector")
+    return h.div(".foot")[[help_row, now, moment] if aside else [now, moment, help_row]]
 
 
-def _moment(at: Sitting[S, A, C], frame: Frame) -> Node:
+def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
     """The buttons of the moment: the answers, what to do with chosen pieces, or the way on."""
     session, step = at.session, at.session.step
     if session.solved:
         word = _("Finish") if session.finished else _("Next")
         return button("next", word, "chevron", primary=True, id="next")
     if isinstance(step, Predict):
-        return None if frame.layout == "wide" else answers(at, step)
+        return answers(at, step) if kind in ("tall", "phone") else None
     if at.asked or at.settling:
         return None
     explorer = at.explorer
@@ -86,7 +89,7 @@ def answers(at: Sitting[S, A, C], step: Predict[S]) -> h.Element:
     solved = at.session.solved
     right = str(step.answer(at.session.state)) if solved else None
     return h.div(
-        class_={"lesson-answers": True, "short": short, "many": many},
+        class_={"lesson-answers": True, "short": short, "many": many, "brief": longest <= BRIEF},
         role="group",
         aria_label=_("Answers"),
         data_grid="answers",
@@ -105,21 +108,28 @@ def answers(at: Sitting[S, A, C], step: Predict[S]) -> h.Element:
     ]
 
 
-def _said(at: Sitting[S, A, C], frame: Frame) -> Node:
-    """The message slot: the answer to the last try, a hint, or what to do with what is chosen."""
-    session, said = at.session, at.message
-    if isinstance(said, Hint):
-        return message("hint", _("Hint"), said.text)
-    if isinstance(said, Feedback):
-        return _feedback(at, said)
-    if isinstance(session.step, Do) and at.chosen != at.tabletop.nothing:
-        board = at.board(frame)
-        now = at.tabletop.prompt(board)
-        words = h.strong[now.head], h.p(".second")[now.text] if now.text else None
-        return [h.div(".prompt")[words], at.tabletop.price(board)]
-    if at.asked or at.staged:
-        return None  # a ruling would tell the answer; it comes with it
-    return [_note(clause) for clause in session.notes]
+def said(at: Sitting[S, A, C], frame: Frame, *, prompts: bool) -> h.Element:
+    """The answer to the last try, or a hint; `prompts`: else what to do with what is chosen."""
+    session, told = at.session, at.message
+    inner: Node = None
+    if isinstance(told, Hint):
+        inner = message("hint", _("Hint"), told.text)
+    elif isinstance(told, Feedback):
+        inner = _feedback(at, told)
+    elif now := _prompt(at, frame):
+        inner = [now if prompts else None, at.tabletop.price(at.board(frame))]
+    elif not (at.asked or at.staged):  # a ruling would tell the answer; it comes with it
+        inner = [_note(clause) for clause in session.notes]
+    return h.div(".said")[inner]
+
+
+def _prompt(at: Sitting[S, A, C], frame: Frame) -> Node:
+    """What to do with the pieces that are chosen."""
+    session = at.session
+    if session.solved or not isinstance(session.step, Do) or at.chosen == at.tabletop.nothing:
+        return None
+    now = at.tabletop.prompt(at.board(frame))
+    return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
 
 
 def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:

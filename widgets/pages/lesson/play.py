@@ -278,8 +278,6 @@ class Playing(Generic[S, A, C]):
 
     def _look_for_next(self, frame: Frame) -> None:
         """Turn to the tab with the pieces that lead onwards, if the one seen has none."""
-        if frame.layout == "wide":
-            return  # it has no tabs
         at = self.at
         found, useful = at.arranged(frame), at.useful_areas(at.board(frame))
         if found.tabs and found.tab not in useful:

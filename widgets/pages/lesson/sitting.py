@@ -7,17 +7,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Generic
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark
-from tutor.lessons.model import AnyLesson, Do, Explore, Predict, Touch
+from tutor.lessons.model import AnyLesson, Explore, Predict, Touch
 from tutor.lessons.session import LessonSession
-from widgets.pages.lesson import arrange
-from widgets.pages.lesson.arrange import Arranged
+from widgets.pages.lesson.arrange import Arranged, arrange
+from widgets.pages.lesson.room import Division, divide
+from widgets.pages.lesson.story import story_of
 from widgets.settings import Frame
-from widgets.tabletop import Accent, Air, Board, C, Explorer, Tabletop, marked
+from widgets.tabletop import Accent, Air, Board, C, Explorer, Story, Tabletop, marked
 
 ONWARDS = ("clickable", "hint")
 """States of pieces that lead onwards."""
@@ -181,47 +182,46 @@ class Sitting(Generic[S, A, C]):
         """Whether a piece lies right but for one thing."""
         return isinstance(self.message, Feedback) and self.message.kind == "near"
 
-    def accent(self, frame: Frame) -> Accent:
-        """What the step brings out on this screen."""
+    def accent(self) -> Accent:
+        """What the step brings out."""
         return Accent(
             about=self.session.about,
             settling=self.settling or self.near,
             badges=len(self.solved_marks) <= FEW,
-            grow=frame.layout == "wide" and isinstance(self.session.step, Do),
         )
 
     # ---- where everything stands
 
     def area_of(self, target: str) -> str:
-        """The area a target lies in, "" for a button; one that shares a row is its row's area."""
+        """The area a target lies in, "" for a button; one that shares a tab is its tab's area."""
         area = self.session.teaching.area_of(target)
         beside = next((a.beside for a in self.tabletop.areas if a.id == area), "")
         return beside if beside in self.session.areas else area
 
-    def has_aside(self, frame: Frame) -> bool:
-        """Whether the lesson has a right column."""
-        steps = [step.show + step.reveals for step in self.session.lesson.steps]
-        return arrange.has_aside(self.tabletop.areas, steps, frame)
+    @property
+    def story(self) -> Story[S]:
+        """All that the lesson shows, and where in it the learner is."""
+        session = self.session
+        return evolve(story_of(session.lesson, session.game), at=session.index)
 
-    def aside_areas(self, frame: Frame) -> tuple[str, ...]:
-        """The areas of the right column now."""
-        if not self.has_aside(frame):
-            return ()
-        return arrange.aside_areas(self.tabletop.areas, self.session.areas)
+    def division(self, frame: Frame) -> Division:
+        """How the screen is divided: the same in all steps."""
+        return divide(frame, self.tabletop.has_panel(self.story, frame.scale))
 
     def arranged(self, frame: Frame) -> Arranged:
-        """The parts of the table in the main column."""
-        board, shown = self.board(frame), self.session.areas
-        twins = tuple(area.id for area in self.tabletop.areas if area.twin)
-        away = twins if frame.projector else self.aside_areas(frame)
-        return arrange.arrange(
+        """The parts of the table."""
+        if self.staged:
+            return Arranged(())
+        board, session = self.board(frame), self.session
+        return arrange(
             self.tabletop,
             board,
-            tuple(area for area in shown if area not in away),
-            frame,
-            arrange.extent(frame, self.has_aside(frame)),
+            self.story,
+            self.division(frame).room,
+            areas=session.areas,
+            covered=session.step.reveals,
             tab=self.tab or next(iter(self.useful_areas(board)), ""),
-            accent=self.accent(frame),
+            accent=self.accent(),
         )
 
     def useful_areas(self, board: Board[S, A, C]) -> list[str]:

@@ -12,7 +12,7 @@ from tutor.lessons.model import Predict, Touch
 from widgets.draw.icons import icon_svg
 from widgets.pages.lesson.arrange import Arranged
 from widgets.pages.lesson.aside import opened
-from widgets.pages.lesson.foot import answers, foot
+from widgets.pages.lesson.foot import answers, foot, said
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import dots, icon_button
@@ -20,6 +20,8 @@ from widgets.settings import Frame
 from widgets.tabletop import C
 from widgets.zone import Zone, pieces_of, scenes_of
 
+COLUMNS = ("wide", "sideways", "projector")
+"""Rooms in which the task has a column of its own."""
 MOST_TABS = 4
 KEYS = "h:hint u:undo w:why b:board"
 PIP = 30
@@ -32,50 +34,54 @@ PIP = 30
 def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
     """The step as it is now."""
     session = at.session
-    lesson = session.lesson
-    wide = frame.layout == "wide"
-    zones = at.arranged(frame)
-    side, side_zones = _aside(at, frame)
+    division, table = at.division(frame), at.arranged(frame)
+    kind, embedded = division.room.kind, frame.view.embedded
+    panel, panel_zones = _panel(at, frame, table)
     beside, beside_zones = opened(at, frame)
-    steps = dots((_("Step {n}").format(n=n + 1) for n in range(len(lesson.steps))), session.index)
+    number, of = session.index, len(session.lesson.steps)
+    steps = dots((_("Step {n}").format(n=n + 1) for n in range(of)), number)
     speak = icon_button("board", _("Say the board"), "speaker", id="board")
+    column, wide = kind in COLUMNS, kind == "wide"
+    foot_of_all = None if wide else foot(at, frame, kind)
     body = h.div(
-        class_={
-            "lesson": True,
-            "airy": not any(a.main and a.id in session.areas for a in at.tabletop.areas),
-            "with-aside": side is not None,
-            "projector": frame.projector,
-            "embedded": frame.view.embedded,
-        }
+        class_={"lesson": True, kind: True, "low": division.room.low, "embedded": embedded},
+        style=division.style,
     )[
-        h.div(".lesson-bar")[steps, speak] if frame.view.embedded and not wide else None,
-        lambda: h.div(".task.panel" if wide else ".task")[
-            h.div(".task-head")[_step_label(at), steps, speak if frame.view.embedded else None]
-            if wide
+        h.div(".lesson-bar")[steps, speak] if embedded and not wide else None,
+        lambda: h.div(".task.panel" if column else ".task")[
+            h.div(".task-head")[
+                _step_label(at), steps if wide else None, speak if embedded and wide else None
+            ]
+            if column and not division.corner
             else None,
             h.h1(f"#{HEADING}")[
                 h.span(".visually-hidden")[at.title + ". "],
                 h.small(".since")[session.since, " "] if session.since else None,
                 session.text,
             ],
-            _goal(at, frame),
-            None if not wide else foot(at, frame),
+            _goal(at, column),
+            h.div(".in-text")[panel] if panel and not wide else None,
+            _found(at) if column else None,
+            said(at, frame, prompts=wide),
+            foot(at, frame, kind) if wide else None,
         ],
-        lambda: h.div(".table")[_rows(at, zones), _stage(at, frame)],
-        lambda: None if wide else foot(at, frame),
-        side,
+        lambda: h.div(".table")[_parts(table), _stage(at, frame)],
+        None if column else _found(at),
+        foot_of_all,
+        _column(at, table, panel) if wide and division.room.panel else None,
         beside,
     ]
     return Picture(
         title=at.title,
         body=body,
-        scenes=scenes_of((*zones.zones, *side_zones, *beside_zones)),
-        pieces=pieces_of(zones.zones, at.pieces(frame)),
+        scenes=scenes_of((*table.zones, *panel_zones, *beside_zones)),
+        pieces=pieces_of(table.zones, at.pieces(frame)),
         takes=at.air.takes if at.air else (),
         where=at.where,
-        steps=None if wide else steps,
+        steps=None if wide else _step_label(at) if division.corner else steps,
         tools=speak,
         keys=f"{KEYS} {at.tabletop.keys}",
+        corner=division.text if division.corner else 0,
     )
 
 
@@ -85,8 +91,9 @@ def _step_label(at: Sitting[S, A, C]) -> h.Element:
     return h.p(".label")[text]
 
 
-def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
-    """What is to be reached, as pips where it is a group; for a question, its answers."""
+def _goal(at: Sitting[S, A, C], column: bool) -> Node:
+    """What is to be reached, as pips where it is a group; for a question, its answers, where the
+    task has a column of its own."""
     session, step = at.session, at.session.step
     goal = session.goal
     shown: Node = None
@@ -111,41 +118,29 @@ def _goal(at: Sitting[S, A, C], frame: Frame) -> Node:
     elif isinstance(step, Touch) and step.every:
         found = _("Found: {n}").format(n=len(session.seen))
         shown = h.div(".goal.quiet")[h.p(".label")[icon_svg("goal", 16), found]]
-    elif isinstance(step, Predict) and frame.layout == "wide":
+    elif isinstance(step, Predict) and column:
         shown = answers(at, step)
-    return h.div(".beside-task")[shown, _projected(at, frame)]
+    return h.div(".beside-task")[shown]
 
 
-def _projected(at: Sitting[S, A, C], frame: Frame) -> Node:
-    """A projector has no room for the right column; what it says in short stands with the task."""
-    twins = {area.id for area in at.tabletop.areas if area.twin}
-    if not frame.projector or not twins & set(at.session.areas):
-        return None
-    return at.tabletop.summary(at.board(frame), at.accent(frame))
+def _found(at: Sitting[S, A, C]) -> Node:
+    """What an exploration has found."""
+    session = at.session
+    return at.explorer.found(session.state, session.seen) if at.explorer else None
 
 
-def _rows(at: Sitting[S, A, C], zones: Arranged) -> Node:
-    tabs = {tab.area for tab in zones.tabs}
-    tabbed = [panel for panel in zones.panels if panel.area in tabs]
-    plain = [panel for panel in zones.panels if panel.area not in tabs]
-    elements: list[Node] = [panel.element for panel in plain]
-    if zones.twins:
-        first = [panel.area for panel in plain].index(zones.twins[0])
-        elements[first : first + 2] = [h.div(".duo")[elements[first : first + 2]]]
+def _parts(table: Arranged) -> Node:
+    """The areas in their places; those of a tab in its panel."""
+    if not table.tabs:
+        return [part.element for part in table.parts]
+    plain = [part.element for part in table.parts if part.rect.y < table.bar.y]
+    tabbed = [part.element for part in table.parts if part.rect.y > table.bar.y]
     return [
-        elements,
-        _tabs(zones) if zones.tabs else None,
-        h.div(
-            ".tab-panel",
-            role="tabpanel",
-            id="tab-panel",
-            aria_labelledby=f"tab-{zones.tab}",
-            style=f"min-height:{zones.tab_height}px",
-        )[(panel.body for panel in tabbed)]
-        if zones.tabs
-        else None,
-        at.explorer.found(at.session.state, at.session.seen) if at.explorer else None,
-        None if at.session.areas else _hidden(at),
+        plain,
+        _tabs(table),
+        h.div(".tab-panel", role="tabpanel", id="tab-panel", aria_labelledby=f"tab-{table.tab}")[
+            tabbed
+        ],
     ]
 
 
@@ -153,47 +148,46 @@ def _stage(at: Sitting[S, A, C], frame: Frame) -> Node:
     """What an Explore step plays on where it shows no area."""
     if at.explorer is None or not at.staged:
         return None
-    return at.explorer.stage(at.board(frame), at.session.seen)
+    return h.div(".on-table")[at.explorer.stage(at.board(frame), at.session.seen)]
 
 
-def _tabs(zones: Arranged) -> h.Element:
-    many = len(zones.tabs) > MOST_TABS
-    return h.div(
-        class_={"tabs": True, "many": many}, role="tablist", aria_label=_("Parts of the table")
-    )[
+def _tabs(table: Arranged) -> h.Element:
+    many = len(table.tabs) > MOST_TABS
+    classes = {"tabs": True, "many": many}
+    style = f"top:{table.bar.y:g}px"
+    return h.div(class_=classes, role="tablist", aria_label=_("Parts of the table"), style=style)[
         (
             h.button(
                 id=f"tab-{tab.area}",
                 type="button",
                 role="tab",
-                aria_selected=str(tab.area == zones.tab).lower(),
-                aria_controls="tab-panel" if tab.area == zones.tab else None,
+                aria_selected=str(tab.area == table.tab).lower(),
+                aria_controls="tab-panel" if tab.area == table.tab else None,
                 data_act=f"tab:{tab.area}",
             )[tab.title]
-            for tab in zones.tabs
+            for tab in table.tabs
         )
     ]
 
 
-def _hidden(at: Sitting[S, A, C]) -> Node:
-    """A step that shows the table only after the answer."""
-    if at.session.solved or not at.session.step.reveals:
-        return None
-    return h.div(".covered")[
-        icon_svg("eye", 32), h.p(".second")[_("The table is shown when you have answered.")]
-    ]
-
-
-def _aside(at: Sitting[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
-    """The right panel: graph and counts, Scoring cards."""
-    if not at.has_aside(frame):
+def _panel(at: Sitting[S, A, C], frame: Frame, table: Arranged) -> tuple[Node, tuple[Zone, ...]]:
+    """What can be worked out from the table: the groups, the Scoring cards."""
+    if not table.panel:
         return None, ()
-    areas, step = at.aside_areas(frame), at.session.step
-    parts, zones = at.tabletop.aside(at.board(frame), areas, at.accent(frame))
-    reveals = any(area.aside and area.id in step.reveals for area in at.tabletop.areas)
-    if not areas and not reveals:
-        return h.div, ()  # the column stays
+    room = at.division(frame).room
+    return at.tabletop.panel(at.board(frame), table.panel, at.accent(), room)
+
+
+def _column(at: Sitting[S, A, C], table: Arranged, panel: Node) -> Node:
+    """The right column of a wide screen; it is there in every step."""
+    height = f"height:{table.panel_height}px" if table.panel_height else None
+    if panel:
+        titles = [_(area.title) for area in at.tabletop.areas if area.id in table.panel]
+        return h.aside(".panel.aside", aria_label=join_words(titles), style=height)[panel]
+    tells = {area.id for area in at.tabletop.areas if area.tells}
+    if at.session.solved or not tells & set(at.session.step.reveals):
+        return h.div(".aside", style=height)
     words = h.p(".second")[_("You see this when you have answered.")]
-    covered = h.div(".covered")[icon_svg("eye", 32), words]
-    label = join_words([_(area.title) for area in at.tabletop.areas if area.aside])
-    return h.aside(".panel.aside", aria_label=label)[parts if areas else covered], zones
+    return h.aside(".panel.aside", aria_label=_("Groups"), style=height)[
+        h.div(".covered")[icon_svg("eye", 32), words]
+    ]

@@ -1,0 +1,90 @@
+"""Lessons on low and narrow screens: whatever a step is about is in sight, and nothing scrolls."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.driving import answered, by_mouse, go
+from tutor import GAMES
+from tutor.lessons.course import course
+
+EVERY_STEP = [
+    f"lesson/{lesson.id}/{number}"
+    for lesson in course(GAMES[0])
+    for number in range(1, len(lesson.steps) + 1)
+]
+SIZES = {
+    "tablet held sideways": (1024, 768, "normal"),
+    "phone held sideways": (844, 390, "normal"),
+    "1280 x 800 at 200 %": (640, 400, "normal"),
+    "text at 150 %": (1280, 800, "larger"),
+}
+
+OUT_OF_SIGHT = """() => {
+  const wrong = [];
+  const inside = (name, box) => {
+    const fits = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 &&
+      box.bottom <= innerHeight + 1;
+    if (!fits) wrong.push(`${name} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+  };
+  const each = (selector) => [...document.querySelectorAll(selector)];
+  for (const one of each(".task h1, .goal, .lesson-answers .btn, .foot .btn, .zone.shown .slot"))
+    inside(one.id || one.className || one.textContent, one.getBoundingClientRect());
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth + 1) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const task = document.querySelector(".task"), view = task.getBoundingClientRect();
+  for (const one of each(".task h1, .goal, .lesson-answers .btn")) {
+    const box = one.getBoundingClientRect();
+    if (box.bottom > view.bottom + 1) wrong.push(`${one.className || "the task"} is cut off`);
+  }
+  const covers = document.querySelector(".foot").getBoundingClientRect();
+  for (const one of each(".zone.shown .target")) {
+    const box = one.getBoundingClientRect();
+    if (box.bottom > covers.top + 1 && box.right > covers.left && box.left < covers.right)
+      wrong.push(`the foot covers ${one.dataset.act}`);
+  }
+  return wrong;
+}"""
+"""What is not whole in the window, of all that a step asks for."""
+
+
+def out_of_sight(page: Page) -> list[str]:
+    return list(page.evaluate(OUT_OF_SIGHT))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_a_step_names_is_in_sight(open_app, size: str) -> None:
+    width, height, text = SIZES[size]
+    page = open_app(width=width, height=height, path="#settings")
+    if text != "normal":
+        page.locator(f"#text-{text}").check()
+        answered(page)
+    wrong = {}
+    for address in EVERY_STEP:
+        go(page, address)
+        if found := out_of_sight(page):
+            wrong[address] = found
+    assert not wrong
+
+
+def test_something_out_of_sight_is_noticed(open_app) -> None:
+    page = open_app(width=844, height=390, path="#lesson/first-bite/2")
+    assert not out_of_sight(page)
+    page.add_style_tag(content=".tutor .task h1 { padding-top: 300px }")
+    assert out_of_sight(page)
+
+
+@pytest.mark.parametrize("size", ["tablet held sideways", "phone held sideways"])
+def test_what_is_said_covers_nothing_that_is_needed(open_app, size: str) -> None:
+    width, height, _text = SIZES[size]
+    page = open_app(width=width, height=height, path="#lesson/first-bite/2")
+    by_mouse(page, "hint")
+    by_mouse(page, "hint")
+    said = page.locator(".said .message").bounding_box()
+    table = page.locator(".table").bounding_box()
+    assert said is not None
+    assert table is not None
+    assert said["x"] + said["width"] <= table["x"]
+    assert not out_of_sight(page)
