@@ -94,12 +94,10 @@ def display_full(game: Game[State, Action], state: State) -> tuple[Violation, ..
 
 
 def box_first(what: str) -> Violation:
-    """Nothing can be done for a box before one is chosen (clauses 4.1, 4.2 and 5.3).
+    """Nothing can be done for a box before one is chosen (clauses 4.1 and 5.3).
 
-    `what`: "cards", "turn", or "" for its place and its payment.
+    `what`: "turn", or "" for its place and its payment.
     """
-    if what == "cards":
-        return Violation("4.2", _("Choose a box first, then the cards to pay."))
     if what == "turn":
         return Violation("5.3", _("Choose a box first; then you can turn it."))
     return Violation("4.1", _("Choose a box first: the top of any stack."))
