@@ -14,8 +14,8 @@ FULL_WIDTH, LEAST = 540, 24
 of the boxes are not less than LEAST px then."""
 NAME, BESIDE = 30, 110
 """Height of a player's name above what was dealt, and its width beside that."""
-LABEL, BARS = 20, 28
-"""Height of a label, and of the bars below the stacks."""
+LABEL, BARS, SPARE = 20, 28, 14
+"""Height of a label, of the bars below the stacks, and what larger text may need besides."""
 FULL_SCALES = tuple(range(170, 99, -10))
 """How large things may be on a large screen, in percent; there boxes have spaces of EVEN px."""
 EVEN = 44
@@ -108,7 +108,7 @@ def _full(width: int, height: int, players: int, high: int, scale: float) -> Mea
     side = max(204, min(round(286 * scale), round(0.31 * width)))
     above = seat((width - GAP * (others - 1)) // others, card, full=True).height
     below = seat(width - side - GAP, own, full=True).height
-    rest = above + below + rank + slot + 3 * (LABEL + ROOM) + 4 * GAP
+    rest = above + below + rank + slot + 3 * (LABEL + ROOM) + 4 * GAP + SPARE
     c = _c(width, height - rest - BARS - step * (high - 1), high, step, most)
     return Measures(True, width, card, own, rank, slot, c, step, source, side)
 
