@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.driving import answered, by_mouse, go
 from tutor import GAMES
@@ -88,3 +88,37 @@ def test_what_is_said_covers_nothing_that_is_needed(open_app, size: str) -> None
     assert table is not None
     assert said["x"] + said["width"] <= table["x"]
     assert not out_of_sight(page)
+
+
+def test_a_projector_shows_and_hides_the_answer_and_scrolls_nowhere(open_app) -> None:
+    page = open_app(width=1920, height=1080, path="#settings")
+    page.locator("#text-projector").check()
+    answered(page)
+    go(page, "lesson/groups/1")
+    page.keyboard.press("Space")
+    answered(page)
+    expect(page.locator(".said .message.solved")).to_be_visible()
+    page.keyboard.press("Space")
+    answered(page)
+    expect(page.locator(".said .message")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    small = page.evaluate(SMALL_TEXT)
+    assert not small
+    page.keyboard.press("ArrowRight")
+    answered(page)
+    assert page.evaluate("location.hash") == "#lesson/groups/2"
+
+
+SMALL_TEXT = """() => [...document.querySelectorAll(".lesson *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden, svg")
+    && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+    && parseFloat(getComputedStyle(one).fontSize) < 26)
+  .map((one) => one.textContent)"""
+"""Texts too small for the last row of a class."""
+
+
+@pytest.mark.parametrize(("width", "size"), [(1280, 28), (1920, 36.4)])
+def test_type_grows_with_a_large_screen(open_app, width: int, size: float) -> None:
+    page = open_app(width=width, height=width * 9 // 16, path="#lesson/first-bite")
+    found = page.locator("#heading").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert found == pytest.approx(size, abs=0.5)

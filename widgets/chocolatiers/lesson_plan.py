@@ -330,6 +330,7 @@ class _Table:
             panel_height = self._below_panel(rects)
         room = self.room
         names = {"display"} | ({*rects} if room.low else set(self.beside_main))
+        names.update(self.with_stacks)
         if self.beside:
             names.add("wild")
         return Plan(

@@ -21,9 +21,12 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
         return h.div(".app", data_layout=frame.layout)[
             h.div(".page", data_main=True)[notice, picture.body]
         ]
-    return h.div(class_={"app": True, "corner": bool(picture.corner)}, data_layout=frame.layout)[
+    return h.div(
+        class_={"app": True, "corner": bool(picture.corner), "plain": picture.plain},
+        data_layout=frame.layout,
+    )[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
-        _header(picture, frame),
+        None if picture.plain else _header(picture, frame),
         h.div(".page", data_main=True)[notice, picture.body],
     ]
 

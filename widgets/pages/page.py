@@ -40,6 +40,7 @@ class Picture:
         home: whether this is where the app's name in the header leads to.
         corner: width (px) of a header that stands in the upper left corner only, on a low screen;
             0 where it has a row of its own.
+        plain: there is no header.
     """
 
     title: str
@@ -55,6 +56,7 @@ class Picture:
     after: After | None = None
     home: bool = False
     corner: int = 0
+    plain: bool = False
 
 
 @frozen

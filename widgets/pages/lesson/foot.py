@@ -49,6 +49,29 @@ def foot(at: Sitting[S, A, C], frame: Frame, kind: str) -> h.Element:
     return h.div(".foot")[[help_row, now, moment] if aside else [now, moment, help_row]]
 
 
+def for_class(at: Sitting[S, A, C], frame: Frame) -> h.Element:
+    """On a projector: the answer shown or hidden, and the steps, whether they are solved or not."""
+    session, index = at.session, at.session.index
+    solved = session.solved
+    shown = _("Hide the answer") if solved else _("Show the answer")
+    first = None if index else "true"
+    return h.div(".foot")[
+        h.div(".moment")[None if solved else _moment(at, frame, "projector")],
+        button("reveal", shown, "eye", primary=True, id="reveal"),
+        h.div(".back-and-on")[
+            button(
+                "step-back",
+                _("Back"),
+                "back",
+                id="step-back",
+                aria_disabled=first,
+            ),
+            button("step-on", _("Next"), "chevron", id="step-on"),
+        ],
+        h.p(".label")[_("Space shows, arrows go on.")],
+    ]
+
+
 def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
     """The buttons of the moment: the answers, what to do with chosen pieces, or the way on."""
     session, step = at.session, at.session.step

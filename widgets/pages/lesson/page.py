@@ -13,11 +13,13 @@ from typing import Any
 from attrs import evolve
 
 from tutor.engine import A, S, SaveError
+from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
 from tutor.kit.reading import text as text_of
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
+from tutor.rooms import qualified
 from widgets.pages.lesson import end, view
 from widgets.pages.lesson.play import Keeper, Playing
 from widgets.pages.lesson.sitting import Sitting
@@ -28,6 +30,8 @@ from widgets.tabletop import C, Tabletop
 
 SETTLE_MS = 1600
 """A wrong piece lies so long before it goes back."""
+MOST_HINTS = 90
+"""More than lead to the answer of any step but a whole game."""
 LIGHT_MS = 60
 """From piece to piece of a solved group."""
 
@@ -172,6 +176,39 @@ class LessonPage(Playing[S, A, C]):
         said = "" if at.ended else f"{at.session.since} {at.session.text}".strip()
         return Reply(focus=HEADING, say=said)
 
+    # ---- before a class
+
+    def _on_reveal(self, _what: str, frame: Frame) -> Reply:
+        """Show the answer of the step, or hide it again."""
+        at = self.at
+        solved = at.session.solved
+        at.clear()
+        if solved:
+            at.session.restart()
+            return Reply(focus=HEADING, say=_("The answer is hidden."))
+        for _n in range(MOST_HINTS):
+            if at.session.solved:
+                break
+            at.session.hint()
+        at.message = at.session.feedback
+        at.lit = len(at.solved_marks)
+        said = at.session.feedback
+        return Reply(focus=HEADING, say=f"{said.head} {said.text}" if said else "")
+
+    def _on_step_back(self, _what: str, frame: Frame) -> Reply | None:
+        return self._to_step(self.at.session.index - 1)
+
+    def _on_step_on(self, what: str, frame: Frame) -> Reply | None:
+        if self.at.session.solved:
+            return self._on_next(what, frame)
+        return self._to_step(self.at.session.index + 1)
+
+    def _to_step(self, index: int) -> Reply | None:
+        lesson = self.at.session.lesson
+        if not 0 <= index < len(lesson.steps):
+            return None
+        return Reply(go=qualified(self.at.game, f"lesson/{lesson.id}/{index + 1}"))
+
     def _on_again(self, _what: str, frame: Frame) -> Reply:
         """The lesson once more, from its first step."""
         at = self.at
@@ -198,6 +235,9 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "cancel": LessonPage._on_cancel,
     "next": LessonPage._on_next,
     "again": LessonPage._on_again,
+    "reveal": LessonPage._on_reveal,
+    "step-back": LessonPage._on_step_back,
+    "step-on": LessonPage._on_step_on,
 }
 """Who answers an act of the page, by its first word."""
 

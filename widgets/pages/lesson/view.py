@@ -12,14 +12,15 @@ from tutor.lessons.model import Predict, Touch
 from widgets.draw.icons import icon_svg
 from widgets.pages.lesson.arrange import Arranged
 from widgets.pages.lesson.aside import opened
-from widgets.pages.lesson.foot import answers, foot, said
+from widgets.pages.lesson.foot import answers, foot, for_class, said
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import dots, icon_button
+from widgets.pages.parts import dots, icon_button, icon_link
 from widgets.settings import Frame
 from widgets.tabletop import C
 from widgets.zone import Zone, pieces_of, scenes_of
 
+CLASS_KEYS = "space:reveal arrowleft:step-back arrowright:step-on"
 COLUMNS = ("wide", "sideways", "projector")
 """Rooms in which the task has a column of its own."""
 MOST_TABS = 4
@@ -41,30 +42,31 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
     number, of = session.index, len(session.lesson.steps)
     steps = dots((_("Step {n}").format(n=n + 1) for n in range(of)), number)
     speak = icon_button("board", _("Say the board"), "speaker", id="board")
-    column, wide = kind in COLUMNS, kind == "wide"
-    foot_of_all = None if wide else foot(at, frame, kind)
+    column, wide, projector = kind in COLUMNS, kind == "wide", kind == "projector"
+    foot_of_all = None if wide or projector else foot(at, frame, kind)
     body = h.div(
         class_={"lesson": True, kind: True, "low": division.room.low, "embedded": embedded},
         style=division.style,
     )[
         h.div(".lesson-bar")[steps, speak] if embedded and not wide else None,
-        lambda: h.div(".task.panel" if column else ".task")[
-            h.div(".task-head")[
-                _step_label(at), steps if wide else None, speak if embedded and wide else None
+        lambda: _for_class(at, frame, steps, panel) if projector else None,
+        lambda: (
+            None
+            if projector
+            else h.div(".task.panel" if column else ".task")[
+                h.div(".task-head")[
+                    _step_label(at), steps if wide else None, speak if embedded and wide else None
+                ]
+                if column and not division.corner
+                else None,
+                _asks(at),
+                _goal(at, column),
+                h.div(".in-text")[panel] if panel and not wide else None,
+                _found(at) if column else None,
+                said(at, frame, prompts=wide),
+                foot(at, frame, kind) if wide else None,
             ]
-            if column and not division.corner
-            else None,
-            h.h1(f"#{HEADING}")[
-                h.span(".visually-hidden")[at.title + ". "],
-                h.small(".since")[session.since, " "] if session.since else None,
-                session.text,
-            ],
-            _goal(at, column),
-            h.div(".in-text")[panel] if panel and not wide else None,
-            _found(at) if column else None,
-            said(at, frame, prompts=wide),
-            foot(at, frame, kind) if wide else None,
-        ],
+        ),
         lambda: h.div(".table")[_parts(table), _stage(at, frame)],
         None if column else _found(at),
         foot_of_all,
@@ -80,9 +82,39 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
         where=at.where,
         steps=None if wide else _step_label(at) if division.corner else steps,
         tools=speak,
-        keys=f"{KEYS} {at.tabletop.keys}",
+        keys=f"{KEYS} {CLASS_KEYS if projector else ''} {at.tabletop.keys}",
+        plain=projector,
         corner=division.text if division.corner else 0,
     )
+
+
+def _asks(at: Sitting[S, A, C]) -> h.Element:
+    """What the step asks."""
+    session = at.session
+    return h.h1(f"#{HEADING}")[
+        h.span(".visually-hidden")[at.title + ". "],
+        h.small(".since")[session.since, " "] if session.since else None,
+        session.text,
+    ]
+
+
+def _for_class(at: Sitting[S, A, C], frame: Frame, steps: Node, panel: Node) -> Node:
+    """On a projector: the question above, and at the right what a class needs, and its teacher."""
+    return [
+        h.div(".ask")[_asks(at)],
+        h.div(".side.panel")[
+            h.div(".task-head")[
+                icon_link("home", _("Back to the course"), "back"),
+                steps,
+                icon_link("settings", _("Settings"), "settings"),
+            ],
+            _goal(at, True),
+            panel,
+            _found(at),
+            said(at, frame, prompts=True),
+            for_class(at, frame),
+        ],
+    ]
 
 
 def _step_label(at: Sitting[S, A, C]) -> h.Element:
