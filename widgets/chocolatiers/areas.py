@@ -220,10 +220,11 @@ def panel(
             parts.append(_counts(desk, accent.about, small="cards" in areas or not column))
     if "cards" in areas:
         high = round(76 * room.scale) if column else 44 if room.low else 58
+        tapped = any(key.startswith("card:") for key in board.touch)
         zone = zones.scoring_cards(
             desk,
             width=width - 2 * EDGE,
-            per_row=4 if column or not room.low else 7,
+            per_row=4 if column or tapped or not room.low else 7,  # 44 px for a finger
             height=high,
             gap=4 if room.low else 10,
         )
