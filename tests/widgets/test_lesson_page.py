@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -427,3 +428,19 @@ def test_every_step_can_be_seen_at_every_size(at: Any, lesson: Any, width: int) 
         for canvas in page.all(".slot"):
             style = dict(part.split(":") for part in canvas["style"].split(";"))
             assert float(style["width"].removesuffix("px")) <= width
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("step", [1, 4])
+def test_places_that_are_asked_about_do_not_lie_on_each_other(
+    at: Any, step: int, width: int
+) -> None:
+    page = at(f"lesson/your-display/{step}", width=width)
+    places = [
+        [int(n) for n in re.findall(r"(-?\d+)px", place["style"])]
+        for place in page.all('[data-act^="place:"]')
+    ]
+    assert len(places) > 10
+    for (x, y, w, h), (left, top, wide, high) in combinations(places, 2):
+        apart = x + w <= left or left + wide <= x or y + h <= top or top + high <= y
+        assert apart, "two places lie on each other"

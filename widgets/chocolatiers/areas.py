@@ -68,7 +68,7 @@ def _display(ask: Request) -> Shown:
     desk, accent, story, c = Desk(ask.board), ask.accent, ask.story, ask.size["display"]
     ground, wide, high = None, ask.width, ask.height
     if story is not None:
-        stage = stage_of(story.steps, story.seat, grows(story), story.open)
+        stage = stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks)
         ground, (wide, high) = stage.grounds[story.at], stage.needs(c)
     zone = zones.own_display(
         desk,

@@ -64,7 +64,7 @@ class Needs:
         states = [state for states in story.steps for state in states]
         return cls(
             frozenset(story.areas) - {WHOLE},
-            stage_of(story.steps, story.seat, grows(story), story.open),
+            stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks),
             max(1, *(len(state.stacks) for state in states)),
             MOST_OTHERS if story.open else max(state.players for state in states) - 1,
             max(SMALL_HAND, *(len(state.hands[story.seat]) for state in states)),

@@ -14,6 +14,7 @@ from attrs import frozen
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import WILD
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.pointing import places_around
 from widgets.chocolatiers.draw.display_layout import DisplayLayout, Extent
 from widgets.chocolatiers.selection import Preview
 from widgets.memo import remembers
@@ -96,10 +97,15 @@ class Stage:
 
 @remembers(2)
 def stage_of(
-    steps: Sequence[Sequence[State]], seat: int, grows: bool, loose: Collection[int] = ()
+    steps: Sequence[Sequence[State]],
+    seat: int,
+    grows: bool,
+    loose: Collection[int] = (),
+    closed: bool = False,
 ) -> Stage:
     """The stage of a lesson, from the positions of its steps; `grows`: boxes are placed in it;
-    `loose`: the steps of which nobody knows how they go.
+    `loose`: the steps of which nobody knows how they go; `closed`: places where no box may go are
+    seen, too, because a step asks for those where one may.
 
     Steps that go on with a display share its ground, so that it stays where it is.
     """
@@ -112,7 +118,7 @@ def stage_of(
             chains.append([])
         chains[-1].append(list(_way(displays, last)))
         last = chains[-1][-1][-1]
-    grounds = [ground for chain in chains for ground in _grounds(chain, grows)]
+    grounds = [ground for chain in chains for ground in _grounds(chain, grows, closed)]
     for number in loose:
         grounds[number] = Ground(ANY, AROUND, grounds[number].start, (0, 0), loose=True)
     return Stage(tuple(grounds))
@@ -132,14 +138,17 @@ def _way(
         yield last
 
 
-def _grounds(chain: Sequence[Sequence[tuple[Display, Place]]], grows: bool) -> Iterator[Ground]:
+def _grounds(
+    chain: Sequence[Sequence[tuple[Display, Place]]], grows: bool, closed: bool
+) -> Iterator[Ground]:
     grid: Extent | None = None
     around: Extent | None = None
     for display, (row, column) in (each for way in chain for each in way):
         boxes = [(r + row, c + column) for r, c in display.boxes]
         grid = _over(grid, boxes)
         if grows:
-            around = _over(around, [(r + row, c + column) for r, c in display.open_places])
+            free = places_around(display) if closed else display.open_places
+            around = _over(around, [(r + row, c + column) for r, c in free])
     whole = grid or ONE
     for way in chain:
         display, at = way[0]
