@@ -48,16 +48,27 @@ def lay_out(given: AnyTable[State, Action, Selection], frame: Frame) -> Laid:
 
 def _wide(table: Table, frame: Frame) -> Made:
     board, desk = table.board, table.desk
-    room = min(frame.view.width - 2 * MARGIN, ROOM)
-    more = max(0, min(frame.view.height - USUAL_HEIGHT, MOST_MORE))
-    middle = room - 2 * SIDE - 2 * GAP
+    scale = 1.0 if frame.projector else frame.scale
+    room = min(frame.view.width - round(2 * MARGIN * scale), round(ROOM * scale))
+    usual = round(USUAL_HEIGHT * scale)
+    more = max(0, min(frame.view.height - usual, round(MOST_MORE * scale)))
+    middle = room - round(2 * (SIDE + GAP) * scale)
     players = board.state.players
-    shown, supply = _top(table, room)
-    card = 80 + min(32, more // 4)
-    display = zones.own_display(desk, c=96, width=middle, height=401 + more - card)
-    hand = zones.hand(desk, width=middle - 80, height=card, gap=8, room=20)
+    shown, supply = _top(table, room, scale)
+    card = round(80 * scale) + min(round(32 * scale), more // 4)
+    display = zones.own_display(
+        desk, c=round(96 * scale), width=middle, height=round(401 * scale) + more - card
+    )
+    hand = zones.hand(
+        desk,
+        width=middle - 80,
+        height=card,
+        gap=8,
+        room=20,
+        widest=round(85 * scale),
+    )
     wild = zones.wild(desk, width=64, height=card, room=20)
-    side, side_zone = _side(table)
+    side, side_zone = _side(table, scale)
     found = (*shown.values(), *supply, display, hand, wild, side_zone)
     body = h.div(".playing.wide", data_players=str(players))[
         h.div(".table-top")[
@@ -78,19 +89,20 @@ def _wide(table: Table, frame: Frame) -> Made:
     return body, found
 
 
-def _top(table: Table, room: int) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
+def _top(table: Table, room: int, scale: float) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
     """The others' displays, and stacks and tray in what is left beside them."""
     desk, players = table.desk, table.board.state.players
-    width, c, gap, count = (228, 28, 16, 3) if players == 4 else (SIDE, 35, GAP, players - 1)
-    inner = width - 32
+    small = players == 4
+    width, c, gap, count = (228, 28, 16, 3) if small else (SIDE, 35, GAP, players - 1)
+    inner, high = round((width - 32) * scale), round((150 if small else 178) * scale)
     shown = {
-        p: zones.other_display(desk, p, c=c, width=inner, height=178 if c == 35 else 150)
+        p: zones.other_display(desk, p, c=round(c * scale), width=inner, height=high)
         for p in table.others
     }
-    left = room - count * (width + gap)
-    small = players == 4
-    stacks = zones.stacks(desk, width=min(left, 700), c=36 if small else 44)
-    tray = zones.tray(desk, width=min(left, 700), height=84 if small else 76, room=24)
+    left = min(room - round(count * (width + gap) * scale), round(700 * scale))
+    stacks = zones.stacks(desk, width=left, c=round((36 if small else 44) * scale))
+    card = round((84 if small else 76) * scale)
+    tray = zones.tray(desk, width=left, height=card, room=24, widest=round(85 * scale))
     return shown, (stacks, tray)
 
 
@@ -111,13 +123,20 @@ def _supply(stacks: Zone, tray: Zone) -> h.Element:
     ]
 
 
-def _side(table: Table) -> tuple[h.Element, Zone]:
+def _side(table: Table, scale: float) -> tuple[h.Element, Zone]:
     """Scoring cards or the graph, and the counts below."""
     desk = table.desk
     if table.side == "groups":
-        zone = zones.graph(desk, width=248, height=168)
+        zone = zones.graph(desk, width=round(248 * scale), height=round(168 * scale))
     else:
-        zone = zones.scoring_cards(desk, width=240, per_row=4, gap=8)
+        zone = zones.scoring_cards(
+            desk,
+            width=round(240 * scale),
+            per_row=4,
+            gap=8,
+            height=round(76 * scale),
+            widest=round(64 * scale),
+        )
     tabs = {"score": _("Cards"), "groups": _("Groups")}
     panel = h.section(".panel.side", aria_label=_("Scoring"))[
         tab_row("side", tabs, table.side),
