@@ -21,8 +21,9 @@ FULL_SCALES = tuple(range(170, 99, -10))
 EVEN = 44
 SCALES = tuple(range(150, 56, -4))
 """How large things may be where nothing has a label, in percent."""
-SMALL_GAP, LOW_GAP, LOW_STEP = 8, 4, 3
-"""There from player to player and from row to row, and what a lower box shows."""
+SMALL_GAP, LOW_GAP, LOW_STEP, TEXT = 8, 4, 3, 30
+"""There from player to player and from row to row, what a lower box shows, and the height of a line
+of words."""
 ALL_ACROSS = 480
 """From this width on all players stand side by side."""
 ROOM = 8
@@ -62,7 +63,7 @@ class Measures:
         wide = (self.width - SMALL_GAP * (columns - 1)) // columns
         seats = rows * (seat(wide, self.seat, full=False).height + SMALL_GAP) - SMALL_GAP
         piles = box_side(self.c) + self.step * (high - 1) + BARS - ROOM
-        return seats + piles + self.rank + self.slot + self.source + 8 * ROOM + 4 * LOW_GAP
+        return seats + piles + self.rank + self.slot + self.source + 8 * ROOM + 4 * LOW_GAP + TEXT
 
 
 @frozen
@@ -117,6 +118,9 @@ def _small(width: int, players: int, high: int, scale: float) -> Measures:
     """Everything below each other, without labels."""
     seat, rank, slot, pile, source = (round(scale * n) for n in (36, 50, 54, 72, 54))
     c = _c(width, pile, high, LOW_STEP)
+    columns = across(width, players)
+    inner = (width - SMALL_GAP * (columns - 1)) // columns - 12
+    seat = min(seat, round((inner / 3 - 5) / 0.74))
     return Measures(False, width, seat, seat, rank, slot, c, LOW_STEP, source, width)
 
 
