@@ -162,11 +162,12 @@ def test_simulate_counts_who_wins(tutor: Callable[..., Said]) -> None:
     assert rows["greedy"][:2] == ["6", "100%"]
     assert rows["random"][:2] == ["12", "0%"]
     assert tutor(line) == said
+    assert "ms at most" in tutor(f"{line} --time").out
 
 
 def test_simulate_lets_the_two_strongest_play(tutor: Callable[..., Said]) -> None:
     said = tutor("simulate --games 1")
-    assert [row.split()[0] for row in said.out.splitlines()[1:3]] == list(PLAYERS)[1:]
+    assert [row.split()[0] for row in said.out.splitlines()[1:3]] == list(PLAYERS)[-2:]
 
 
 def test_play_explains_and_goes_on_from_a_link(tutor: Callable[..., Said]) -> None:
@@ -194,7 +195,7 @@ def test_play_ends_with_the_score(tutor: Callable[..., Said]) -> None:
     record = Record.start("chocolatiers", players=2, seed=2)
     game = record.game
     while not game.over(record.state):
-        strength = "random" if record.state.player == 0 else "greedy"
+        strength = "careful" if record.state.player == 0 else "dreamy"
         rng = Random(len(record.actions))  # as the command does for its computer players
         record.play(decide(PLAYERS[strength], game, record.state, rng))
     before = record.cut(len(record.actions) - 12)

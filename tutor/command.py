@@ -7,7 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from tutor.i18n import _
 from tutor.players.player import AnyPlayer
+from tutor.players.random_player import RandomPlayer
 from tutor.rooms import GAMES, room
+
+RANDOM = "random"
+"""Id of the player who plays every game."""
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -23,9 +27,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def strengths(game: str, wanted: Sequence[str]) -> Mapping[str, AnyPlayer]:
     """The computer players of a game by id, weakest first.
 
-    Raises ValueError for a wanted one that is not among them; the message lists those.
+    "random" can be wanted in any game: who does anything the rules allow. Raises ValueError for a
+    wanted one that is not among them; the message lists those.
     """
     players = room(game).players()
+    if RANDOM in wanted and RANDOM not in players:
+        players = {RANDOM: RandomPlayer(), **players}
     for name in wanted:
         if name not in players:
             raise ValueError(

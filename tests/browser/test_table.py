@@ -140,7 +140,7 @@ def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
     form.get_by_label("4", exact=True).check()
     expect(form.get_by_label("Name of player 4")).to_be_visible()
     form.get_by_label("Name of player 1").fill("Zoë")
-    form.get_by_label("Who plays for player 4").select_option("random")
+    form.get_by_label("Who plays for player 4").select_option("dreamy")
     form.get_by_label("Player 1 starts").check()
     form.get_by_role("button", name="Start").click()
     expect(page.locator("dialog")).to_have_count(0)

@@ -21,7 +21,7 @@ from tutor.chocolatiers.words import describe
 from widgets.table import Match, MatchError, Seat, seats_for
 
 
-@pytest.mark.parametrize(("players", "strength"), [(2, "random"), (3, "greedy"), (4, "greedy")])
+@pytest.mark.parametrize(("players", "strength"), [(2, "dreamy"), (3, "greedy"), (4, "greedy")])
 def test_a_whole_game_is_played_to_its_final_score(
     open_table: OpenTable, players: int, strength: str
 ) -> None:
@@ -60,12 +60,12 @@ class TestSetUp:
     def test_the_form_makes_the_game(self, open_table: OpenTable) -> None:
         paper = open_table()
         fields = {"players": "4", "name0": "Zoë", "first": "1", "seed": "12", "who0": ""}
-        fields |= {"who1": "random", "who2": "greedy", "who3": "lookahead"}
+        fields |= {"who1": "dreamy", "who2": "greedy", "who3": "lookahead"}
         paper.event("act", "new", fields=fields)
         match = match_of(paper)
         assert match.record.setup == {"players": 4, "seed": 12, "first": 1}
         assert match.names == ("Zoë", "Ben", "Cleo", "Dora")
-        assert [s.strength for s in match.seats] == ["", "random", "greedy", "lookahead"]
+        assert [s.strength for s in match.seats] == ["", "dreamy", "greedy", "lookahead"]
         assert not paper.all("dialog")
 
     @pytest.mark.parametrize("seed", ["many", "-3", "9" * 30, "1.5"])
@@ -160,7 +160,7 @@ class TestComputers:
         assert paper.said.startswith("Ben: ")
         let_computers_play(paper)
         lines = [line.get_text() for line in paper.all(".turn-news li")]
-        assert lines[0].startswith("Ben")
+        assert any(line.startswith("Ben") for line in lines)
         assert any(line.startswith("Cleo") for line in lines)
 
     def test_hurry_leaves_out_the_pauses(self, open_table: OpenTable) -> None:

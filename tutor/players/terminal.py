@@ -29,7 +29,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--players", type=int, help=_("Players at the table (default: 2, or as few as may be).")
     )
-    parser.add_argument("--strength", help=_("How the others play (default: of middle strength)."))
+    parser.add_argument("--strength", help=_("How the others play (default: as the weakest)."))
     parser.add_argument("--seed", type=int, help=_("The same number deals the same game."))
     parser.add_argument("--link", help=_("Go on with a game that was left: its link."))
     parser.set_defaults(run=run_play)
@@ -68,7 +68,7 @@ def usual_players(game: AnyGame) -> int:
 
 def _other(game: str, wanted: str | None) -> AnyPlayer:
     players: Mapping[str, AnyPlayer] = strengths(game, () if wanted is None else (wanted,))
-    return players[wanted or list(players)[len(players) // 2]]
+    return players[wanted or next(iter(players))]
 
 
 def _turn_begins(record: Table) -> bool:

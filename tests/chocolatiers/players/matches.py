@@ -7,7 +7,6 @@ from random import Random
 
 from tutor import load_game
 from tutor.chocolatiers import State
-from tutor.chocolatiers.players import PLAYERS
 from tutor.players import Player, decide
 
 GAME = load_game("chocolatiers")
@@ -23,14 +22,15 @@ def positions(players: Sequence[Player], seed: int) -> Iterator[State]:
         yield state
 
 
-def wins(strong: str, weak: str, seeds: range) -> float:
-    """Games the strong player wins against the weak one, a shared victory half a game."""
+def wins(strong: Player, weak: Player, deals: range) -> float:
+    """Games the strong player wins against the weak one, each deal once from either seat; a shared
+    victory is half a game."""
     won = 0.0
-    for seed in seeds:
-        seat = seed // 2 % 2
-        pair = [PLAYERS[weak], PLAYERS[weak]]
-        pair[seat] = PLAYERS[strong]
-        *_before, end = positions(pair, seed)
-        winners = [s.player for s in GAME.standings(end) if s.rank == 1]
-        won += (seat in winners) / len(winners)
+    for seed in deals:
+        for seat in range(2):
+            pair = [weak, weak]
+            pair[seat] = strong
+            *_before, end = positions(pair, seed)
+            winners = [s.player for s in GAME.standings(end) if s.rank == 1]
+            won += (seat in winners) / len(winners)
     return won

@@ -10,26 +10,20 @@ from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import HIDDEN, KINDS
+from tutor.chocolatiers.players.judgement import USUAL, Judgement
 from tutor.chocolatiers.scoring import totals
 from tutor.chocolatiers.state import State, Tile
-
-READY = 0.85
-"""Share of a box's points that a hand which can pay for it is worth: less than the box itself."""
-PATIENCE = 0.75
-"""What is left of that share for each card that is still missing."""
-CARD = 0.35
-"""Points a card is worth whatever it shows: every player gains about one card a turn."""
 
 
 def totals_now(state: State, components: Components) -> list[int]:
     """Each player's points if the game ended now (clauses 9.1 to 10.2)."""
     boxes = [sum(display.points) for display in state.displays]
     sizes = zip(*(display.largest_groups for display in state.displays), strict=True)
-    winners = map(_winner, sizes)
+    winners = map(winner, sizes)
     return totals(boxes, state.wilds, state.first_card, winners, components)
 
 
-def _winner(sizes: tuple[int, ...]) -> int | None:
+def winner(sizes: tuple[int, ...]) -> int | None:
     """Who has the largest group alone."""
     best = max(sizes)
     return sizes.index(best) if best and sizes.count(best) == 1 else None
@@ -46,7 +40,7 @@ def lead(points: Sequence[float], player: int) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def short(hand: str, chocolates: str) -> int:
+def short(hand: str, chocolates: str, with_pairs: bool = True) -> int:
     """How many cards the hand lacks to pay for the chocolates, pairs used (clauses 4.2, 4.3).
 
     >>> short("TTR", "RBN"), short("TTRN", "RBN")
@@ -57,19 +51,27 @@ def short(hand: str, chocolates: str) -> int:
         direct = min(hand.count(kind), chocolates.count(kind))
         missing -= direct
         pairs += (hand.count(kind) - direct) // 2
-    return max(0, missing - pairs)
+    return max(0, missing - pairs) if with_pairs else missing
 
 
-@lru_cache(maxsize=1 << 16)
-def promise(hand: str, boxes: tuple[Tile, ...]) -> float:
-    """Points a hand may bring: from the box it comes closest to paying for, and from each card."""
-    best = max((b.points * PATIENCE ** short(hand, b.chocolates) for b in boxes), default=0.0)
-    return READY * best + CARD * len(hand) if boxes else 0.0
+@lru_cache(maxsize=1 << 17)
+def promise(hand: str, boxes: tuple[Tile, ...], by: Judgement = USUAL) -> float:
+    """Points a hand may bring: from the boxes it nearly pays for, and from each card."""
+    if not boxes:
+        return 0.0
+    worth = sorted(
+        [b.points * by.patience ** short(hand, b.chocolates, by.pairs) for b in boxes], reverse=True
+    )
+    second = worth[1] if len(worth) > 1 else 0.0
+    return by.ready * worth[0] + by.second * second + by.card * len(hand)
 
 
-def open_boxes(state: State) -> tuple[Tile, ...]:
-    """The top tiles of the stacks, as far as they are known."""
-    return tuple(s[0] for s in state.stacks if s and HIDDEN not in s[0].spaces)
+def open_boxes(state: State, by: Judgement = USUAL) -> tuple[Tile, ...]:
+    """The top tiles of the stacks, as far as they are known and looked at."""
+    found = tuple(s[0] for s in state.stacks if s and HIDDEN not in s[0].spaces)
+    if len(found) <= by.stacks:
+        return found
+    return tuple(sorted(found, key=lambda tile: -tile.points)[: by.stacks])
 
 
 def can_still_box(state: State, player: int, components: Components) -> bool:

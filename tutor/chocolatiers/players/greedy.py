@@ -1,4 +1,4 @@
-"""The player who takes what is best at this moment."""
+"""The player who takes what is best at this moment: who advises in lessons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class GreedyPlayer:
     Of equally good actions it takes any.
     """
 
-    title: str = N_("Eager")
+    title: str = N_("Quick")
     description: str = N_("Grabs the most points it can get now. Never thinks ahead.")
 
     def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:

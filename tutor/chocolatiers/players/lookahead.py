@@ -11,6 +11,7 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players.evaluate import can_still_box, lead, open_boxes, promise, totals_now
 from tutor.chocolatiers.players.imagine import imagine
+from tutor.chocolatiers.players.judgement import USUAL, Judgement
 from tutor.chocolatiers.players.outlook import cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import best_turn, ranked_turns
 from tutor.chocolatiers.state import OVER, State
@@ -58,31 +59,31 @@ class LookaheadPlayer:
 
 def outcome(world: State, plan: tuple[Action, ...], ahead: int, components: Components) -> float:
     """The lead of the player to act after this turn and so many more."""
-    me, state = world.player, _played(world, plan, components)
+    me, state = world.player, played(world, plan, components)
     for _turn in range(ahead):
         if state.phase == OVER:
             break
-        state = _played(state, best_turn(state, components), components)
+        state = played(state, best_turn(state, components), components)
     return judged(state, me, components)
 
 
-def _played(state: State, actions: tuple[Action, ...], components: Components) -> State:
+def played(state: State, actions: tuple[Action, ...], components: Components) -> State:
     for action in actions:
         state = successor(state, action, components)
     return state
 
 
-def judged(state: State, player: int, components: Components) -> float:
+def judged(state: State, player: int, components: Components, by: Judgement = USUAL) -> float:
     """A position's worth to a player, in points of lead; exact when the game is over."""
     if state.phase == OVER:
         return lead(totals_now(state, components), player)
-    boxes = open_boxes(state)
+    boxes, last = open_boxes(state, by), state.last_turns is not None
     points = [
         sum(state.displays[p].points)
-        + state.wilds[p]
+        + state.wilds[p] * (1 if last else by.wild)
         + (components.scoring["first"] if state.first_card == p else 0)
-        + (promise(state.hands[p], boxes) if can_still_box(state, p, components) else 0.0)
+        + (promise(state.hands[p], boxes, by) if can_still_box(state, p, components) else 0.0)
         for p in range(state.players)
     ]
-    cards = cards_worth(state.displays[player].largest_groups, outlook(state, player, components))
-    return lead(points, player) + cards
+    seen = outlook(state, player, components, by=by)
+    return lead(points, player) + cards_worth(state.displays[player].largest_groups, seen)

@@ -13,9 +13,10 @@ from itertools import combinations
 from tutor.chocolatiers.actions import Action, Box, Discard, Skip, Swap, Take
 from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import HIDDEN, in_order
+from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.players.evaluate import lead, open_boxes, promise
+from tutor.chocolatiers.players.judgement import USUAL, Judgement
 from tutor.chocolatiers.players.outlook import best_spot, best_wild, cards_worth, outlook
 from tutor.chocolatiers.state import ACTION, END, OVER, State, Tile
 from tutor.chocolatiers.turns import without
@@ -29,36 +30,36 @@ Hand = tuple[str, tuple[Action, ...]]
 SKIP = Skip()
 
 
-def best_turn(state: State, components: Components) -> tuple[Action, ...]:
+def best_turn(state: State, components: Components, by: Judgement = USUAL) -> tuple[Action, ...]:
     """The turn that looks best, the first of equals; the game must not be over."""
-    return max(whole_turns(state, components), key=_worth)[1]
+    return max(whole_turns(state, components, by), key=_worth)[1]
 
 
-def ranked_turns(state: State, components: Components) -> list[Turn]:
+def ranked_turns(state: State, components: Components, by: Judgement = USUAL) -> list[Turn]:
     """All turns, the most promising first."""
-    return sorted(whole_turns(state, components), key=_worth, reverse=True)
+    return sorted(whole_turns(state, components, by), key=_worth, reverse=True)
 
 
 def _worth(turn: Turn) -> float:
     return turn[0]
 
 
-def whole_turns(state: State, components: Components) -> Iterator[Turn]:
+def whole_turns(state: State, components: Components, by: Judgement = USUAL) -> Iterator[Turn]:
     """The sensible turns of the player to act, in a stable order; none when the game is over."""
     if state.phase == OVER:
         return
     last = state.last_turns is not None
     if state.phase == END:
-        yield _kept(state.hand, open_boxes(state), components.hand_limit, last)
+        yield keep(state.hand, open_boxes(state, by), components.hand_limit, last, by)
         return
-    hands = list(_hands(state, components))
+    hands = list(hands_from(state, components, by))
     table = _on_the_table(state, components)
-    yield from _quiet_turns(state, hands, table, components)
+    yield from _quiet_turns(state, hands, table, components, by)
     if len(state.display.points) < components.boxes_to_end:
-        yield from _boxing_turns(state, hands, table, components)
+        yield from _boxing_turns(state, hands, table, components, by)
 
 
-def _hands(state: State, components: Components) -> Iterator[Hand]:
+def hands_from(state: State, components: Components, by: Judgement = USUAL) -> Iterator[Hand]:
     """Each hand the Action Phase can lead to, once."""
     if state.phase != ACTION:
         yield state.hand, ()
@@ -69,6 +70,8 @@ def _hands(state: State, components: Components) -> Iterator[Hand]:
         if isinstance(action, Take):
             hand = in_order(hand + action.card)
         elif isinstance(action, Swap):
+            if not by.swaps:
+                continue
             hand = in_order(without(hand, action.give) + action.take)
         if hand not in seen:
             seen.add(hand)
@@ -84,35 +87,42 @@ def _on_the_table(state: State, components: Components) -> float:
 
 
 def _quiet_turns(
-    state: State, hands: list[Hand], table: float, components: Components
+    state: State, hands: list[Hand], table: float, components: Components, by: Judgement
 ) -> Iterator[Turn]:
     """No bonus, and the best place for a Wild."""
-    me, display, boxes = state.player, state.display, open_boxes(state)
-    seen = outlook(state, me, components)
+    me, display, boxes = state.player, state.display, open_boxes(state, by)
+    seen = outlook(state, me, components, by=by)
     bonuses: list[tuple[float, Action]] = [(cards_worth(display.largest_groups, seen), SKIP)]
+    last = state.last_turns is not None
     wild = best_wild(display, seen) if state.wilds[me] else None
     if wild is not None:
-        bonuses.append((wild[0] - 1, wild[1]))
+        bonuses.append((wild[0] - (1 if last else by.wild), wild[1]))
     for hand, first in hands:
-        hope, discard = _kept(hand, boxes, components.hand_limit, state.last_turns is not None)
+        hope, discard = keep(hand, boxes, components.hand_limit, last, by)
         for cards, bonus in bonuses:
             yield table + cards + hope, (*first, bonus, *discard)
 
 
 def _boxing_turns(
-    state: State, hands: list[Hand], table: float, components: Components
+    state: State, hands: list[Hand], table: float, components: Components, by: Judgement
 ) -> Iterator[Turn]:
     """Every payment for every open box, the box at its best place."""
-    me, display, boxes = state.player, state.display, open_boxes(state)
-    seen = outlook(state, me, components, more_boxes=1)
+    me, display, boxes = state.player, state.display, open_boxes(state, by)
+    seen = outlook(state, me, components, more_boxes=1, by=by)
+    last = state.last_turns is not None
     sixth = len(display.points) + 1 == components.boxes_to_end
     first_card = components.scoring["first"] if sixth and state.first_card is None else 0
     for number, stack in enumerate(state.stacks):
-        if not stack or HIDDEN in stack[0].spaces:
+        if not stack or stack[0] not in boxes:
             continue
         tile = stack[0]
         needed = in_order(tile.chocolates)
-        paid = [(hand, first, c) for hand, first in hands for c in card_sets(hand, needed)]
+        paid = [
+            (hand, first, c)
+            for hand, first in hands
+            for c in card_sets(hand, needed)
+            if by.pairs or len(c) == len(needed)
+        ]
         if not paid:
             continue
         cards, (row, column, face) = best_spot(display, tile, seen)
@@ -120,17 +130,17 @@ def _boxing_turns(
         left = () if sixth else tuple(box for box in boxes if box is not tile)
         for hand, first, payment in paid:
             rest = without(hand, payment)
-            hope, discard = _kept(rest, left, components.hand_limit, state.last_turns is not None)
+            hope, discard = keep(rest, left, components.hand_limit, last, by)
             box = Box(number, payment, row, column, face)
             yield worth + hope, (*first, box, *discard)
 
 
 @lru_cache(maxsize=1 << 16)
-def _kept(hand: str, boxes: tuple[Tile, ...], limit: int, last: bool) -> Turn:
+def keep(hand: str, boxes: tuple[Tile, ...], limit: int, last: bool, by: Judgement = USUAL) -> Turn:
     """The promise of a hand cut down to the limit, none on the last turn; the discard it takes."""
     discard: tuple[Action, ...] = ()
     if len(hand) > limit:
         discards = {"".join(cards) for cards in combinations(hand, len(hand) - limit)}
-        best = max(sorted(discards), key=lambda cards: promise(without(hand, cards), boxes))
+        best = max(sorted(discards), key=lambda cards: promise(without(hand, cards), boxes, by))
         hand, discard = without(hand, best), (Discard(best),)
-    return (0.0 if last else promise(hand, boxes)), discard
+    return (0.0 if last else promise(hand, boxes, by)), discard

@@ -1,0 +1,59 @@
+"""The players who think of their own turn only: one who knows it all, and two who are learning."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.players.judgement import TRIED, USUAL, Judgement
+from tutor.chocolatiers.players.whole_turns import best_turn
+from tutor.chocolatiers.state import State
+from tutor.engine import Game
+from tutor.i18n import N_
+from tutor.players.player import choices
+
+
+@attrs.frozen
+class Learner:
+    """Plays the turn that looks best to it, with all that it overlooks; never anything by chance.
+
+    `by`: what it looks at, and how it weighs.
+    """
+
+    title: str
+    description: str
+    by: Judgement
+
+    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
+        """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
+        components = components_of(game)
+        actions = choices(game, view)
+        if len(actions) == 1:
+            return actions[0]
+        return best_turn(view, components, self.by)[0]
+
+
+MISSING_A_BOX = 4
+"""Stacks one looks at who passes over the plainest box; there are five."""
+
+DREAMER = Learner(
+    N_("Dreamy"),
+    N_(
+        "Never swaps, forgets that two cards stand for one, and does not look at your display. "
+        "Good for a first game, also for children."
+    ),
+    attrs.evolve(USUAL, pairs=False, swaps=False, rivals=False),
+)
+EAGER = Learner(
+    N_("Eager"),
+    N_("Grabs what counts most this turn. Forgets pairs and passes over the plainest box."),
+    attrs.evolve(USUAL, stacks=MISSING_A_BOX, pairs=False),
+)
+CAREFUL = Learner(
+    N_("Careful"),
+    N_("Overlooks nothing and weighs every turn, but does not think of yours."),
+    TRIED,
+)
