@@ -54,7 +54,7 @@ def _states(rng: Random) -> Iterator[State]:
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)
-    player = PLAYERS["greedy"]
+    player = PLAYERS["careful"]
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.
     keeps = [rng.random() < KEEPERS for _seat in range(players)]
     for _action in range(MAX_ACTIONS):
