@@ -15,7 +15,8 @@ from tutor.i18n import N_, _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.groups import counts
-from widgets.chocolatiers.lesson_plan import HAND_ROOM, display_size, grows, others_size
+from widgets.chocolatiers.lesson_plan.measures import HAND_ROOM, display_size, others_size
+from widgets.chocolatiers.lesson_plan.needs import grows
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import SETTING
 from widgets.chocolatiers.stage import stage_of

@@ -34,6 +34,7 @@ from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.lesson_plan.needs import has_panel
 from widgets.chocolatiers.missed import missed
 from widgets.chocolatiers.near import near
 from widgets.chocolatiers.price import price_element
@@ -149,7 +150,7 @@ class ChocolatiersTabletop:
 
     def has_panel(self, story: Story[State], scale: float) -> bool:
         """See `lesson_plan`."""
-        return lesson_plan.has_panel(story, scale)
+        return has_panel(story, scale)
 
     def plan(self, room: Room, story: Story[State]) -> Plan:
         """See `lesson_plan`."""

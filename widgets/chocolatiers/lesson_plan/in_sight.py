@@ -1,134 +1,41 @@
-"""Where the parts of the table stand in a lesson, and how large: once for all of its steps.
-
-The display takes what the others leave, and they leave it enough: they get smaller until a space of
-the display is at least as large as one of the boxes on the stacks.
-"""
+"""Everything in sight: rows of areas, and what stands beside the display."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import MappingProxyType
 
 from attrs import frozen
 
-from tutor.chocolatiers.state import State
-from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.rows import BELOW, BLEED, STACK_DEPTH
-from widgets.chocolatiers.stage import Stage, stage_of
+from widgets.chocolatiers.lesson_plan.measures import (
+    LABEL,
+    NAME,
+    ROOM_ABOVE,
+    STACK_ABOVE,
+    STACK_GAP,
+    WILD_ALONE,
+    WILD_WIDTH,
+    display_size,
+    evolve_rect,
+    others_size,
+    sized,
+    with_wild,
+)
+from widgets.chocolatiers.lesson_plan.needs import LARGE, Needs
 from widgets.draw.geometry import Rect
-from widgets.memo import remembers
-from widgets.tabletop import Plan, Room, Size, Story
+from widgets.tabletop import Plan, Room, Size
 
-LABEL, NAME = 22, 26
-"""Height of an area's name, and of a player's over their display."""
 LEFT_LABEL = 88
 """Width of a name at the left of its area."""
-HAND_ROOM = 20
-ROOM_ABOVE = {"tray": 14, "hand": HAND_ROOM}
-"""What a row of cards needs above the cards, for lifted ones and their badges."""
-STACK_ABOVE, STACK_GAP = 12, 16
-WILD_WIDTH, WILD_ALONE = 76, 96
-SIDE_BY_SIDE = 16
 ROW_OF_HAND = 480
 """On a low screen the hand stands beside the display if the table is at least so wide (px)."""
-LARGE = 1.2
-"""From this scale on the right column takes the stacks as well."""
-WHOLE = "setting"
-"""The area that takes the whole table."""
-MOST_AREAS = 5
-"""More areas than these do not fit below each other."""
-SMALL_HAND, MOST_OTHERS = 6, 3
-"""A hand has room for so many cards at least."""
 MOST_SPACE = 96
 """A space of the display is never larger (px, at scale 1)."""
-UNITS = tuple(n / 100 for n in range(150, 36, -4))
-"""How large cards and stacks may be, compared with a space of 52 px on the stacks."""
-PHONE_PANEL = (168, 232)
-"""Least and most height of what the tabs of a phone turn to."""
 
 
 @frozen(slots=False)
-class Needs:
-    """What a lesson's table has to hold in any of its steps."""
-
-    areas: frozenset[str]
-    stage: Stage
-    stacks: int
-    others: int
-    hand: int
-
-    @classmethod
-    def of(cls, story: Story[State]) -> Needs:
-        """The most of everything."""
-        states = [state for states in story.steps for state in states]
-        return cls(
-            frozenset(story.areas) - {WHOLE},
-            stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks),
-            max(1, *(len(state.stacks) for state in states)),
-            MOST_OTHERS if story.open else max(state.players for state in states) - 1,
-            max(SMALL_HAND, *(len(state.hands[story.seat]) for state in states)),
-        )
-
-    def has(self, *areas: str) -> bool:
-        """Whether the lesson shows all of these."""
-        return self.areas.issuperset(areas)
-
-
-def grows(story: Story[State]) -> bool:
-    """Whether there has to be room round the display, for boxes that are placed or pointed at."""
-    return "stacks" in story.areas or "place" in story.asks
-
-
-def has_panel(story: Story[State], scale: float) -> bool:
-    """Whether a lesson on a wide screen has a right column: for the groups, or a full table, or
-    because there is room."""
-    full = len({*story.areas} - {WHOLE}) > MOST_AREAS
-    return "graph" in story.areas or full or (scale >= LARGE and "stacks" in story.areas)
-
-
-def display_size(c: int) -> tuple[int, int]:
-    """Width and height of a display of 3 by 2 boxes with spaces of `c` px."""
-    layout = DisplayLayout.of("", grid=(2, 3), c=c)
-    return layout.width, layout.height
-
-
-def others_size(width: int, height: int, count: int, text: float, most: int) -> int:
-    """The size of a space with which so many displays with names fit, in one row or more."""
-    best = 8
-    for per_row in range(1, count + 1):
-        rows = -(-count // per_row)
-        wide = (width - SIDE_BY_SIDE * (per_row - 1)) // per_row
-        tall = (height - 12 * (rows - 1)) // rows - round(NAME * text)
-        fits = (c for c in range(most, 8, -1) if _fits(display_size(c), wide, tall))
-        best = max(best, next(fits, 8))
-    return best
-
-
-def _fits(size: tuple[int, int], width: int, height: int) -> bool:
-    return size[0] <= width and size[1] <= height
-
-
-@remembers(4)
-def plan(room: Room, story: Story[State]) -> Plan:
-    """The plan of a lesson for a screen."""
-    needs = Needs.of(story)
-    if room.kind == "phone":
-        return _phone(room, needs)
-    tables = (_Table(room, needs, unit * room.scale) for unit in UNITS)
-    last = _Table(room, needs, UNITS[-1] * room.scale)
-    return next((table for table in tables if table.balanced), last).plan()
-
-
-def _size(**measures: int) -> Size:
-    return Size(MappingProxyType(measures))
-
-
-# ---- everything in sight
-
-
-@frozen(slots=False)
-class _Table:
+class Table:
     """Rows of areas in a room; cards and stacks `unit` times as large as they are by default."""
 
     room: Room
@@ -400,7 +307,7 @@ class _Table:
         if "hand" in self.beside_main:
             per_row = -(-self.needs.hand // 2)
             card = (int(rects["hand"].height) - BELOW) // 2 - ROOM_ABOVE["hand"]
-        return _size(
+        return sized(
             card=self.card,
             hand=min(card, round(112 * self.room.scale)),
             hand_per_row=per_row,
@@ -412,129 +319,3 @@ class _Table:
             scoring=self.scoring,
             graph=int(rects["graph"].height) if "graph" in rects else 0,
         )
-
-
-def with_wild(area: str, rect: Rect, needs: Needs) -> list[tuple[str, Rect]]:
-    """A row; that of the hand has the Wilds at its right end."""
-    if area != "hand" or not needs.has("wild"):
-        return [(area, rect)]
-    wide = rect.width - WILD_ALONE
-    wild = Rect(rect.x + wide + BLEED, rect.y, WILD_WIDTH, rect.height)
-    return [(area, evolve_rect(rect, width=wide)), ("wild", wild)]
-
-
-def evolve_rect(rect: Rect, *, width: float) -> Rect:
-    """The same place, so wide."""
-    return Rect(rect.x, rect.y, width, rect.height)
-
-
-# ---- a phone: the display, and below it rows, or tabs where they are too many
-
-
-TAB_BAR, PHONE_GAP = 52, 10
-FEW_ROWS = 2
-PHONE_CARDS = range(96, 50, -2)
-PHONE_SPACE = 60
-
-
-def _phone(room: Room, needs: Needs) -> Plan:
-    order = ("others", "cards", "graph", "stacks", "tray", "hand", "wild")
-    away = "wild" if needs.has("hand") else ""
-    rows = [area for area in order if needs.has(area) and area != away]
-    main = needs.has("display")
-    if len(rows) <= FEW_ROWS + (not main):
-        for card in PHONE_CARDS:
-            found = _phone_rows(room, needs, rows, card)
-            if found is not None:
-                return found
-    return _phone_tabs(room, needs, rows)
-
-
-def _phone_rows(room: Room, needs: Needs, rows: list[str], card: int) -> Plan | None:
-    """Everything below each other; None: the display would be too small."""
-    size = _phone_size(room, needs, card)
-    label = round(LABEL * room.text)
-    heights = {area: _phone_height(room, needs, area, size) for area in rows}
-    left = room.height - sum(heights.values()) - (label + PHONE_GAP) * len(rows)
-    best = needs.stage.fit(room.width, 10_000, PHONE_SPACE)
-    space = needs.stage.fit(room.width, max(0, left), PHONE_SPACE)
-    if left < 0 or (needs.has("display") and space < 0.85 * best):
-        return None
-    rects: dict[str, Rect] = {}
-    y = 0
-    if needs.has("display"):
-        rects["display"] = Rect(0, 0, room.width, left)
-        y = left + PHONE_GAP
-    for area in rows:
-        rects |= with_wild(area, Rect(0, y + label, room.width, heights[area]), needs)
-        y += label + heights[area] + PHONE_GAP
-    return Plan(_with(size, display=space), rects, bare=("display",))
-
-
-def _phone_tabs(room: Room, needs: Needs, rows: list[str]) -> Plan:
-    wanted = 0
-    if needs.has("display"):
-        wanted = needs.stage.needs(needs.stage.fit(room.width, 10_000, PHONE_SPACE))[1]
-    least, most = PHONE_PANEL
-    bar = TAB_BAR + 2 * PHONE_GAP
-    panel = max(least, min(most, room.height - bar - wanted))
-    main = max(140, room.height - bar - panel)
-    card = min(96, (panel - BELOW) // 2 - ROOM_ABOVE["hand"])
-    two_rows = _largest_stack((panel - 12) // 2 - STACK_ABOVE - BLEED)
-    one_row = _phone_size(room, needs, card)["stack"]
-    size = _with(
-        _phone_size(room, needs, card),
-        display=needs.stage.fit(room.width, main, PHONE_SPACE),
-        stack=max(one_row, two_rows),
-        stacks_across=needs.stacks if one_row > two_rows else -(-needs.stacks // 2),
-        other=others_size(room.width, panel, needs.others, room.text, 40),
-        graph=panel - 8,
-        scoring=min(76, panel - 24),
-    )
-    rects: dict[str, Rect] = {}
-    for area in rows:
-        rects |= with_wild(area, Rect(0, main + bar, room.width, panel), needs)
-    if needs.has("display"):
-        rects["display"] = Rect(0, 0, room.width, main)
-    tabs = Rect(0, main + PHONE_GAP, room.width, TAB_BAR)
-    return Plan(size, rects, tabs=tuple(rows), bare=tuple(rects), bar=tabs)
-
-
-def _phone_size(room: Room, needs: Needs, card: int) -> Size:
-    width = (room.width - STACK_GAP * (needs.stacks - 1)) // needs.stacks - STACK_DEPTH
-    return _size(
-        card=card,
-        hand=card,
-        tray_per_row=4,
-        hand_per_row=-(-needs.hand // 2),
-        hand_slots=needs.hand,
-        stack=_largest_stack(width),
-        stacks_across=needs.stacks,
-        other=others_size(room.width, 10_000, min(2, needs.others), room.text, 30),
-        scoring=64,
-        graph=140,
-    )
-
-
-def _phone_height(room: Room, needs: Needs, area: str, size: Size) -> int:
-    match area:
-        case "stacks":
-            return STACK_ABOVE + box_side(size["stack"]) + BLEED
-        case "tray" | "hand":
-            return 2 * (ROOM_ABOVE[area] + size["card"]) + BELOW
-        case "wild":
-            return 20 + size["card"] + BELOW
-        case "cards":
-            return size["scoring"] + 16
-        case "graph":
-            return size["graph"]
-    rows = -(-needs.others // 2)
-    return rows * (display_size(size["other"])[1] + round(NAME * room.text))
-
-
-def _largest_stack(side: int) -> int:
-    return next((c for c in range(60, 16, -1) if box_side(c) <= side), 16)
-
-
-def _with(size: Size, **measures: int) -> Size:
-    return Size(MappingProxyType({**size.measures, **measures}))
