@@ -1,0 +1,84 @@
+"""A game's tabletop: what its pages ask of the game they show.
+
+All of it is plain data and functions. A click becomes what is chosen, then an action; the board is
+shown as zones; what flies is named by its two ends. The pages know nothing else of a game.
+"""
+
+from __future__ import annotations
+
+from widgets.tabletop.explorer import Explored, Explorer
+from widgets.tabletop.moment import (
+    BACK,
+    MAIN,
+    STEP,
+    Air,
+    Board,
+    Button,
+    C,
+    Dropped,
+    Lifted,
+    Near,
+    Outcome,
+    Prompt,
+    marked,
+)
+from widgets.tabletop.score import (
+    Cell,
+    Column,
+    plain_columns,
+)
+from widgets.tabletop.shown import (
+    NOWHERE,
+    PLAIN,
+    Accent,
+    Area,
+    Ask,
+    Enlarged,
+    Laid,
+    Plan,
+    Room,
+    Shown,
+    Size,
+    Story,
+    Table,
+)
+from widgets.tabletop.surface import (
+    AnyTabletop,
+    Tabletop,
+)
+
+__all__ = [
+    "BACK",
+    "MAIN",
+    "NOWHERE",
+    "PLAIN",
+    "STEP",
+    "Accent",
+    "Air",
+    "AnyTabletop",
+    "Area",
+    "Ask",
+    "Board",
+    "Button",
+    "C",
+    "Cell",
+    "Column",
+    "Dropped",
+    "Enlarged",
+    "Explored",
+    "Explorer",
+    "Laid",
+    "Lifted",
+    "Near",
+    "Outcome",
+    "Plan",
+    "Prompt",
+    "Room",
+    "Shown",
+    "Size",
+    "Story",
+    "Table",
+    "Tabletop",
+    "marked",
+    "plain_columns",
+]
