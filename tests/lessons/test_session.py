@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import attrs
 import pytest
 
@@ -21,9 +19,8 @@ from tests.lessons.broken import (
     spoilt,
 )
 from tutor import SaveError
-from tutor.chocolatiers import PlaceWild, Skip, Take
-from tutor.chocolatiers.teaching import MovedWild, PaymentsOf, Say, boxes, hand_is, position
-from tutor.chocolatiers.teaching.pieces import these
+from tutor.chocolatiers import Take
+from tutor.chocolatiers.teaching import MovedWild, boxes, hand_is, position
 from tutor.lessons import Do, LessonError, LessonSession, Mark, Predict
 from tutor.lessons.course import course
 from tutor.lessons.course import lesson as of_course
@@ -157,59 +154,6 @@ def test_a_wild_is_refused_at_the_wild_or_at_the_space():
     assert learner.act("wild 0 0").marks == (Mark("wild", "refused"),)
 
 
-# ---- hints
-
-
-def test_a_hint_points_then_reasons_then_moves():
-    learner = session(TAKE)
-    first = learner.hint()
-    assert first.marks == (Mark("tray:2", "hint"),)
-    assert learner.marks == first.marks
-    assert learner.hint_level == 1
-    second = learner.hint()
-    assert second.text == "The box shows two Truffles."
-    third = learner.hint()
-    assert third.action == Take("T")
-    assert third.marks == ()
-    assert learner.solved
-    assert learner.step_stars == 1
-
-
-def test_a_hint_off_the_path_asks_to_go_back_and_does():
-    learner = LessonSession(spoilt(TAKE, mistakes={}))
-    start = learner.state
-    learner.act("take R")
-    hint = learner.hint()
-    assert hint.action is None
-    assert hint.marks == (Mark("undo", "hint"),)
-    learner.hint()
-    learner.hint()
-    assert learner.state == start
-    assert learner.hint().action == Take("T")
-
-
-def test_a_hint_off_the_path_prefers_a_move_that_still_meets_the_goal():
-    learner = session(TURN)
-    learner.act("take N")
-    assert learner.hint().action == Skip()
-
-
-def test_hint_levels_begin_anew_after_a_move():
-    learner = session(TURN)
-    learner.hint()
-    learner.act("take R")
-    assert learner.hint_level == 0
-    assert learner.last_hint is None
-    assert learner.hint().level == 1
-
-
-def test_no_hint_after_the_step_is_done():
-    learner = session(TAKE)
-    learner.act("take T")
-    assert learner.hint().level == 0
-    assert learner.step_stars == 3
-
-
 # ---- other players
 
 
@@ -274,63 +218,6 @@ def test_a_whole_game_can_be_played_in_any_way_and_hints_still_fit():
         assert learner.solved
 
 
-# ---- explore
-
-
-def test_payments_are_found_one_by_one_in_any_order_and_spelling():
-    learner = session(PAY)
-    assert learner.explore("BRN").text == "Every card matches."
-    assert learner.explore("NRB").head == "You have that one."
-    assert learner.explore("TTNR").text == "2 Truffle for Blueberry."
-    assert learner.seen == ("NRB", "TTNR")
-    refused = learner.explore("TNRB")
-    assert refused.kind == "refused"
-    assert refused.clauses[0] == "4.2"
-    learner.explore("TTNB")
-    assert learner.explore("TTRB").kind == "solved"
-    assert learner.stars == 3
-
-
-def test_a_smaller_number_of_payments_can_be_asked_for():
-    learner = LessonSession(spoilt(PAY, by=PaymentsOf(number=2)))
-    learner.explore("NRB")
-    assert learner.explore("TTRB").kind == "solved"
-
-
-def test_a_wild_is_tried_about_and_the_position_follows():
-    learner = session(MOVE)
-    start = learner.state
-    tried = learner.explore((0, 3))
-    assert tried.kind == "good"
-    assert "Mint" in tried.head
-    assert learner.state.displays[0].at(0, 3) == "*"
-    learner.explore((3, 0))
-    assert learner.state.displays[0].at(0, 3) == "T"
-    assert learner.state.wilds[0] == start.wilds[0] - 1
-    learner.undo()
-    assert learner.state.displays[0].at(0, 3) == "*"
-    learner.undo()
-    assert learner.state == start
-    assert learner.explore((1, 1)).kind == "solved"
-
-
-@pytest.mark.parametrize("value", [(9, 9), (0,), "NRB", None, (-1, 0)])
-def test_a_wild_where_none_can_lie_is_refused(value):
-    learner = session(MOVE)
-    answer = learner.explore(value)
-    assert answer.kind == "refused"
-    assert learner.seen == ()
-
-
-def test_a_wild_tried_on_a_placed_one_is_refused_with_its_clause():
-    start = attrs.evolve(
-        MOVE.start, displays=(MOVE.start.displays[0].with_wild(0, 0), MOVE.start.displays[1])
-    )
-    start = attrs.evolve(start, wilds=(2, 3))
-    learner = LessonSession(spoilt(MOVE, start=start))
-    assert learner.explore((0, 0)).clauses == ("6.3",)
-
-
 # ---- stars
 
 
@@ -373,177 +260,6 @@ def test_while_something_is_asked_the_words_of_the_board_do_not_answer_it():
     while not learner.solved:
         learner.hint()
     assert "Largest groups: Truffle 1" in learner.words
-
-
-# ---- touch
-
-
-def test_the_right_piece_ends_the_step_and_lights_up():
-    learner = session(TAP)
-    assert learner.touchable == tuple(f"stack:{n}" for n in range(5))
-    answer = learner.touch("stack:0")
-    assert (answer.kind, answer.head, answer.clauses) == ("solved", "That one.", ("4.2",))
-    assert answer.marks == (Mark("stack:0", "solved"),)
-    assert learner.stars == 3
-    assert learner.touch("stack:0").kind == "refused"
-
-
-def test_a_wrong_piece_is_answered_at_the_piece_and_is_a_slip():
-    learner = session(TAP)
-    answer = learner.touch("stack:1")
-    assert (answer.kind, answer.head, answer.text) == (
-        "mistake",
-        "It needs four.",
-        "You hold three.",
-    )
-    assert answer.marks == (Mark("stack:1", "refused"),)
-    assert learner.touch("stack:4").head == "Not that one."
-    assert learner.step_stars == 1
-    assert not learner.can_undo
-
-
-def test_a_mistake_can_be_a_test_of_the_piece():
-    learner = LessonSession(
-        spoilt(TAP, mistakes={lambda state, target: target == "stack:4": Say("The last.")})
-    )
-    assert learner.touch("stack:4").head == "The last."
-    assert learner.touch("stack:1").head == "Not that one."
-
-
-@pytest.mark.parametrize("target", ["hand:0", "stack:9", "space:0,0", "skip", "", "x"])
-def test_a_piece_that_is_not_asked_about_costs_nothing(target):
-    learner = session(TAP)
-    assert learner.touch(target).kind == "refused"
-    assert learner.step_stars == 3
-
-
-def test_every_right_piece_is_found_in_any_order():
-    learner = session(PLACES)
-    assert learner.since == "Two turns later."
-    first = learner.touch("place:1,0")
-    assert (first.kind, first.head) == ("good", "1 found.")
-    assert learner.touch("place:1,0").head == "You have that one."
-    assert learner.touch("place:1,1").clauses == ("5.2",)
-    assert learner.seen == ("place:1,0",)
-    learner.undo()
-    assert learner.seen == ()
-    for place in ("place:0,1", "place:-1,0", "place:1,0"):
-        assert learner.touch(place).kind == "good"
-    assert learner.touch("place:0,-1").kind == "solved"
-    assert learner.step_stars == 2
-
-
-def test_hints_lead_to_one_piece_after_the_other():
-    learner = session(PLACES)
-    found = []
-    while not learner.solved:
-        where, why, made = learner.hint(), learner.hint(), learner.hint()
-        assert where.marks == (Mark(made.action, "hint"),)
-        assert why.text == "Along a side of your box."
-        found.append(made.action)
-    assert found == ["place:-1,0", "place:0,-1", "place:0,1", "place:1,0"]
-
-
-def test_where_one_of_several_is_enough_a_hint_marks_them_all():
-    learner = LessonSession(spoilt(PLACES, every=False))
-    assert len(learner.hint().marks) == 4
-    assert learner.touch("place:0,1").kind == "solved"
-
-
-def test_any_piece_of_a_display_means_the_whole():
-    learner = LessonSession(
-        spoilt(PLACES, among="display", show="display others", answer=these("display:0"))
-    )
-    assert learner.touchable == ("display:0", "display:1")
-    assert learner.touch("display:1").kind == "mistake"
-    assert learner.touch("hand:0").kind == "refused"
-    assert learner.touch("space:1,1").kind == "solved"
-
-
-def test_tapped_pieces_come_back():
-    learner = session(PLACES)
-    learner.touch("place:1,0")
-    learner.touch("place:1,1")
-    again = LessonSession.resume(learner.lesson, learner.dump())
-    assert (again.seen, again.step_stars) == (("place:1,0",), 2)
-    with pytest.raises(SaveError):
-        LessonSession.resume(learner.lesson, learner.dump().replace("place:1,0", "place:1,1"))
-
-
-# ---- coming back
-
-
-def test_a_place_is_small_text():
-    learner = session(TAKE, FILL)
-    learner.act("take T")
-    learner.next()
-    data = json.loads(learner.dump())
-    assert data == {"lesson": "one", "done": [["take T"], []], "slips": [0, 0]}
-
-
-def test_undone_moves_do_not_come_back():
-    learner = session(TURN)
-    learner.act("take R")
-    learner.undo()
-    learner.act("take N")
-    again = LessonSession.resume(learner.lesson, learner.dump())
-    assert again.state == learner.state
-    assert again.can_undo
-
-
-def test_seen_values_come_back():
-    learner = session(MOVE)
-    learner.explore((0, 3))
-    again = LessonSession.resume(learner.lesson, learner.dump())
-    assert again.seen == ((0, 3),)
-    assert again.state == learner.state
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "{",
-        "[]",
-        '{"lesson":"other","done":[[]],"slips":[0]}',
-        '{"lesson":"one","done":[],"slips":[]}',
-        '{"lesson":"one","done":[[]],"slips":[0,0]}',
-        '{"lesson":"one","done":[[],[],[]],"slips":[0,0,0]}',
-        '{"lesson":"one","done":["take T"],"slips":[0]}',
-        '{"lesson":"one","done":[[]],"slips":[-1]}',
-        '{"lesson":"one","done":[[]],"slips":[true]}',
-        '{"lesson":"one","done":[["take R"]],"slips":[0]}',
-        '{"lesson":"one","done":[["skip"]],"slips":[0]}',
-        '{"lesson":"one","done":[[7]],"slips":[0]}',
-        '{"lesson":"one","done":[[],[]],"slips":[0,0]}',
-    ],
-)
-def test_a_place_that_does_not_fit_is_refused(text):
-    with pytest.raises(SaveError):
-        LessonSession.resume(lesson(TAKE, FILL), text)
-
-
-def test_messages_are_translated_where_they_are_shown(monkeypatch):
-    import tutor.i18n
-
-    class Loud(tutor.i18n.gettext.NullTranslations):
-        def gettext(self, message):
-            return message.upper()
-
-    monkeypatch.setattr(tutor.i18n, "_catalogue", Loud())
-    learner = session(TAKE)
-    assert learner.text == "TAKE THE TRUFFLE."
-    assert learner.act("take R").head == "IT NEEDS A TRUFFLE."
-
-
-def test_actions_are_taken_as_objects_too():
-    learner = session(TAKE)
-    assert learner.act(PlaceWild(0, 0)).kind == "refused"
-    assert learner.act(Take("T")).kind == "solved"
-
-
-def test_say_may_be_short():
-    assert Say("Yes.") == Say("Yes.", "", "")
 
 
 # ---- what a page needs to know of any game
