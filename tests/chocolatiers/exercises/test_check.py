@@ -1,0 +1,123 @@
+"""The tasks of the notebooks: what is right passes, each usual slip is told in its own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor import load_game
+from tutor.chocolatiers import Take, check
+from tutor.chocolatiers.exercises import EXERCISES
+
+NAMES = pytest.mark.parametrize("name", EXERCISES)
+SLIPS = pytest.mark.parametrize(
+    ("name", "number"),
+    [(name, n) for name, exercise in EXERCISES.items() for n in range(len(exercise.slips))],
+)
+
+
+def solution(exercise):
+    if exercise.any_of:
+        return lambda *case: next(iter(exercise.truth(*case)))
+    return exercise.truth
+
+
+@NAMES
+def test_a_right_function_passes(name):
+    exercise = EXERCISES[name]
+    checked = getattr(check, name)(solution(exercise))
+    assert checked
+    assert str(len(exercise.cases)) in checked.text
+
+
+@SLIPS
+def test_each_slip_is_told_with_its_clause_and_the_case(name, number):
+    exercise = EXERCISES[name]
+    slip = exercise.slips[number]
+    checked = getattr(check, name)(slip.makes)
+    assert not checked
+    head, rule, tried, *_answer = checked.text.splitlines()
+    assert head == f"✗ {slip.text}"
+    title = load_game("chocolatiers").rulebook[slip.clause].title
+    assert rule == f"Rule {slip.clause}, {title}."
+    assert tried.startswith(f"Tried: {name}(")
+    assert checked.case
+
+
+@NAMES
+@pytest.mark.parametrize(
+    ("function", "words"),
+    [
+        (lambda *case: case.nothing, "Your function stopped: AttributeError"),
+        (lambda: True, "Your function stopped: TypeError"),
+        (lambda *case: object(), "It should give"),
+        (lambda *case: [[["?"]]], "It should give"),
+        ("groups", "Hand over the function itself"),
+    ],
+)
+def test_whatever_a_learner_hands_over_is_answered_in_a_line(name, function, words):
+    checked = getattr(check, name)(function)
+    assert not checked
+    assert words in checked.text.splitlines()[0]
+
+
+def test_a_forgotten_return_is_told_where_none_is_no_answer():
+    assert "return" in check.groups(lambda display, kind: None).text
+    assert "return" not in check.award(lambda sizes: None).text
+
+
+def test_an_answer_that_no_slip_explains_gets_the_rule():
+    checked = check.groups(lambda display, kind: set())
+    assert checked.clause == "9.1"
+    assert "Your answer: set()" in checked.text
+
+
+def test_answers_may_have_any_form_that_means_the_same():
+    groups = EXERCISES["groups"].truth
+    assert check.groups(lambda d, kind: [sorted(group) for group in groups(d, kind)])
+    totals = EXERCISES["totals"].truth
+    assert check.totals(lambda *table: dict(enumerate(totals(*table))))
+
+
+def test_the_display_of_the_case_is_shown():
+    checked = check.places(lambda display: set())
+    assert str(checked.case["display"]) == "TR/NR"
+
+
+# ---- a player of one's own
+
+
+def test_a_player_that_keeps_the_rules_plays_its_games():
+    checked = check.player(lambda view, actions: actions[0], games=2)
+    assert checked
+    assert "of 2." in checked.text
+
+
+def test_a_player_sees_only_what_a_player_may_see():
+    hands = []
+
+    def choose(view, actions):
+        hands.append(view.hands[1])
+        return actions[0]
+
+    assert check.player(choose, games=1)
+    assert set("".join(hands)) == {"?"}
+
+
+@pytest.mark.parametrize(
+    ("choose", "words"),
+    [
+        (lambda view, actions: Take("?"), "✗ "),
+        (lambda view, actions: "hello", "✗ "),
+        (lambda view, actions: None, "✗ "),
+        (lambda view, actions: actions[99999], "Your player stopped: IndexError"),
+    ],
+)
+def test_a_player_that_does_not_is_told_why_and_when(choose, words):
+    checked = check.player(choose)
+    assert not checked
+    assert words in checked.text
+    assert "It was turn" in checked.text
+
+
+def test_an_unknown_opponent_is_said():
+    assert "dreamy" in check.player(lambda view, actions: actions[0], opponent="magnus").text

@@ -1,0 +1,232 @@
+"""Tasks about setting up and about turns: text, tuples, sets and lists."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+from tutor.chocolatiers.actions import Swap
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers.setup import start
+from tutor.chocolatiers.teaching.position import position
+from tutor.i18n import N_
+from tutor.kit.exercise import Exercise, Slip
+from tutor.rooms import load_game
+
+
+def _hand_and_tray(answer: Any) -> tuple[str, str]:
+    """Cards may stand in any order, and a hole of the tray may be left out."""
+    hand, tray = answer
+    return _cards(hand), _cards(tray.replace(EMPTY, ""))
+
+
+def _cards(text: str) -> str:
+    if set(text) - set(KINDS):
+        raise ValueError(text)
+    return in_order(text)
+
+
+def _taken(hand: str, tray: str, card: str) -> tuple[str, str]:
+    return hand + card, tray.replace(card, EMPTY, 1)
+
+
+TAKE = Exercise(
+    "take(hand, tray, card)",
+    N_("Take a card from the Share Tray: give the hand and the tray afterwards."),
+    N_("two texts, the hand and the tray"),
+    (("TTN", "RMBVTN", "R"), ("NMB", "TTTRVB", "T"), ("", "MMMMMM", "M"), ("VVV", "NRNRNV", "V")),
+    _taken,
+    _hand_and_tray,
+    N_("The card leaves the tray and lies in your hand; all else stays."),
+    "3.1",
+    (
+        Slip(
+            lambda hand, tray, card: (hand + card, tray),
+            N_("The card you take no longer lies in the tray."),
+            "3.1",
+        ),
+        Slip(
+            lambda hand, tray, card: (hand, tray.replace(card, EMPTY, 1)),
+            N_("The card you take comes into your hand."),
+            "3.1",
+        ),
+        Slip(
+            lambda hand, tray, card: (hand + card, tray.replace(card, EMPTY)),
+            N_("You take one card: others of its kind stay in the tray."),
+            "3.1",
+        ),
+    ),
+)
+
+
+def _numbers(answer: Any) -> tuple[int, ...]:
+    found = tuple(answer)
+    if not all(type(each) is int for each in found):
+        raise TypeError(found)
+    return found
+
+
+def _set_up(players: int) -> tuple[int, int, int, int]:
+    state = start(load_components(), players, 0, 0)
+    return len(state.hands[0]), len(state.stacks[0]), state.wilds[0], len(state.deck)
+
+
+def _other_deck(players: int, more: int) -> tuple[int, int, int, int]:
+    hand, stack, wilds, deck = _set_up(players)
+    return hand, stack, wilds, deck + more
+
+
+SETUP = Exercise(
+    "setup(players)",
+    N_("Give four numbers: cards in a hand, boxes in a stack, Wilds of each, cards in the deck."),
+    N_("four whole numbers"),
+    ((3,), (2,), (4,)),
+    _set_up,
+    _numbers,
+    N_("One of the four numbers is not that of the rulebook. There are 39 Chocolate cards."),
+    "1.3",
+    (
+        Slip(
+            lambda players: (3, 3, 3, _set_up(players)[3]),
+            N_("The stacks grow with the number of players."),
+            "1.4",
+        ),
+        Slip(
+            lambda players: _other_deck(players, 6),
+            N_("The six cards of the Share Tray do not lie in the deck."),
+            "1.3",
+        ),
+        Slip(
+            lambda players: _other_deck(players, 3 * players),
+            N_("The cards that everybody got do not lie in the deck."),
+            "1.1",
+        ),
+        Slip(
+            lambda players: _other_deck(players, 3 * players + 6),
+            N_("Hands and Share Tray come out of the same 39 cards as the deck."),
+            "1.3",
+        ),
+    ),
+)
+
+
+def _swaps(hand: str, tray: str) -> set[tuple[str, str]]:
+    """As the game itself lists them."""
+    state = position(hand=hand, tray=tray)
+    actions = load_game("chocolatiers").actions(state)
+    return {(a.give, a.take) for a in actions if isinstance(a, Swap)}
+
+
+def _set_of_swaps(answer: Any) -> frozenset[tuple[str, str]]:
+    found = frozenset((give, _cards(two)) for give, two in answer)
+    if any(len(two) != 2 for _give, two in found):
+        raise ValueError(answer)
+    return found
+
+
+SWAPS = Exercise(
+    "swaps(hand, tray)",
+    N_("All swaps: a set of pairs, the card put down and the two cards taken."),
+    N_("a set of pairs of texts, for example {('R', 'TN')}"),
+    (("T", "NNNNRR"), ("TN", "RMBVRM"), ("VVB", "TTNNVV")),
+    _swaps,
+    _set_of_swaps,
+    N_("Put one card down, then take any two that lie there."),
+    "3.2",
+    (
+        Slip(
+            lambda hand, tray: {(g, "".join(two)) for g in hand for two in combinations(tray, 2)},
+            N_("The card you put down lies in the tray at once: you may take it back."),
+            "3.4",
+        ),
+        Slip(
+            lambda hand, tray: {
+                (g, "".join(two))
+                for g in hand
+                for two in combinations_with_replacement(sorted({*tray, g}), 2)
+            },
+            N_("You cannot take two of a kind where only one of them lies."),
+            "3.2",
+        ),
+        Slip(
+            lambda hand, tray: {(g, "".join(two)) for g in hand for two in combinations(hand, 2)},
+            N_("You take from the tray, not from your hand."),
+            "3.2",
+        ),
+    ),
+)
+
+
+def _end_of_turn(hand: int, tray: str, deck: int) -> tuple[int, int]:
+    return max(0, hand - 6), min(tray.count(EMPTY), deck)
+
+
+END_OF_TURN = Exercise(
+    "end_of_turn(hand, tray, deck)",
+    N_(
+        "From the number of cards in hand, the tray as text (“.” is a hole) and the number of "
+        "cards in the deck: how many cards do you discard, how many come out of the deck?"
+    ),
+    N_("two whole numbers"),
+    ((4, "TNRMB.", 20), (7, "TNRM..", 20), (6, "TNRMBV", 20), (8, "TNR...", 2), (5, "TNRMB.", 0)),
+    _end_of_turn,
+    _numbers,
+    N_("Six cards stay in hand, and the tray is filled up to six from the deck."),
+    "7.1",
+    (
+        Slip(
+            lambda hand, tray, deck: (max(0, hand - 6), tray.count(EMPTY)),
+            N_("The deck cannot give more cards than it has."),
+            "7.3",
+        ),
+        Slip(
+            lambda hand, tray, deck: (hand - 6, min(tray.count(EMPTY), deck)),
+            N_("With fewer than six cards in hand you discard none."),
+            "7.1",
+        ),
+        Slip(
+            lambda hand, tray, deck: (0, min(tray.count(EMPTY), deck)),
+            N_("You keep six cards at most."),
+            "7.1",
+        ),
+        Slip(
+            lambda hand, tray, deck: (max(0, hand - 6), 0),
+            N_("At the end of a turn the tray is filled up."),
+            "7.2",
+        ),
+    ),
+)
+
+
+def _last_turns(players: int, player: int) -> list[int]:
+    return [(player + n) % players for n in range(1, players)]
+
+
+LAST_TURNS = Exercise(
+    "last_turns(players, player)",
+    N_("This player has placed a sixth box: who still has a turn, in order?"),
+    N_("a list of the players’ numbers, which begin at 0"),
+    ((2, 0), (3, 0), (3, 1), (4, 3), (4, 2)),
+    _last_turns,
+    lambda answer: list(_numbers(answer)),
+    N_("Everybody else has exactly one more turn, clockwise."),
+    "8.2",
+    (
+        Slip(
+            lambda players, player: [(player + n) % players for n in range(1, players + 1)],
+            N_("Whoever placed the sixth box has no further turn."),
+            "8.2",
+        ),
+        Slip(
+            lambda players, player: list(range(player + 1, players)),
+            N_("Those who sit before that player have one more turn, too."),
+            "8.2",
+        ),
+        Slip(
+            lambda players, player: [p for p in range(players) if p != player],
+            N_("Play goes on with the player at the left."),
+            "7.4",
+        ),
+    ),
+)

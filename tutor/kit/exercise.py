@@ -1,0 +1,183 @@
+"""Tasks to be solved in code: a learner's function is tried, and what is wrong is said in words.
+
+An exercise knows the cases to try, the truth of the rules, and the usual slips: for each slip a
+function that makes it. Where a learner's answer is the one a slip would give, the slip is named
+with its clause; so the words fit what the learner has misunderstood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pprint import pformat
+from types import MappingProxyType
+from typing import Any
+
+import attrs
+
+from tutor.i18n import _
+from tutor.rooms import load_game
+
+LONGEST = 300
+"""Characters of an argument or an answer that are shown."""
+
+
+@attrs.frozen
+class Slip:
+    """A usual misunderstanding. `makes` answers a case as somebody who has it would."""
+
+    makes: Callable[..., Any]
+    text: str
+    clause: str
+
+
+@attrs.frozen
+class Exercise:
+    """One task. Texts are English msgids.
+
+    `task`: what the function is to do; `call`: how it is called, "pays(hand, box)". `cases`: the
+    arguments of each try, simple ones first. `alike(answer)` brings answers that mean the same into
+    one form, and raises TypeError or ValueError for what is no such answer; `form` says in words
+    what it takes. `truth(*case)`: the right answer, or with `any_of` the right ones, of which one
+    is enough. `otherwise`, `clause`: what is said where no slip fits; of several slips that fit the
+    first one counts.
+    """
+
+    call: str
+    task: str
+    form: str
+    cases: tuple[tuple[Any, ...], ...]
+    truth: Callable[..., Any]
+    alike: Callable[[Any], Any]
+    otherwise: str
+    clause: str
+    slips: tuple[Slip, ...] = ()
+    any_of: bool = False
+    game: str = "chocolatiers"
+
+    @property
+    def may_be_none(self) -> bool:
+        """Whether None is the right answer to some case, rather than a forgotten “return”."""
+        return not self.any_of and any(self.truth(*case) is None for case in self.cases)
+
+    def right(self, answer: Any, case: tuple[Any, ...]) -> bool:
+        """Whether an answer, in its one form, is right."""
+        truth = self.truth(*case)
+        if self.any_of:
+            return answer in {self.alike(each) for each in truth}
+        return bool(answer == self.alike(truth))
+
+
+@attrs.frozen(repr=False)
+class Checked:
+    """What became of a learner's function: whether it holds, and the words that say so.
+
+    `case`: the arguments at which it failed, with their names; `clause`: of the rule it breaks.
+    """
+
+    passed: bool
+    text: str
+    clause: str = ""
+    case: Mapping[str, Any] = MappingProxyType({})
+
+    def __bool__(self) -> bool:
+        return self.passed
+
+    def __repr__(self) -> str:
+        return self.text
+
+    @property
+    def pictured(self) -> Any:
+        """What of the case can show itself as a picture; None if nothing can."""
+        return next((v for v in self.case.values() if hasattr(v, "_repr_mimebundle_")), None)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The words, and below them the picture of the case, for a notebook."""
+        bundle: dict[str, Any] = {"text/plain": self.text}
+        if self.pictured is not None:
+            drawn = self.pictured._repr_mimebundle_().get("text/html")
+            if drawn:
+                bundle["text/html"] = f"<pre>{_escaped(self.text)}</pre>{drawn}"
+        return bundle
+
+
+def check(exercise: Exercise, function: Any) -> Checked:
+    """Try a learner's function on every case; the first that fails is told."""
+    if not callable(function):
+        name = exercise.call.partition("(")[0]
+        return Checked(
+            False,
+            _("Hand over the function itself, without brackets: check.{name}(my_function).").format(
+                name=name
+            ),
+        )
+    for case in exercise.cases:
+        failed = _tried(exercise, function, case)
+        if failed is not None:
+            return failed
+    return Checked(
+        True, "✓ " + _("Right in all {n} cases.").format(n=len(exercise.cases)), exercise.clause
+    )
+
+
+def _tried(
+    exercise: Exercise, function: Callable[..., Any], case: tuple[Any, ...]
+) -> Checked | None:
+    """What is wrong with the answer to one case; None if nothing is."""
+    try:
+        answer = function(*case)
+    except Exception as error:  # whatever a learner's code raises is told in a line, not as a trace
+        text = _("Your function stopped: {error}: {why}").format(
+            error=type(error).__name__, why=error
+        )
+        return _failed(exercise, case, text)
+    if answer is None and not exercise.may_be_none:
+        return _failed(exercise, case, _("Your function gives nothing back: it needs a “return”."))
+    try:
+        given = exercise.alike(answer)
+    except (TypeError, ValueError, AttributeError, KeyError, IndexError):
+        text = _("It should give {form}.").format(form=_(exercise.form))
+        return _failed(exercise, case, text, answer)
+    if exercise.right(given, case):
+        return None
+    for slip in exercise.slips:
+        if given == exercise.alike(slip.makes(*case)):
+            return _failed(exercise, case, _(slip.text), answer, slip.clause)
+    return _failed(exercise, case, _(exercise.otherwise), answer, exercise.clause)
+
+
+_NOTHING = object()
+
+
+def _failed(
+    exercise: Exercise,
+    case: tuple[Any, ...],
+    text: str,
+    answer: Any = _NOTHING,
+    clause: str = "",
+) -> Checked:
+    """The words: what is wrong, with which rule, at which case, and what was answered."""
+    name, _bracket, names = exercise.call.rstrip(")").partition("(")
+    called = ", ".join(_short(each) for each in case)
+    lines = ["✗ " + text]
+    if clause:
+        title = load_game(exercise.game).rulebook[clause].title
+        lines.append(_("Rule {id}, {title}.").format(id=clause, title=_(title)))
+    lines.append(_("Tried: {call}").format(call=f"{name}({called})"))
+    if answer is not _NOTHING:
+        lines.append(_("Your answer: {answer}").format(answer=_short(answer)))
+    arguments = (each.strip() for each in names.split(","))
+    return Checked(
+        False,
+        "\n".join(lines),
+        clause,
+        MappingProxyType(dict(zip(arguments, case, strict=True))),
+    )
+
+
+def _short(value: Any) -> str:
+    text = str(value) if hasattr(value, "_repr_mimebundle_") else pformat(value, compact=True)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
