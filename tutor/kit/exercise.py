@@ -39,7 +39,7 @@ class Exercise:
     one form, and raises TypeError or ValueError for what is no such answer; `form` says in words
     what it takes. `truth(*case)`: the right answer, or with `any_of` the right ones, of which one
     is enough. `otherwise`, `clause`: what is said where no slip fits; of several slips that fit the
-    first one counts.
+    first one counts. `game`: id of the game whose rules it is about.
     """
 
     call: str
@@ -52,7 +52,7 @@ class Exercise:
     clause: str
     slips: tuple[Slip, ...] = ()
     any_of: bool = False
-    game: str = "chocolatiers"
+    game: str = attrs.field(kw_only=True)
 
     @property
     def may_be_none(self) -> bool:

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.payments import payments
 from tutor.i18n import N_
@@ -57,6 +58,7 @@ PAYS = Exercise(
             "4.2",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -134,6 +136,7 @@ WAYS = Exercise(
         ),
         Slip(_unlike, N_("The two cards that stand for one must match each other."), "4.3"),
     ),
+    game=GAME,
 )
 
 
@@ -188,4 +191,5 @@ PLACES = Exercise(
             "5.5",
         ),
     ),
+    game=GAME,
 )

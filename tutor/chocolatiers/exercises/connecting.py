@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import WILD
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
@@ -87,6 +88,7 @@ GROUPS = Exercise(
             "9.1",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -133,6 +135,7 @@ HOLDING = Exercise(
             "6.4",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -177,4 +180,5 @@ BEST_WILDS = Exercise(
     "6.4",
     (Slip(_on_a_wild, N_("A Wild never covers a Wild."), "6.3"),),
     any_of=True,
+    game=GAME,
 )

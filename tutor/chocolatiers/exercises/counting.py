@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.chocolatiers.scoring import final_scores
 from tutor.i18n import N_
@@ -50,6 +51,7 @@ AWARD = Exercise(
             "9.3",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -114,4 +116,5 @@ TOTALS = Exercise(
         Slip(_without("First", "Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
         Slip(_without(*NAMES.values()), N_("Whoever wins a Scoring card adds its points."), "10.1"),
     ),
+    game=GAME,
 )

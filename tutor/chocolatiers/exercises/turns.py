@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.chocolatiers.actions import Swap
 from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.teaching.position import position
@@ -57,6 +58,7 @@ TAKE = Exercise(
             "3.1",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -108,6 +110,7 @@ SETUP = Exercise(
             "1.3",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -155,6 +158,7 @@ SWAPS = Exercise(
             "3.2",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -196,6 +200,7 @@ END_OF_TURN = Exercise(
             "7.2",
         ),
     ),
+    game=GAME,
 )
 
 
@@ -229,4 +234,5 @@ LAST_TURNS = Exercise(
             "7.4",
         ),
     ),
+    game=GAME,
 )
