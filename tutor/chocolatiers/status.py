@@ -196,17 +196,35 @@ def _tiles(state: State, components: Components) -> Found:
                 n=count, players=state.players, right=right
             ),
         )
-    seen = [tile for stack in state.stacks for tile in stack if tile != COVERED]
-    for display in state.displays:
-        faces = [display.face(*place) for place in display.boxes]
-        seen += [Tile(*box) for box in zip(faces, display.points, strict=False)]
-    for tile in _not_of_the_game(seen, components.tiles):
+    for tile in _not_of_the_game(_seen_tiles(state), components.tiles):
         yield Violation(
             "1.4",
             _("The box {face} with {n} points is not in the game, or not so often.").format(
                 face=tile.spaces, n=tile.points
             ),
         )
+
+
+def could_be_unseen(state: State, components: Components) -> tuple[Tile, ...]:
+    """Every tile of the game that may lie nowhere where it can be seen.
+
+    A box with Wilds on it may be one of several tiles: then each of them may be unseen.
+    """
+    seen, owned = _seen_tiles(state), components.tiles
+    return tuple(
+        tile
+        for n, tile in enumerate(owned)
+        if not _not_of_the_game(seen, (*owned[:n], *owned[n + 1 :]))
+    )
+
+
+def _seen_tiles(state: State) -> list[Tile]:
+    """The tiles that lie open, as they lie there."""
+    seen = [tile for stack in state.stacks for tile in stack if tile != COVERED]
+    for display in state.displays:
+        faces = [display.face(*place) for place in display.boxes]
+        seen += [Tile(*box) for box in zip(faces, display.points, strict=False)]
+    return seen
 
 
 def _not_of_the_game(seen: Sequence[Tile], owned: Sequence[Tile]) -> list[Tile]:

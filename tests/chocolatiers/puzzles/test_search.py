@@ -1,0 +1,168 @@
+"""The search against one that tries everything, and against positions made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tests.chocolatiers.puzzles.exhaustive import TINY, sure, tiny_positions, worlds
+from tests.chocolatiers.tables import GAME
+from tutor.chocolatiers import Display, State, Tile
+from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts, queue_after
+from tutor.chocolatiers.puzzles.search.whole import found, line, turns, worth
+from tutor.chocolatiers.state import END, changed
+from tutor.chocolatiers.status import could_be_unseen
+
+COMPONENTS = load_components()
+MOST_WORLDS = 40
+
+
+def searchable(seed: int, players: int, open_hands: bool) -> Iterator[State]:
+    """What a player sees in a tiny game, where the plain search comes to an end soon."""
+    game = Chocolatiers(TINY)
+    for state in tiny_positions(seed, players):
+        if state.phase == END or not deck_lasts(state) or not any(state.displays):
+            continue
+        if len(queue_after(state)) > 2 or any(display.wilds for display in state.displays):
+            continue
+        view = game.view(state, state.player)
+        if open_hands:
+            view = changed(view, hands=state.hands)
+        if len(list(islice(worlds(view, TINY), MOST_WORLDS + 1))) <= MOST_WORLDS:
+            yield view
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 10_000), st.integers(2, 3), st.booleans())
+def test_what_is_sure_is_what_is_left_in_every_world(
+    seed: int, players: int, open_hands: bool
+) -> None:
+    views = list(searchable(seed, players, open_hands))
+    assume(views)
+    view = Random(seed).choice(views)
+    turn, _after = Random(seed).choice(list(turns(view, TINY)))
+    assert worth(view, turn, TINY) == sure(view, turn, TINY)
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.integers(0, 10_000), st.integers(2, 3), st.booleans())
+def test_the_best_turns_are_all_that_are_worth_most(
+    seed: int, players: int, open_hands: bool
+) -> None:
+    """Cut short and looked up, the search says of all turns together what it says of each alone."""
+    views = list(searchable(seed, players, open_hands))
+    assume(views)
+    view = Random(seed).choice(views)
+    value = {turn: worth(view, turn, TINY) for turn, _after in turns(view, TINY)}
+    most, *less = sorted(set(value.values()), reverse=True)
+    answer = found(view, TINY)
+    assert (answer.value, answer.runner_up) == (most, less[0] if less else None)
+    assert set(answer.best) == {turn for turn, worth in value.items() if worth == most}
+    assert answer.turns == len(value)
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.integers(0, 10_000), st.integers(2, 3), st.booleans())
+def test_a_line_ends_with_the_lead_that_is_sure(seed: int, players: int, open_hands: bool) -> None:
+    views = list(searchable(seed, players, open_hands))
+    assume(views)
+    view = Random(seed).choice(views)
+    turn, _after = Random(seed).choice(list(turns(view, TINY)))
+    played = line(view, turn, TINY)
+    end = changed(view, displays=played.displays, wilds=played.wilds, first_card=played.first)
+    totals = {s.player: s.total for s in Chocolatiers(TINY).standings(end)}
+    assert played.value == worth(view, turn, TINY)
+    assert totals.pop(view.player) - max(totals.values()) == played.value
+
+
+# ---- positions made for it
+
+
+def last_turns(**changes: object) -> State:
+    """Player 2 holds First and shows three Mints and few Truffles; players 0 and 1 have a last
+    turn, a Wild each, no cards and no boxes to fill, and three Truffles in a row.
+    """
+    six = Display.parse("TNRRBB/TNRRBB/NVMMVV/NVRMVV", (3,) * 6)
+    values: dict[str, object] = {
+        "player": 0,
+        "phase": "bonus",
+        "hands": ("", "", ""),
+        "tray": "?????.",
+        "deck": "?" * 20,
+        "discards": "",
+        "stacks": ((), (), (), (), ()),
+        "displays": (
+            Display.parse("TTT./MMM.", (3, 3)),
+            Display.parse("TTT./....", (3, 3)),
+            six,
+        ),
+        "wilds": (1, 1, 0),
+        "first_card": 2,
+        "last_turns": 2,
+        "turn": 20,
+    }
+    return State(**{**values, **changes})  # type: ignore[arg-type]
+
+
+def test_a_rival_s_reply_is_reckoned_with() -> None:
+    """The Truffle card counts more than the Mint card, but the last player can tie it."""
+    state, truffle, mint = last_turns(), PlaceWild(0, 3), PlaceWild(1, 3)
+    best = found(state, COMPONENTS).best
+    assert (mint,) in best
+    assert (truffle,) not in best
+    assert worth(state, (mint,), COMPONENTS) == worth(state, (truffle,), COMPONENTS) + 3
+    alone = changed(state, wilds=(1, 0, 0))
+    assert (truffle,) in found(alone, COMPONENTS).best
+    assert (mint,) not in found(alone, COMPONENTS).best
+
+
+def test_a_line_tells_the_reply() -> None:
+    played = line(last_turns(), (PlaceWild(0, 3),), COMPONENTS)
+    assert [player for player, _end in played.played] == [1]
+    assert played.displays[1].largest("T") == 4
+    assert played.wilds == (0, 0, 0)
+
+
+def test_a_deck_that_runs_out_is_refused() -> None:
+    state = last_turns(deck="")
+    with pytest.raises(SearchError, match="deck"):
+        found(state, COMPONENTS)
+
+
+def test_no_turn_is_searched_where_none_is_played() -> None:
+    with pytest.raises(SearchError, match="No turn"):
+        found(last_turns(phase="end"), COMPONENTS)
+
+
+def test_every_turn_is_one_that_the_rules_allow() -> None:
+    state = GAME.start(2, seed=3)
+    for turn, after in islice(turns(state, COMPONENTS), 200):
+        following = state
+        for action in turn:
+            following = GAME.apply(following, action)
+        assert following == after
+        assert isinstance(turn[-1], Skip | Box | PlaceWild)
+
+
+def test_a_box_under_a_wild_may_be_one_of_several() -> None:
+    """T.TN and N.NM both count 3 points; covered, the box may be either, so either is unseen."""
+    first = next(t for t in COMPONENTS.tiles if t.points == 3)
+    bare = Display.parse(f"{first.spaces[:2]}/{first.spaces[2:]}", (first.points,))
+    covered = bare
+    for row, column in bare.spaces[:3]:
+        covered = covered.with_wild(row, column)
+    state = GAME.start(2, seed=1)
+    state = changed(GAME.view(state, 0), stacks=((),) * 5)
+    seen = changed(state, displays=(bare, Display()))
+    unclear = changed(state, displays=(covered, Display()))
+    assert first not in could_be_unseen(seen, COMPONENTS)
+    assert first in could_be_unseen(unclear, COMPONENTS)
+    assert Tile("TT..", 3) not in could_be_unseen(unclear, COMPONENTS)

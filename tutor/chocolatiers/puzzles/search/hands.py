@@ -1,0 +1,95 @@
+"""What a player can hold after the Action Phase, and pay for then.
+
+Of a rival's hand some cards are known and some are not: those may be any that nobody sees. What
+turns up in the tray may be any of these too, for a rival; the one who searches never counts on it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from tutor.chocolatiers.actions import Skip, Swap, Take
+from tutor.chocolatiers.card_sets import card_sets
+from tutor.chocolatiers.kinds import HIDDEN, in_order
+from tutor.chocolatiers.turns import without
+
+MOST_OF_A_KIND = 8
+"""A box of four chocolates takes no more cards of one kind."""
+
+
+class Way(NamedTuple):
+    """A hand after the Action Phase, the tray it leaves, and the cards nobody sees then."""
+
+    hand: str
+    hidden: int
+    tray: str
+    cards: str
+    action: Take | Swap | Skip
+
+
+@lru_cache(maxsize=1 << 14)
+def ways(hand: str, hidden: int, tray: str, cards: str, *, rival: bool) -> tuple[Way, ...]:
+    """Every different way to play the Action Phase (clauses 3.1 to 3.4).
+
+    A "?" in the tray is taken by rivals only. To put down a card and take it back is the same as
+    to take the other one, and is left out.
+    """
+    open_tray = tray if rival else tray.replace(HIDDEN, "")
+    found: dict[tuple[str, int, str, str], Way] = {}
+
+    def add(gone: str, given: str, known: bool, action: Take | Swap | Skip) -> None:
+        held = without(hand, given) if known else hand
+        taken = gone.replace(HIDDEN, "")
+        way = Way(
+            in_order(held + taken),
+            hidden + gone.count(HIDDEN) - (bool(given) and not known),
+            in_order(without(tray, gone) + given),
+            cards if known else without(cards, given),
+            action,
+        )
+        found.setdefault(way[:4], way)
+
+    for card in dict.fromkeys(open_tray):
+        add(card, "", True, Take(card))
+    pairs = dict.fromkeys("".join(pair) for pair in combinations(open_tray, 2))
+    gifts = [(card, True) for card in dict.fromkeys(hand)]
+    gifts += [(card, False) for card in dict.fromkeys(cards) if hidden]
+    for given, known in gifts:
+        for pair in pairs:
+            if given not in pair:
+                add(pair, given, known, Swap(given, pair))
+    if not found:
+        add("", "", True, Skip())
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=1 << 16)
+def paid(hand: str, hidden: int, cards: str, needed: str) -> tuple[tuple[str, str], ...]:
+    """Each payment a hand may make, and those of its cards that nobody knew before.
+
+    Known cards are used first; what is hidden may be any of `cards`.
+    """
+    if not hidden:
+        return tuple((payment, "") for payment in card_sets(hand, needed))
+    held = hand + "".join(
+        kind * min(cards.count(kind), hidden, MOST_OF_A_KIND) for kind in dict.fromkeys(cards)
+    )
+    found: dict[str, tuple[str, str]] = {}
+    for payment in card_sets(in_order(held), needed):
+        shown = payment
+        for card in hand:
+            shown = shown.replace(card, "", 1)
+        if len(shown) <= hidden:
+            found.setdefault(shown, (payment, shown))
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=1 << 16)
+def can_pay(hand: str, hidden: int, tray: str, cards: str, needed: str, *, rival: bool) -> bool:
+    """Whether some way to play the Action Phase lets the player pay for these chocolates."""
+    return any(
+        paid(way.hand, way.hidden, way.cards, needed)
+        for way in ways(hand, hidden, tray, cards, rival=rival)
+    )

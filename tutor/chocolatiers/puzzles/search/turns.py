@@ -1,0 +1,158 @@
+"""What a turn can come to: every different end of it, and what lies on the table then.
+
+Two turns that leave the same groups, points and pieces are one. Of the last turn of all only the
+boxes matter that it can pay for: a menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from tutor.chocolatiers.actions import PlaceWild, Skip
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import HIDDEN, in_order
+from tutor.chocolatiers.players.outlook import Spot, spots, wild_spots
+from tutor.chocolatiers.puzzles.search.hands import Way, can_pay, paid, ways
+from tutor.chocolatiers.puzzles.search.table import Middle, Seat, Sizes
+from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers.turns import without
+
+SKIP = Skip()
+
+Offer = tuple[int, Tile]
+"""The number of a stack and the tile on top of it, or one that may be there."""
+Menu = tuple[Offer, ...]
+
+
+class End(NamedTuple):
+    """How a display can look after a turn: its groups, and what was done for them.
+
+    `offer`: the box, None without one. `spot`: where it went, or the Wild, or SKIP.
+    """
+
+    sizes: Sizes
+    offer: Offer | None
+    spot: Spot | PlaceWild | Skip
+
+
+@lru_cache(maxsize=1 << 13)
+def ends(display: Display, wild: bool, menu: Menu) -> tuple[End, ...]:
+    """Every different end of a turn: nothing more, a Wild, each box of the menu (clause 2.3)."""
+    groups = display.largest_groups
+    found = [End(groups, None, SKIP)]
+    if wild:
+        # A Wild that changes nothing only costs its point, but may be all that is left to find.
+        found += [End(sizes, None, place) for sizes, place in wild_spots(display)]
+    for offer in menu:
+        found += [End(sizes, offer, spot) for sizes, spot in spots(display, offer[1])]
+    return tuple(found)
+
+
+def after(seat: Seat, end: End) -> Seat:
+    """The player of the seat, done."""
+    if end.offer is not None:
+        return Seat(seat.points + end.offer[1].points, seat.wilds, end.sizes)
+    return Seat(seat.points, seat.wilds - isinstance(end.spot, PlaceWild), end.sizes)
+
+
+def holder(
+    seat: Seat, mover: int, end: End, first: int | None, components: Components
+) -> int | None:
+    """Who holds First after this end: the mover, if this is the first sixth box (clause 8.1)."""
+    assert seat.display is not None
+    sixth = len(seat.display.points) + 1 == components.boxes_to_end
+    return mover if first is None and end.offer is not None and sixth else first
+
+
+def put(seats: tuple[Seat, ...], player: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats with another one for a player."""
+    return (*seats[:player], seat, *seats[player + 1 :])
+
+
+def offers(middle: Middle, rival: bool) -> Iterator[Offer]:
+    """Every box on offer; to a rival also each one that may be on top where nobody sees it."""
+    for number, stack in enumerate(middle.stacks):
+        if stack and HIDDEN not in stack[0].spaces:
+            yield number, stack[0]
+        elif stack and rival:
+            for tile in dict.fromkeys(middle.tiles):
+                yield number, tile
+
+
+def has_room(seat: Seat, components: Components) -> bool:
+    """Whether another box can be placed (clause 8.3)."""
+    return seat.display is not None and len(seat.display.points) < components.boxes_to_end
+
+
+def played(seat: Seat, middle: Middle, rival: bool) -> tuple[Way, ...]:
+    """Every way to play the Action Phase."""
+    cards = middle.cards if rival else ""
+    return ways(seat.hand, seat.hidden, middle.tray, cards, rival=rival)
+
+
+def following(
+    seat: Seat, middle: Middle, rival: bool, components: Components
+) -> Mapping[Offer | None, tuple[Middle, ...]]:
+    """What can lie on the table after the turn, by the box that is placed (None: none is)."""
+    slots = len(middle.tray)
+    all_ways = played(seat, middle, rival)
+    found: dict[Offer | None, Iterable[Middle]] = {
+        None: [_refilled(middle, way, way.cards, slots) for way in all_ways]
+    }
+    for offer in offers(middle, rival) if has_room(seat, components) else ():
+        number, tile = offer
+        stack = middle.stacks[number]
+        less = middle._replace(
+            stacks=(*middle.stacks[:number], stack[1:], *middle.stacks[number + 1 :]),
+            tiles=middle.tiles if stack[0] == tile else _less(middle.tiles, tile),
+        )
+        needed = in_order(tile.chocolates)
+        left = [
+            _refilled(less, way, without(way.cards, shown), slots)
+            for way in all_ways
+            for _payment, shown in paid(way.hand, way.hidden, way.cards, needed)
+        ]
+        if left:
+            found[offer] = left
+    return {offer: tuple(dict.fromkeys(middles)) for offer, middles in found.items()}
+
+
+def _refilled(middle: Middle, way: Way, cards: str, slots: int) -> Middle:
+    """The table once the tray is filled up (clause 7.2): what turns up nobody knows before."""
+    return middle._replace(tray=way.tray + HIDDEN * (slots - len(way.tray)), cards=cards)
+
+
+def _less(tiles: tuple[Tile, ...], gone: Tile) -> tuple[Tile, ...]:
+    at = tiles.index(gone)
+    return (*tiles[:at], *tiles[at + 1 :])
+
+
+def menu(seat: Seat, middle: Middle, rival: bool, components: Components) -> Menu:
+    """The boxes a player can pay for, most points first; the same tile twice is one."""
+    if not has_room(seat, components):
+        return ()
+    cards = middle.cards if rival else ""
+    found = {
+        tile: number
+        for number, tile in offers(middle, rival)
+        if can_pay(
+            seat.hand, seat.hidden, middle.tray, cards, in_order(tile.chocolates), rival=rival
+        )
+    }
+    ordered = sorted(found, key=lambda tile: (-tile.points, tile.spaces))
+    return tuple((found[tile], tile) for tile in ordered)
+
+
+def telling(menus: Iterable[Menu], rival: bool) -> list[Menu]:
+    """The menus that the players before choose among: to the rivals more boxes are always better,
+    to the one they play against fewer.
+    """
+    tiles = {frozenset(tile for _number, tile in each): each for each in menus}
+    return [
+        each
+        for kept, each in tiles.items()
+        if not any(kept < other if rival else other < kept for other in tiles)
+    ]
