@@ -14,17 +14,19 @@ import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.puzzles.games import kind_of, puzzles_of, shipped_by_id
+from tutor.puzzles.games import puzzles_of, shipped_by_id
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
 from tutor.puzzles.training import (
+    Given,
     Practice,
     answered,
     daily,
     due,
     dump_practice,
+    first_week,
+    following,
     load_practice,
-    serve,
     with_day,
 )
 from tutor.rooms import qualified, storage_key
@@ -197,14 +199,13 @@ class Trainer:
 
     @property
     def daily(self) -> AnyPuzzle:
-        """The puzzle of the day; an easy one for somebody who has solved none on another day."""
-        others = set(self.practice.days) - {self.today.isoformat()}
-        return daily(self.pool, self.today, easy=not others)
+        """The puzzle of the day; an easy one in the learner's first week."""
+        return daily(self.pool, self.today, easy=first_week(self.practice, self.today))
 
     @property
     def due(self) -> tuple[str, ...]:
-        """Items to practise now, most urgent first."""
-        return due(self.practice, self._now())
+        """Items to practise now, most urgent first, as far as a puzzle that has been read does."""
+        return due(self.practice, self._now(), self.pool if self.has_read else None)
 
     def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
         """The puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or NEXT.
@@ -237,24 +238,22 @@ class Trainer:
         ):
             return from_link(link, self.game)
 
-    def next(self, after: AnyPuzzle | None = None, missed: bool = False) -> AnyPuzzle:
-        """A puzzle on the way the learner goes; after a miss a fresh one of the same theme."""
-        if missed and after is not None and self.way in ("", DAILY, DUE):
-            return self._serve(theme=kind_of(after).theme)
+    def next(self) -> AnyPuzzle:
+        """A puzzle on the way the learner goes; what was missed comes again after some others."""
         kind, _colon, what = self.way.partition(":")
         if kind == "kind":
             return self._serve(kind=what)
         if kind == "theme":
             return self._serve(theme=what)
         if kind == OPENED and self.pack.puzzles:
-            return serve(self.practice, self.pack.puzzles, self._rng) or self.pack.puzzles[0]
+            return following(self.practice, self.pack.puzzles, self._rng) or self.pack.puzzles[0]
         if kind == DUE and self.due:
             return self._serve(item=self.due[0])
         return self._serve()
 
     def _serve(self, **wanted: str) -> AnyPuzzle:
-        found = serve(self.practice, self.pool, self._rng, **wanted)
-        return found or serve(self.practice, self.pool, self._rng) or self.pool[0]
+        found = following(self.practice, self.pool, self._rng, **wanted)
+        return found or following(self.practice, self.pool, self._rng) or self.pool[0]
 
     def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
         """How many of these the learner has solved."""
@@ -263,10 +262,10 @@ class Trainer:
 
     # ---- what came of it
 
-    def first_answer(self, puzzle: AnyPuzzle, correct: bool) -> int:
+    def first_answer(self, puzzle: AnyPuzzle, given: Given | bool) -> int:
         """Count the first answer to a puzzle; by how much the rating changed."""
         before = self.practice.rating
-        self._keep(answered(self.practice, puzzle, correct, self._now()))
+        self._keep(answered(self.practice, puzzle, given, self._now()))
         return self.practice.rating - before
 
     def day_done(self) -> None:

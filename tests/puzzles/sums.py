@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 from tutor import rooms
 from tutor.engine import SaveError
 from tutor.puzzles import games
-from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.model import Proof, Puzzle, level
 from tutor.puzzles.pack import prove
 from tutor.rulebook import Clause
 
@@ -75,18 +75,43 @@ class Sums:
         return [found] if found else [], 1
 
 
+KINDS = tuple("abcdefgh")
+
+
+def eight() -> Sums:
+    """The same with eight kinds of three themes; two kinds share a rule."""
+    kinds = {
+        kind: Adding(kind, theme=f"theme {number % 3}", clauses=(f"{1 + number // 2}.1",))
+        for number, kind in enumerate(KINDS)
+    }
+    return Sums(kinds, {f"theme {number}": f"Theme {number}" for number in range(3)})
+
+
+def pool(count: int = 800, low: int = 500, high: int = 2200) -> list[Puzzle[Sum]]:
+    """Puzzles of these eight kinds, as hard as a good pack's: evenly from low to high."""
+    made = []
+    for number in range(count):
+        rating = low + (high - low) * number // count
+        task = Sum(number, 1, KINDS[number * 5 % 8])
+        proof = Proof((str(number + 1),), number + 1, None, 1, "0")
+        puzzle = Puzzle(f"{task.kind}-{number}", task, proof, level(rating), rating, GAME)
+        made.append(puzzle)
+    return made
+
+
 RULE = Clause("1.1", "Adding up", "One after the other.", "Sums, Rules", "Sums")
 
 
-def room() -> rooms.Room:
+def room(puzzles: Callable[[], Sums] = Sums) -> rooms.Room:
     game = SimpleNamespace(id=GAME, title="Sums", rulebook={"1.1": RULE})
-    return rooms.Room(GAME, lambda _path: game, tuple, Any, dict, Sums)  # type: ignore[arg-type,return-value]
+    return rooms.Room(GAME, lambda _path: game, tuple, Any, dict, puzzles)  # type: ignore[arg-type,return-value]
 
 
 @contextmanager
-def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def offered(monkeypatch: pytest.MonkeyPatch, puzzles: Callable[[], Sums] = Sums) -> Iterator[None]:
     """As long as this lasts, another package offers the game."""
-    monkeypatch.setattr(rooms, "found", lambda: {GAME: SimpleNamespace(load=room)})
+    offer = SimpleNamespace(load=lambda: room(puzzles))
+    monkeypatch.setattr(rooms, "found", lambda: {GAME: offer})
     forget = (rooms.room.cache_clear, games.shipped_by_id.cache_clear)
     yield
     for each in forget:

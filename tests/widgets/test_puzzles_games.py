@@ -111,10 +111,10 @@ def test_an_editor_it_has_not_is_no_page() -> None:
 def test_its_practice_and_pack_are_kept_beside_those_of_the_first_game() -> None:
     keeper = Keeper()
     own, first = trainer(keeper), trainer(keeper, GAMES[0])
-    own.first_answer(own.pool[2], correct=False)
+    own.first_answer(own.pool[2], False)
     own.open_pack(dump_pack(own.pool[:2]))
     assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}"}
-    first.first_answer(first.pool[2], correct=True)
+    first.first_answer(first.pool[2], True)
     assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "practice"}
     again = trainer(keeper)
     assert (again.practice, len(again.pack.puzzles)) == (own.practice, 2)
@@ -124,7 +124,7 @@ def test_its_practice_and_pack_are_kept_beside_those_of_the_first_game() -> None
 
 def test_the_tiles_of_the_home_page_lead_to_it() -> None:
     desk = trainer()
-    desk.first_answer(desk.pool[0], correct=False)
+    desk.first_answer(desk.pool[0], False)
     tiles = PuzzleTiles(desk)
     tiles.read()
     shown = BeautifulSoup(str(h.div[tiles.tiles()]), "html.parser")

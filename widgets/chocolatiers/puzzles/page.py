@@ -185,8 +185,7 @@ class PuzzlePage:
         self.change = self.trainer.first_answer(self.puzzle, correct)
 
     def _next(self) -> Reply:
-        missed = self.session.answered is False
-        following = self.trainer.next(self.puzzle, missed)
+        following = self.trainer.next()
         if self.trainer.way == DAILY:
             self.trainer.way = ""
         return Reply(go=self.trainer.address(f"puzzle/{following.id}"))

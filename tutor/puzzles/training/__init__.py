@@ -1,0 +1,50 @@
+"""A learner's practice: a rating, what comes next, what to repeat and when, the day's puzzle.
+
+All of it is pure functions over a `Practice`; clock and chance are handed in.
+"""
+
+from __future__ import annotations
+
+from tutor.puzzles.training.answering import answered, looked_at, with_offer_seen
+from tutor.puzzles.training.causes import due, items, lesson_offered
+from tutor.puzzles.training.daily import daily, first_week, streak, week, with_day
+from tutor.puzzles.training.practice import (
+    Given,
+    Practice,
+    shows_rating,
+    to_go,
+    with_best,
+    with_rating_shown,
+)
+from tutor.puzzles.training.queue import following, serve
+from tutor.puzzles.training.rating import Stake, counts, difficulty, level_of, worth
+from tutor.puzzles.training.saved import dump_practice, load_practice
+
+__all__ = [
+    "Given",
+    "Practice",
+    "Stake",
+    "answered",
+    "counts",
+    "daily",
+    "difficulty",
+    "due",
+    "dump_practice",
+    "first_week",
+    "following",
+    "items",
+    "lesson_offered",
+    "level_of",
+    "load_practice",
+    "looked_at",
+    "serve",
+    "shows_rating",
+    "streak",
+    "to_go",
+    "week",
+    "with_best",
+    "with_day",
+    "with_offer_seen",
+    "with_rating_shown",
+    "worth",
+]

@@ -1,0 +1,87 @@
+"""The day's puzzle: the same for everybody who has the same pack, without a server.
+
+Monday is easy and Sunday hard. Each weekday goes through its own seventh of the pack in an order in
+which all kinds come evenly, so nothing comes twice before all of it has. A part of the easy ones is
+kept back for the first week of those who are new.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+import attrs
+
+from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.training.practice import Practice
+
+MAX_DAYS = 400
+WEEK = 7
+EASY_LEVEL = 2
+"""No puzzle of the first week is of a higher level."""
+KEPT_BACK = 5
+"""Of so many easy puzzles one is kept for first weeks."""
+
+
+def daily(pool: Sequence[AnyPuzzle], day: date, *, easy: bool = False) -> AnyPuzzle:
+    """The puzzle of a day; `easy`: that of somebody's first week, the same for all of these."""
+    ordered = sorted(pool, key=lambda p: (p.rating, p.id))
+    low = [p for p in ordered if p.level <= EASY_LEVEL] or ordered[:1]
+    first = low[:: max(1, min(KEPT_BACK, len(low) // WEEK))]
+    number = day.toordinal()
+    if easy:
+        return _mixed(first)[number % len(first)]
+    kept = {p.id for p in first} if len(ordered) > len(first) else set()
+    others = [p for p in ordered if p.id not in kept]
+    start, end = (len(others) * n // WEEK for n in (day.weekday(), day.weekday() + 1))
+    band = _mixed(others[start : max(end, start + 1)] or others[-1:])
+    return band[number // WEEK % len(band)]
+
+
+def _mixed(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
+    """In an order that nobody guesses, each kind spread evenly over all of it."""
+    number = Counter(p.task.kind for p in puzzles)
+    met: Counter[str] = Counter()
+    places = []
+    for puzzle in sorted(puzzles, key=_chance):
+        kind = puzzle.task.kind
+        places.append(((met[kind] + _chance(puzzle)) / number[kind], puzzle.id, puzzle))
+        met[kind] += 1
+    return [puzzle for _place, _id, puzzle in sorted(places, key=lambda place: place[:2])]
+
+
+def _chance(puzzle: AnyPuzzle) -> float:
+    """A number from 0 to 1 that follows from a puzzle alone."""
+    return int.from_bytes(hashlib.sha256(puzzle.id.encode()).digest()[:6]) / 2**48
+
+
+def first_week(practice: Practice, day: date) -> bool:
+    """Whether a day is in the week that begins with the learner's first solved puzzle of a day."""
+    begun = min((date.fromisoformat(each) for each in practice.days), default=day)
+    return day - begun < timedelta(days=WEEK)
+
+
+def with_day(practice: Practice, day: date) -> Practice:
+    """The practice with that day's puzzle solved."""
+    days = sorted({*practice.days, day.isoformat()})[-MAX_DAYS:]
+    return attrs.evolve(practice, days=tuple(days))
+
+
+def streak(practice: Practice, today: date) -> int:
+    """Days in a row with the daily puzzle solved; today may still be open."""
+    solved = set(practice.days)
+    day = today if today.isoformat() in solved else today - timedelta(days=1)
+    length = 0
+    while day.isoformat() in solved:
+        length += 1
+        day -= timedelta(days=1)
+    return length
+
+
+def week(practice: Practice, today: date) -> tuple[tuple[date, bool], ...]:
+    """The days of this week, Monday first, each with whether its puzzle was solved."""
+    monday = today - timedelta(days=today.weekday())
+    days = [monday + timedelta(days=n) for n in range(WEEK)]
+    return tuple((day, day.isoformat() in practice.days) for day in days)

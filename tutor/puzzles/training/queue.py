@@ -1,0 +1,120 @@
+"""Which puzzle comes next: kinds in turn, what was missed again soon, three in four right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from tutor.puzzles.games import kind_of
+from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.training.causes import items
+from tutor.puzzles.training.practice import RECENT, Practice
+from tutor.puzzles.training.rating import difficulty
+
+NEAR = 75
+"""How far from what is aimed at a puzzle may be, if there are any that near."""
+FEW = 4
+"""Puzzles to choose among where none is near."""
+SOONEST, LATEST = 3, 5
+"""So many others lie between a missed kind and the next puzzle of it."""
+IN_A_ROW = 2
+"""No kind comes more often than that in a row."""
+WISHED = 0.75
+"""The share of right answers at which one learns and stays glad."""
+PULL, MOST_PULL = 400, 100
+"""How far the aim moves, in points, for a share that is off by 1, and at most."""
+CAUTION = 0.1
+"""How much of what is unsure about a learner is aimed below him."""
+
+
+def following(
+    practice: Practice,
+    pool: Sequence[AnyPuzzle],
+    rng: Random,
+    *,
+    theme: str = "",
+    kind: str = "",
+    item: str = "",
+) -> AnyPuzzle | None:
+    """The next puzzle for a learner, of the theme, kind or item asked for; None if there is none.
+
+    Never the last one again while there is another.
+    """
+    fitting = [
+        p
+        for p in pool
+        if (not theme or kind_of(p).theme == theme)
+        and (not kind or p.task.kind == kind)
+        and (not item or item in items(p))
+    ]
+    if not fitting:
+        return None
+    aimed = aim(practice)
+    gaps = {p.id: abs(difficulty(practice, p) - aimed) for p in fitting}
+    by_kind: dict[str, list[AnyPuzzle]] = {}
+    for puzzle in _freshest(practice, fitting):
+        by_kind.setdefault(puzzle.task.kind, []).append(puzzle)
+    nearest = {name: min(gaps[p.id] for p in group) for name, group in by_kind.items()}
+    group = by_kind[_kind(practice, nearest, rng)]
+    ordered = sorted(group, key=lambda p: gaps[p.id])
+    near = [p for p in ordered if gaps[p.id] <= NEAR] or ordered[:FEW]
+    return near[int(rng.random() * len(near))]
+
+
+serve = following
+
+
+def aim(practice: Practice) -> float:
+    """How hard the next puzzle should be: about the learner's rating.
+
+    Lower as long as little is known of him, and so far up or down as too many or too few of the
+    last answers were right.
+    """
+    last = [each.right for each in practice.log[-RECENT:]]
+    off = (sum(last) - WISHED * len(last)) / RECENT
+    return practice.mu - CAUTION * practice.sigma + max(-MOST_PULL, min(MOST_PULL, PULL * off))
+
+
+def _freshest(practice: Practice, puzzles: Sequence[AnyPuzzle]) -> Iterable[AnyPuzzle]:
+    """Of each kind the puzzles not seen before; where all were, the half seen longest ago."""
+    when = {name: number for number, name in enumerate(practice.seen)}
+    by_kind: dict[str, list[AnyPuzzle]] = {}
+    for puzzle in puzzles:
+        by_kind.setdefault(puzzle.task.kind, []).append(puzzle)
+    for group in by_kind.values():
+        fresh = [p for p in group if p.id not in when]
+        yield from fresh or sorted(group, key=lambda p: when[p.id])[: max(1, len(group) // 2)]
+
+
+def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
+    """The kind that comes next, of those there are with the distance of their nearest puzzle."""
+    kinds = [each.kind for each in practice.log]
+    last = kinds[-IN_A_ROW:]
+    barred = last[-1:] if len(last) == IN_A_ROW and len(set(last)) == 1 else []
+    since = _since_missed(practice)
+    free = [name for name in nearest if name not in barred] or list(nearest)
+    owed = [name for name in free if name in since and since[name] >= SOONEST]
+    if owed:
+        longest = max(owed, key=lambda name: since[name])
+        if since[longest] >= LATEST or rng.random() < 1 / (LATEST - since[longest] + 1):
+            return longest
+    others = [name for name in free if name not in since] or free
+    near = [name for name in others if nearest[name] <= NEAR]
+    near = near or sorted(others, key=lambda name: nearest[name])[:FEW]
+    # Those that came longest ago, and of them any: kinds come in turn, but not in an order.
+    ago = {name: len(kinds) - number for number, name in enumerate(kinds)}
+    waiting = sorted(near, key=lambda name: -ago.get(name, len(kinds) + 1))
+    chosen = waiting[: max(1, (len(waiting) + 1) // 2)]
+    return chosen[int(rng.random() * len(chosen))]
+
+
+def _since_missed(practice: Practice) -> dict[str, int]:
+    """For each kind whose last answer was wrong, how many others came since."""
+    found: dict[str, int] = {}
+    settled: set[str] = set()
+    for others, each in enumerate(reversed(practice.log)):
+        if each.kind not in settled:
+            settled.add(each.kind)
+            if not each.right:
+                found[each.kind] = others
+    return found

@@ -1,0 +1,151 @@
+"""How strong a learner is, and how hard puzzles turn out to be for him.
+
+A puzzle is an opponent: solving it is winning against it (Weng and Lin's ratings, by openskill). A
+learner's rating is that of the puzzles of which he gets three in four right, and these are the ones
+that are served: so a rating of 1000 and a puzzle of 1000 belong together. A puzzle begins with the
+rating its maker gave it; each answer moves a kind and the puzzle itself, too, as two of a team.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from tutor.puzzles.games import puzzles_of
+from tutor.puzzles.model import AnyPuzzle, level
+from tutor.puzzles.training.practice import Practice, Shift
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+SPREAD = 400 / math.log(10)
+"""Points that make the odds e to 1: those of chess, where 400 are ten to 1."""
+THREE_IN_FOUR = math.log(3)
+"""The odds of what a learner gets right of the puzzles of his own rating, as a logarithm."""
+LEAST_UNSURE = 50.0
+"""A learner learns: how strong he is never counts as known."""
+KIND, OWN = Shift(0.0, 60.0), Shift(0.0, 80.0)
+"""How far off the rating of a kind, and that of one puzzle, may well be at first."""
+KINDS = "kind:"
+"""What the names of kinds begin with among the shifts; the others are ids of puzzles."""
+MOST_SHIFTS = 2000
+"""Puzzles whose shift is remembered."""
+
+
+def chance(rating: float, puzzle: float) -> float:
+    """How likely a learner of this rating solves a puzzle of that one.
+
+    >>> round(chance(1000, 1000), 2), round(chance(1000, 1191), 2), round(chance(1000, 809), 2)
+    (0.75, 0.5, 0.9)
+    """
+    return 1 / (1 + math.exp((puzzle - rating) / SPREAD - THREE_IN_FOUR))
+
+
+def difficulty(practice: Practice, puzzle: AnyPuzzle) -> int:
+    """How hard a puzzle is for this learner: its rating, moved by what was solved and missed."""
+    kind, own = _shifts(practice, puzzle)
+    return round(puzzle.rating + kind.by + own.by)
+
+
+def level_of(practice: Practice, puzzle: AnyPuzzle) -> int:
+    """The level of a puzzle by how hard it is for this learner."""
+    return level(difficulty(practice, puzzle))
+
+
+def counts(practice: Practice, puzzle: AnyPuzzle) -> bool:
+    """Whether the next answer to a puzzle is the first one, and therefore counts."""
+    return puzzle.id not in practice.seen and puzzle.id not in practice.won
+
+
+@attrs.frozen
+class Stake:
+    """By how much the rating would change: `right` without help, `wrong` (below 0)."""
+
+    right: int
+    wrong: int
+
+
+def worth(practice: Practice, puzzle: AnyPuzzle) -> Stake:
+    """What the next answer to a puzzle can gain and lose; nothing where none counts."""
+    if not counts(practice, puzzle):
+        return Stake(0, 0)
+    right, wrong = (rated(practice, puzzle, credit).rating for credit in (1.0, 0.0))
+    return Stake(right - practice.rating, wrong - practice.rating)
+
+
+def rated(practice: Practice, puzzle: AnyPuzzle, credit: float) -> Practice:
+    """The practice with the ratings after an answer; help moves them less, and then down."""
+    kind, own = _shifts(practice, puzzle)
+    edge = _edge(practice.sigma, own.unsure, kind.unsure)
+    sides = (Shift(practice.mu + edge, practice.sigma), _plus(own, puzzle.rating), kind)
+    won, lost = _after(sides, won=True), _after(sides, won=False)
+    learner, puzzled, kinds = (
+        Shift(credit * w.by + (1 - credit) * x.by, w.unsure) for w, x in zip(won, lost, strict=True)
+    )
+    moved = {_kind_key(puzzle): kinds, puzzle.id: _plus(puzzled, -puzzle.rating)}
+    known = len(puzzles_of(puzzle.game).kinds)
+    shifts, all_kinds = _levelled({**_without(practice.shifts, moved), **moved}, known)
+    return attrs.evolve(
+        practice,
+        mu=learner.by - edge - all_kinds,
+        sigma=max(learner.unsure, LEAST_UNSURE),
+        shifts=shifts,
+    )
+
+
+def _edge(*unsure: float) -> float:
+    """How far the learner's side stands above the puzzle's where three in four are right.
+
+    The less is known of the two, the farther: that is how the model reckons, too.
+    """
+    return THREE_IN_FOUR * math.hypot(SPREAD, *unsure)
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce
+
+    # Without `gamma` each answer makes the rating as sure as it can: learners are few answers old.
+    return PlackettLuce(beta=SPREAD / math.sqrt(2), gamma=lambda *_all: 1.0, tau=0.0)
+
+
+def _after(sides: tuple[Shift, Shift, Shift], won: bool) -> tuple[Shift, ...]:
+    """Learner, puzzle and kind after the one has won against the other two, or lost."""
+    model = _model()
+    learner, puzzle, kind = (model.rating(mu=side.by, sigma=side.unsure) for side in sides)
+    after: Any = model.rate([[learner], [puzzle, kind]], ranks=[0, 1] if won else [1, 0])
+    return tuple(Shift(each.mu, each.sigma) for team in after for each in team)
+
+
+def _shifts(practice: Practice, puzzle: AnyPuzzle) -> tuple[Shift, Shift]:
+    shifts = practice.shifts
+    return shifts.get(_kind_key(puzzle), KIND), shifts.get(puzzle.id, OWN)
+
+
+def _kind_key(puzzle: AnyPuzzle) -> str:
+    return f"{KINDS}{puzzle.task.kind}"
+
+
+def _plus(shift: Shift, by: float) -> Shift:
+    return Shift(shift.by + by, shift.unsure)
+
+
+def _levelled(shifts: dict[str, Shift], known: int) -> tuple[dict[str, Shift], float]:
+    """The shifts with those of the `known` kinds about 0, and by how much they all were off.
+
+    Where every kind turns out easier, it is the learner who is stronger.
+    """
+    kinds = [key for key in shifts if key.startswith(KINDS)]
+    off = sum(shifts[key].by for key in kinds) / known
+    even = {key: _plus(shifts[key], -off) for key in kinds}
+    others = [key for key in shifts if key not in even][-MOST_SHIFTS:]
+    kept = {key: shifts[key] for key in others} | even
+    return {key: Shift(round(s.by, 1), round(s.unsure, 1)) for key, s in kept.items()}, off
+
+
+def _without(shifts: Mapping[str, Shift], moved: Mapping[str, Shift]) -> dict[str, Shift]:
+    return {key: shift for key, shift in shifts.items() if key not in moved}
