@@ -127,6 +127,37 @@ def test_at_the_right_place_only_the_turn_is_left_to_do(at: Any) -> None:
     assert session.solved
 
 
+def test_a_wrong_box_goes_back_even_where_the_place_is_right(at: Any) -> None:
+    page = at("lesson/groups/3")
+    session = page.app.page.at.session
+    right = session.game.parse_action(session.step.solution[0])
+    there = f"place:{right.row},{right.column}"
+    page.act("stack:1")
+    page.act("pay")
+    page.act(there)
+    for turned in range(4):
+        page.act("confirm")
+        assert page.all(".message.refused"), "another turn of the wrong box is no answer"
+        assert not page.all(".message.near")
+        assert "another stack" in page.find(".message.refused").get_text()
+        page.event("act", "settle")
+        (back,) = page.last["moves"]
+        assert (back["kind"], back["to_canvas"]) == ("move", "stacks"), "it goes back to its stack"
+        kept = page.app.page.at.chosen
+        assert (kept.stack, kept.cards, kept.place) == (None, (), (right.row, right.column))
+        assert "The place is right" in page.said
+        page.act("stack:1")
+        page.act("pay")
+        for _n in range(turned + 1):
+            page.act("rotate")
+    page.act("stack:3")
+    page.act("pay")
+    while page.app.page.at.chosen.turn != _turn(session, right):
+        page.act("rotate")
+    page.act("confirm")
+    assert session.solved
+
+
 def _turn(session: Any, action: Any) -> int:
     return session.state.stacks[action.stack][0].faces.index(action.face)
 

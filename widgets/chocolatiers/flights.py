@@ -26,8 +26,8 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
     if now is not None and now != was:
         same = was is not None and before.stack == after.stack
         yield spot("place", was) if same and was else f"stack:{after.stack}", spot("place", now)
-    if was is not None and now is None and after.stack is not None:  # a card was taken back
-        yield spot("place", was), f"stack:{after.stack}"
+    if was is not None and now is None:  # it was put down, or a card was taken back
+        yield spot("place", was), f"stack:{before.stack}"
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)
         yield start, spot("space", after.space)

@@ -80,8 +80,8 @@ class Near(Generic[C]):
     """A wrong action that has something right in it, which is kept.
 
     `chosen`: what stays chosen. `stays`: the piece stays where it was put, because only one more
-    thing is to do there; `text` says so aloud, and the targets `marked` show it. Else the piece
-    goes back to where it came from.
+    thing is to do there, and the targets `marked` show it. Else the piece goes back to where it
+    came from. `text` says aloud what is right.
     """
 
     chosen: C

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tutor import load_game
+from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.setting import Setting
 from tutor.lessons import Do, Explore, LessonSession, Predict, Touch
 from tutor.lessons.check import check_course, check_lesson
@@ -279,3 +280,20 @@ def test_the_rulebooks_slip_is_shown_after_ones_own_sum():
     assert session.step.by.printed == (3, 4, 1, 25, 37)
     assert session.explore("slip:25").kind == "good"
     assert session.explore("slip:37").kind == "solved"
+
+
+def marked(step):
+    """The stack that a step points at and has filled first; None if it does not."""
+    first = GAME.parse_action(step.solution[0]) if isinstance(step, Do) and step.solution else None
+    filled = isinstance(first, Box) and f"stack:{first.stack}" in step.point
+    return first.stack if filled else None
+
+
+def test_where_a_box_is_marked_to_be_laid_no_other_box_will_do():
+    asked = [(which, n) for which, n in STEPS if marked(which.steps[n]) is not None]
+    assert len(asked) > 3
+    for which, number in asked:
+        session = at(which, number)
+        actions = GAME.actions(session.state)
+        solving = {a.stack for a in actions if isinstance(a, Box) and session.solves(a)}
+        assert solving == {marked(which.steps[number])}, which.steps[number].id

@@ -1,7 +1,7 @@
 """Lesson 7: what is connected, and how a box makes groups grow and join."""
 
 from tutor.chocolatiers.lessons.match import MATCH
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, group_of
+from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, all_of, group_of, has_box
 from tutor.chocolatiers.teaching.pieces import group_spaces, lone_spaces, winners_display
 
 LESSON = Lesson(
@@ -46,7 +46,7 @@ LESSON = Lesson(
             N_("Lay the marked box so that five Nut Cluster are joined."),
             MATCH.at(16, 1),
             since=N_("One turn later, with two boxes to choose."),
-            goal=group_of("N", 5),
+            goal=all_of(group_of("N", 5), has_box("TN.V")),
             solution="box 3 TNV 0 0 .TVN",
             hint=N_("At the upper left, its Nut Cluster at the lower right."),
             mistakes={

@@ -190,7 +190,8 @@ class Playing(Generic[S, A, C]):
             reply = self._tried(evolve(feedback, kind="near", marks=where), frame)
             return evolve(reply, say=f"{reply.say} {near.text}")
         where = tuple(mark for mark in feedback.marks if mark.target == there or not there)
-        return self._tried(evolve(feedback, marks=where), frame)
+        reply = self._tried(evolve(feedback, marks=where), frame)
+        return evolve(reply, say=f"{reply.say} {near.text}".strip()) if near else reply
 
     def _tried(self, feedback: Feedback, frame: Frame, moves: Moved = ()) -> Reply:
         """Show what a try led to."""
