@@ -72,17 +72,16 @@ class Look:
 class Move:
     """A piece flies: what lay in the first rectangle lands on the second.
 
-    `picture`: the piece by itself; without one, what was drawn in the first rectangle flies.
-    `source`: the target it lay at, so that a piece that was dragged flies on from the finger.
-    `covers`: what was drawn at the second rectangle can lie there until the piece lands; else the
-    place is empty, because other things have moved there.
+    `picture`: the piece by itself. `source`: the target it lay at, so that a piece that was dragged
+    flies on from the finger. `covers`: what was drawn at the second rectangle can lie there until
+    the piece lands; else the place is empty, because other things have moved there.
     """
 
     from_canvas: str
     from_rect: Rect
     to_canvas: str
     to_rect: Rect
-    picture: Scene | None = None
+    picture: Scene
     source: str = ""
     covers: bool = True
 
@@ -125,7 +124,7 @@ class After:
 def motion_wire(motion: Motion) -> dict[str, Any]:
     """A movement as the browser reads it, its picture by name."""
     wire = {"kind": type(motion).__name__.lower(), **asdict(motion, recurse=False)}
-    if isinstance(motion, Move) and motion.picture is not None:
+    if isinstance(motion, Move):
         wire["picture"] = picture_name(motion.picture)
     return wire
 

@@ -222,7 +222,7 @@ class Shell(anywidget.AnyWidget):
             if name not in self._boards:
                 self._boards[name] = self._make_board()
         # Pictures go first: a click is seen to be answered while the page is still made. But what
-        # flies is copied from the old picture, which must then still be there.
+        # a piece lands on is copied from the old picture, which must then still be there.
         drawn = self._draw(scenes) if self._connected and not moves else []
         if drawn:
             # A kernel sends from another thread, which has to wait while Python works in this one.
@@ -386,9 +386,9 @@ class Shell(anywidget.AnyWidget):
             self._pieces = named
             self._tell("pieces", pieces=named, pictures=self._unknown(pieces.values()))
 
-    def _unknown(self, pictures: Iterable[Scene | None]) -> dict[str, str]:
+    def _unknown(self, pictures: Iterable[Scene]) -> dict[str, str]:
         """Those of the pictures that the browser has not had yet, by their names."""
-        named = {picture_name(scene): scene for scene in pictures if scene is not None}
+        named = {picture_name(scene): scene for scene in pictures}
         new = {name: scene for name, scene in named.items() if name not in self._pictures}
         self._pictures |= set(new)
         return {name: scene_svg(scene) for name, scene in new.items()}

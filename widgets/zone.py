@@ -115,23 +115,28 @@ def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]
     """The flights along these ways, from the spots before to the spots after.
 
     What flies looks as it will where it lands; where that is no piece by itself, such as a pile, as
-    it did where it lay. A piece without a spot at either end does not fly, so zones that are not on
-    the page need no care.
+    it did where it lay; what is no piece at either end does not fly. Nor does a piece without a
+    spot at one of them, so zones that are not on the page need no care, or one that stays.
     """
     ways = tuple(ways)
     left = {start for start, _end in ways}
+    found = (
+        (start, end, new[end].picture() or old[start].picture())
+        for start, end in ways
+        if start in old and end in new and old[start] != new[end]
+    )
     return tuple(
         Move(
             old[start].canvas,
             old[start].rect,
             new[end].canvas,
             new[end].rect,
-            new[end].picture() or old[start].picture(),
+            picture,
             start,
             end not in left and _stays(new[end].canvas, old, new),
         )
-        for start, end in ways
-        if start in old and end in new
+        for start, end, picture in found
+        if picture is not None
     )
 
 

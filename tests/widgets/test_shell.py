@@ -25,7 +25,7 @@ from widgets.shell import (
 
 RED = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#f00"),))
 BLUE = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#00f"),))
-FLIGHT = Move("board", (0, 0, 10, 10), "board", (20, 0, 10, 10))
+FLIGHT = Move("board", (0, 0, 10, 10), "board", (20, 0, 10, 10), RED)
 
 PHONE = {
     "width": 390,
@@ -245,7 +245,7 @@ def test_moves_say_what_they_are(wire: Wire) -> None:
     wire.shell.show(
         h.p["A"],
         moves=[
-            Move("hand", (0, 0, 9, 9), "board", (5, 5, 9, 9)),
+            Move("hand", (0, 0, 9, 9), "board", (5, 5, 9, 9), RED),
             Shake("board", (1, 1, 2, 2)),
             Pulse("board", (1, 1, 2, 2)),
         ],

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Swap, Take
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.state import State
 from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.selection import NOTHING, Selection, preview
+from widgets.chocolatiers.selection import NOTHING, Pair, Selection, pairs, preview
 from widgets.chocolatiers.target_ids import slots, spot
 from widgets.zone import Way
 
@@ -28,9 +28,17 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
         yield spot("place", was) if same and was else f"stack:{after.stack}", spot("place", now)
     if was is not None and now is None:  # it was put down, or a card was taken back
         yield spot("place", was), f"stack:{before.stack}"
+    yield from joining(*(pairs(board.state, board.player, each) for each in (before, after)))
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)
         yield start, spot("space", after.space)
+
+
+def joining(before: Iterable[Pair], after: Iterable[Pair]) -> Iterator[Way]:
+    """The cards of pairs that have formed glide together, those of pairs that are no more apart."""
+    were, are = ({(pair.first, pair.second) for pair in each} for each in (before, after))
+    for card in sorted({card for pair in were ^ are for card in pair}):
+        yield f"hand:{card}", f"hand:{card}"
 
 
 def _lies(board: Board, chosen: Selection) -> Place | None:

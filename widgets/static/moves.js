@@ -41,8 +41,8 @@ export class Moves {
     return size(ghost, width.baseVal.value, height.baseVal.value);
   }
 
-  // Before the page changes: what flies, and what it will land on. `held`: a piece that the learner
-  // has just let go (`source`, `ghost`, `start`).
+  // Before the page changes: the pieces that fly, and what was drawn where they will land. `held`: a
+  // piece that the learner has just let go (`source`, `ghost`, `start`).
   remember(moves, held) {
     this.finish();
     return moves.map((move) => {
@@ -52,7 +52,7 @@ export class Moves {
       const dragged = held && move.source === held.source;
       return {
         move,
-        ghost: from && (this.picture(move.picture) ?? snapshot(from, move.from_rect)),
+        ghost: from && this.picture(move.picture),
         start: dragged ? held.start : from && this.place(from.slot, move.from_rect),
         cover: to && move.covers ? snapshot(to, move.to_rect) : null,
       };

@@ -21,6 +21,13 @@ def piece_rect(index: int) -> tuple[float, float, float, float]:
     return (10 + index % 3 * 104, 10 + index // 3 * 114, 92, 104)
 
 
+def piece() -> Scene:
+    """A piece by itself."""
+    pen = Pen()
+    pen.rect(0, 0, 92, 104, 12, fill="#b72b5a")
+    return pen.scene(92, 104)
+
+
 def tray(gone: set[int], dark: bool) -> Scene:
     """Six pieces on a ground; those that are gone leave a hole."""
     pen = Pen()
@@ -76,7 +83,7 @@ class ShellPage:
     def do_take(self, index: str, _event: Event) -> None:
         self.gone.add(int(index))
         self.show(
-            moves=[Move("tray", piece_rect(int(index)), "hand", (10, 3, 92, 104))],
+            moves=[Move("tray", piece_rect(int(index)), "hand", (10, 3, 92, 104), piece())],
             say=f"Piece {index} taken.",
         )
 

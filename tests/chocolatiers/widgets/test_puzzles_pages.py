@@ -214,6 +214,23 @@ def test_the_box_flies_to_its_place(open_at: Any) -> None:
     assert (move["kind"], move["from_canvas"], move["to_canvas"]) == ("move", "tile", "own")
     page.act("rotate")
     assert page.last["moves"] == []
+    page.event("act", "cancel")
+    (back,) = page.last["moves"]
+    assert (back["from_canvas"], back["to_canvas"]) == ("own", "tile")
+
+
+def test_what_flies_is_the_box_as_it_is_turned(open_at: Any) -> None:
+    puzzle = next(p for p in ONE_OF_EACH if p.task.kind == "last")
+    page = open_at(f"puzzle/{puzzle.id}")
+    first, second, *_others = puzzle.task.position.own.open_places
+    flown = []
+    for place in (first, second):
+        page.act("place:{},{}".format(*place))
+        (move,) = page.last["moves"]
+        flown.append(move["picture"])
+        page.act("rotate")
+    assert flown[0] != flown[1]
+    assert move["from_canvas"] == "own", "the second time it flies from where it lay"
 
 
 # ---- addresses

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from widgets.chocolatiers.draw.measures import box_side
@@ -79,6 +81,16 @@ class CardRow:
         x = self.start + column * (self.card_width + self.gap)
         y = self.room + row * (self.room + self.card_height)
         return Rect(x, y, self.card_width, self.card_height)
+
+    def card_rects(self, pairs: Iterable[tuple[int, int]] = ()) -> list[Rect]:
+        """All cards at rest; the two of a pair, which lie side by side, have closed up."""
+        rects = [self.card_rect(index) for index in range(self.count)]
+        for left, right in map(sorted, pairs):
+            if right == left + 1 and rects[left].y == rects[right].y:
+                near = self.gap // 2
+                rects[left] = rects[left].shifted(near, 0)
+                rects[right] = rects[right].shifted(near - self.gap, 0)
+        return rects
 
 
 @frozen

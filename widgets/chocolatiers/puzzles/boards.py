@@ -24,15 +24,18 @@ from widgets.chocolatiers.draw import (
     draw_pair,
     lifted,
 )
-from widgets.chocolatiers.puzzles.answer import Attempt, pairs, shown, targets
+from widgets.chocolatiers.draw.pictures import box_picture, card_picture
+from widgets.chocolatiers.puzzles.answer import Attempt, face, pairs, shown, targets
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import space_label
 from widgets.chocolatiers.zones import Zone
-from widgets.draw import Pen, Rect, Theme
+from widgets.draw import Pen, Rect, Scene, Theme
 from widgets.slots import target as button
 
 CHOSEN, CLICKABLE, REST = "chosen", "clickable", "rest"
 HAND_HEIGHT = 104
+TILE = "tile"
+"""Where the box lies before it is placed."""
 
 
 @attrs.frozen
@@ -104,7 +107,22 @@ def live_board(
         ]
 
     scene = pen.scene(size.width, size.height)
-    return Zone("own", scene, words, rects, buttons if live else None)
+    return Zone(
+        "own",
+        scene,
+        words,
+        rects,
+        buttons if live else None,
+        picture=lambda key: _box_at(task, attempt, key, layout.c, theme),
+    )
+
+
+def _box_at(task: Task, attempt: Attempt, key: str, c: int, theme: Theme) -> Scene | None:
+    """The box by itself, if it is tried out at this place."""
+    kind, numbers = parse(key)
+    if kind != "place" or attempt.place != numbers:
+        return None
+    return box_picture(face(task, attempt), task.tiles[0].points, c, theme)
 
 
 def _placed(
@@ -155,28 +173,36 @@ def still_board(
 
 def tile_board(canvas: str, tile: Tile, face: str, c: int, theme: Theme) -> Zone:
     """A box, as it is turned now."""
-    pen = Pen()
+    pen, side = Pen(), box_side(c)
     draw_box(pen, face, tile.points, 2, 2, c, theme)
-    side = box_side(c) + 6
-    return Zone(canvas, pen.scene(side, side), say_tile(tile), {})
+    return Zone(
+        canvas,
+        pen.scene(side + 6, side + 6),
+        say_tile(tile),
+        {TILE: Rect(2, 2, side, side)},
+        picture=lambda key: box_picture(face, tile.points, c, theme),
+    )
 
 
 def hand_board(
     task: Task, attempt: Attempt, width: int, theme: Theme, marks: Mapping[str, str]
 ) -> Zone:
-    """The hand to pay with; pairs are bracketed as they form."""
+    """The hand to pay with; pairs close up and are bracketed as they form."""
     count = len(task.hand)
     per_row = 0 if width >= count * 54 else (count + 1) // 2
     row = CardRow.of(count, width, height=HAND_HEIGHT, widest=84, per_row=per_row)
     states = {**targets(task, attempt), **marks}
     pen = Pen()
     rects: dict[str, Rect] = {}
-    for index, card in enumerate(task.hand):
+    found = pairs(task, attempt)
+    places = row.card_rects((pair.first, pair.second) for pair in found)
+    for index in reversed(range(count)):  # the sign of a card lies over its right neighbour
         key = f"hand:{index}"
-        rects[key] = lifted(row.card_rect(index), states[key])
-        draw_card(pen, card, row.card_rect(index), theme, states[key])
-    for pair in pairs(task, attempt):
-        ends = row.card_rect(pair.first), row.card_rect(pair.second)
+        rects[key] = lifted(places[index], states[key])
+        draw_card(pen, task.hand[index], places[index], theme, states[key])
+    rects = dict(reversed(rects.items()))
+    for pair in found:
+        ends = places[pair.first], places[pair.second]
         if ends[0].y == ends[1].y:
             draw_pair(pen, *ends, theme, pair.kind)
     label = _("Your hand, card {n} of {of}, {kind}")
@@ -194,4 +220,17 @@ def hand_board(
             for n, (key, card) in enumerate(zip(rects, task.hand, strict=True))
         ]
 
-    return Zone("hand", pen.scene(*row.size), _("Your hand"), rects, buttons, bleed=10)
+    return Zone(
+        "hand",
+        pen.scene(*row.size),
+        _("Your hand"),
+        rects,
+        buttons,
+        bleed=10,
+        picture=lambda key: _card_at(task, key, rects[key], theme),
+    )
+
+
+def _card_at(task: Task, key: str, rect: Rect, theme: Theme) -> Scene:
+    """A card of the hand by itself."""
+    return card_picture(task.hand[parse(key)[1][0]], rect.width, rect.height, theme)

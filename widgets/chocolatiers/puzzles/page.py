@@ -14,12 +14,14 @@ from tutor.puzzles.model import Puzzle
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
+from widgets.chocolatiers.puzzles.flights import tried
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.protocol import Event, Move, Shake
+from widgets.protocol import Event, Shake
 from widgets.settings import Frame
 from widgets.trainer import DAILY, Trainer
+from widgets.zone import moves_along
 
 BOARD_ACTS = ("place", "space", "hand", "choose", "rotate", "wild", "cancel")
 
@@ -151,16 +153,15 @@ class PuzzlePage:
 
     def _board(self, target: str, frame: Frame) -> Reply:
         session = self.session
-        before = session.attempt.place
+        before, old = session.attempt, puzzle_view.spots(session, frame)
         session.click(target)
-        zone = puzzle_view.own_zone(session, frame)
-        rect = zone.rects.get(target)
+        new = puzzle_view.spots(session, frame)
         if session.refusal is None:
-            moves: tuple[Move, ...] = ()
-            if rect is not None and session.attempt.place not in (None, before):
-                moves = (Move("tile", puzzle_view.tile_rect(session.task, frame), "own", rect),)
+            ways = tried(session.task, before, session.attempt)
+            moves = moves_along(ways, old, new)
             return Reply(say=puzzle_words.chosen_words(session), moves=moves)
-        shakes = (Shake(zone.name, rect),) if rect else ()
+        at = new.get(target)
+        shakes = (Shake(at.canvas, at.rect),) if at else ()
         return Reply(say=session.refusal.message, moves=shakes)
 
     def _hint(self) -> Reply:

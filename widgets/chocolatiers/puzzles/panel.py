@@ -12,7 +12,7 @@ from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.puzzles.answer import MAY_KEEP, face, mode, wilds_left
-from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
+from widgets.chocolatiers.puzzles.boards import TILE, Size, still_board, tile_board
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
 from widgets.chocolatiers.puzzles.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
@@ -138,7 +138,7 @@ def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     parts: list[Node] = []
     if task.tiles:
         tile = task.tiles[0]
-        zone = tile_board("tile", tile, face(task, session.attempt), at.tile, frame.theme)
+        zone = tile_board(TILE, tile, face(task, session.attempt), at.tile, frame.theme)
         zones.append(zone)
         turns = len(tile.faces) > 1
         parts.append(

@@ -9,27 +9,31 @@ from htpy import Node
 
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.model import PAY, PLACE
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
-from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles import panel as puzzle_panel
-from widgets.chocolatiers.puzzles.answer import mode
-from widgets.chocolatiers.puzzles.boards import hand_board, live_board, still_board, tile_board
+from widgets.chocolatiers.puzzles.answer import face, mode
+from widgets.chocolatiers.puzzles.boards import (
+    TILE,
+    hand_board,
+    live_board,
+    still_board,
+    tile_board,
+)
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import Sizes, sizes
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone, scenes_of
-from widgets.draw.geometry import Rect
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, icon_button, link, rule_text
 from widgets.protocol import After
 from widgets.settings import Frame
-from widgets.zone import badge, called
+from widgets.zone import Spot, badge, called, spots_of
 
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
 LIGHT = 60
@@ -112,10 +116,13 @@ def own_zone(session: PuzzleSession, frame: Frame) -> Zone:
     return live_board(session.task, session.attempt, at.own, frame.theme, marks)
 
 
-def tile_rect(task: Task, frame: Frame) -> Rect:
-    """Where the box lies on its canvas before it is placed."""
-    side = box_side(sizes(task, frame).tile)
-    return Rect(2, 2, side, side)
+def spots(session: PuzzleSession, frame: Frame) -> dict[str, Spot]:
+    """Where everything lies that moves while one answers."""
+    zones, task = [own_zone(session, frame)], session.task
+    if task.tiles and mode(task) == PLACE:
+        shown = face(task, session.attempt)
+        zones.append(tile_board(TILE, task.tiles[0], shown, sizes(task, frame).tile, frame.theme))
+    return spots_of(zones)
 
 
 def hand_width(frame: Frame) -> int:

@@ -134,7 +134,7 @@ def hand(
     gap: int = 10,
     slots: int = 0,
 ) -> Zone:
-    """The player's hand in a column of `width` px, pairs bracketed.
+    """The player's hand in a column of `width` px, pairs closed up and bracketed.
 
     `slots`: it has places for so many, and every card keeps its place while others come and go. A
     card that was put down for a swap has left an empty place, as has the last card of all.
@@ -153,17 +153,20 @@ def hand(
     )
     pen = Pen()
     rects: dict[str, Rect] = {}
+    found = pairs(desk.state, desk.player, desk.selection)
+    places = row.card_rects((pair.first, pair.second) for pair in found)
     if not cards:
-        draw_card(pen, EMPTY, row.card_rect(0), desk.theme)
-    for index, card in enumerate(cards):
+        draw_card(pen, EMPTY, places[0], desk.theme)
+    for index in reversed(range(len(cards))):  # the sign of a card lies over its right neighbour
         key = f"hand:{index}"
         if index == desk.selection.give:
-            rects[key] = row.card_rect(index)
+            rects[key] = places[index]
             draw_card(pen, EMPTY, rects[key], desk.theme)
         else:
-            rects[key] = _card(pen, desk, key, card, row.card_rect(index))
-    for pair in pairs(desk.state, desk.player, desk.selection):
-        ends = row.card_rect(pair.first), row.card_rect(pair.second)
+            rects[key] = _card(pen, desk, key, cards[index], places[index])
+    rects = dict(reversed(rects.items()))
+    for pair in found:
+        ends = places[pair.first], places[pair.second]
         if ends[0].y == ends[1].y and desk.state_of(f"hand:{pair.first}") == CHOSEN:
             draw_pair(pen, *ends, desk.theme, pair.kind)
     return Zone(

@@ -121,11 +121,13 @@ class Playing(Generic[S, A, C]):
     def _explore(self, explorer: Explorer[S, C], target: str, frame: Frame) -> Reply | None:
         at = self.at
         led = explorer.click(at.session.state, at.session.seat, at.chosen, target)
-        if led.value is None:
-            if led.chosen != at.chosen:
-                at.chosen, at.message = led.chosen, None
+        if led.value is None and led.chosen == at.chosen:
             return None
-        old = self._spots(frame)
+        old, before = self._spots(frame), at.board(frame).chosen
+        if led.value is None:
+            at.chosen, at.message = led.chosen, None
+            ways = at.tabletop.tried(at.board(frame), before)
+            return Reply(moves=moves_along(ways, old, self._spots(frame)))
         tried = at.session.explore(led.value)
         if tried.kind == "refused":
             return self._tried(tried, frame)
