@@ -14,7 +14,7 @@ from tutor import UnknownGame
 from tutor.chocolatiers import KINDS, Display, Tile, payments
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players.evaluate import can_still_box, promise, short, totals_now
-from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.outlook import best_spot, best_wild, cards_worth, outlook
 from tutor.chocolatiers.players.whole_turns import ranked_turns
 
@@ -33,7 +33,7 @@ def test_short_counts_the_fewest_cards_that_are_missing(hand: str, chocolates: s
 
 
 def test_totals_are_the_final_scores() -> None:
-    for state in positions([GreedyPlayer()] * 3, seed=8):
+    for state in positions([CAREFUL] * 3, seed=8):
         scored = {s.player: s.total for s in GAME.standings(state)}
         assert totals_now(state, COMPONENTS) == [scored[p] for p in range(3)]
 
@@ -55,7 +55,7 @@ def test_a_box_is_possible_while_there_is_room_and_a_turn() -> None:
 
 def test_the_best_places_are_the_best_of_all() -> None:
     tried = 0
-    for state in positions([GreedyPlayer()] * 2, seed=6):
+    for state in positions([CAREFUL] * 2, seed=6):
         display, tile = state.display, Tile("TNR.", 3)
         seen = outlook(state, state.player, COMPONENTS)
         places = [(r, c, face) for r, c in display.open_places for face in tile.faces]
@@ -84,7 +84,7 @@ def test_a_larger_lead_and_a_nearer_end_make_a_card_surer() -> None:
 
 @pytest.mark.parametrize("seed", [4, 5])
 def test_every_planned_turn_can_be_played(seed: int) -> None:
-    for state in positions([GreedyPlayer()] * 2, seed):
+    for state in positions([CAREFUL] * 2, seed):
         for _worth, actions in ranked_turns(GAME.view(state, state.player), COMPONENTS)[::7]:
             after = state
             for action in actions:

@@ -11,7 +11,7 @@ import pytest
 from tests.chocolatiers.players.matches import GAME, positions
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.imagine import imagine
 from tutor.testing import check_views
 
@@ -20,7 +20,7 @@ COMPONENTS = components_of(GAME)
 
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_an_imagined_world_looks_the_same_and_holds_the_whole_box(seed: int) -> None:
-    for number, state in enumerate(positions([GreedyPlayer()] * (2 + seed), seed)):
+    for number, state in enumerate(positions([CAREFUL] * (2 + seed), seed)):
         view = GAME.view(state, state.player)
         world = imagine(view, COMPONENTS, Random(number))
         assert GAME.view(world, state.player) == view

@@ -12,14 +12,13 @@ from tutor.chocolatiers import Box, Skip, State, Swap
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.players.foresight import ForesightPlayer
-from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.lookahead import LookaheadPlayer
 from tutor.players import GameOver, Player, decide
 from tutor.players.random_player import RandomPlayer
 
 QUICK: dict[str, Player] = {
     "random": RandomPlayer(),
-    "moment": GreedyPlayer(),
     **PLAYERS,
     "lookahead": LookaheadPlayer(budget=24),
     "foresight": ForesightPlayer(budget=48),
@@ -51,7 +50,7 @@ def test_each_strength_has_a_name_and_a_description() -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_players_play_whole_games_of_legal_actions(count: int) -> None:
-    quick = list(QUICK.values())[2:]
+    quick = list(QUICK.values())[1:]
     table = [quick[(2 * seat + count) % len(quick)] for seat in range(count)]
     *_before, end = positions(table, seed=count)
     assert GAME.over(end)
@@ -59,7 +58,7 @@ def test_players_play_whole_games_of_legal_actions(count: int) -> None:
 
 @pytest.mark.parametrize("strength", PLAYERS)
 def test_a_choice_does_not_depend_on_what_is_hidden(strength: str) -> None:
-    states = [s for s in positions([GreedyPlayer()] * 3, seed=11) if not GAME.over(s)]
+    states = [s for s in positions([CAREFUL] * 3, seed=11) if not GAME.over(s)]
     for number, state in enumerate(states[:: len(states) // 8]):
         other = hidden_swapped(state)
         assert other != state
@@ -75,7 +74,7 @@ def test_the_same_rng_leads_to_the_same_game(player: Player) -> None:
 
 @pytest.mark.parametrize("player", QUICK.values(), ids=QUICK)
 def test_nothing_is_chosen_after_the_end(player: Player) -> None:
-    *_before, end = positions([GreedyPlayer()] * 2, seed=1)
+    *_before, end = positions([CAREFUL] * 2, seed=1)
     with pytest.raises(GameOver):
         decide(player, GAME, end, Random(0))
 
@@ -96,7 +95,7 @@ def test_a_discard_is_chosen_when_the_hand_is_too_large(player: Player) -> None:
 @pytest.mark.parametrize("strength", ["careful", "lookahead", "foresight"])
 def test_the_sixth_box_is_filled_for_a_sure_win(strength: str) -> None:
     """A full hand, five boxes, the rival far behind: anything but boxing loses First."""
-    for state in positions([GreedyPlayer()] * 2, seed=2):
+    for state in positions([CAREFUL] * 2, seed=2):
         ready = len(state.display.points) == 5 and state.phase == "bonus"
         if ready and any(type(a).__name__ == "Box" for a in GAME.actions(state)):
             after = GAME.apply(state, decide(PLAYERS[strength], GAME, state, Random(1)))
@@ -110,7 +109,7 @@ def test_the_last_bonus_is_not_wasted(strength: str) -> None:
     """On the last turn a hand is worth nothing: a box that can be filled is filled."""
     found = 0
     for seed in range(6):
-        for state in positions([GreedyPlayer()] * 2, seed=seed):
+        for state in positions([CAREFUL] * 2, seed=seed):
             boxes = [a for a in GAME.actions(state) if type(a).__name__ == "Box"]
             if state.last_turns == 1 and boxes and state.player != state.first_card:
                 found += 1

@@ -10,7 +10,7 @@ import attrs
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.players.greedy import GreedyPlayer
+from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import pointing
 from tutor.engine import Violation
@@ -42,8 +42,8 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
 )
 """The area a piece lies in, by the first word of its id."""
 
-ADVISER = GreedyPlayer()
-"""A hint is about this moment: what is best at once, not what a strong player has in mind."""
+ADVISER = CAREFUL
+"""A hint is about this turn: the best of it, not what a strong player has in mind for later."""
 
 SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
 """What stands for the lessons along the course: the kinds, the kinds again, last a Wild."""
