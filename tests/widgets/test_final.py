@@ -21,6 +21,7 @@ GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 ANA, BEN = Display.parse("TTMM/TTM.", [5, 4]), Display.parse("NNMM/NN.M", [5, 4])
 POOR = Display.parse("NNMM/NN.M", [4, 1])
+BARE = Display.parse("../..", [3])
 LABELS = ["First", "Truffle", "Nut Cluster", "Raspberry", "Mint", "Blueberry", "Violet"]
 LABELS += ["Wilds", "Boxes"]
 
@@ -94,15 +95,14 @@ class TestTally:
 
 
 OpenFinal = Callable[..., Paper]
+USUAL = tally(ANA, BEN, names=("Ana", "<b>Ben</b>"), wilds=(2, 0), first=1)
 
 
 @pytest.fixture
 def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
-    def open_final(**view: Any) -> Paper:
+    def open_final(shown: Tally = USUAL, **view: Any) -> Paper:
         class Room(Visit):
             def page_at(self, address: str, resume: str) -> FinalPage:
-                names = ("Ana", "<b>Ben</b>")
-                shown = tally(ANA, BEN, names=names, wilds=(2, 0), first=1)
                 return FinalPage(shown, GAME.rulebook, GAME.id)
 
         return Paper(Room, monkeypatch, **view)
@@ -220,6 +220,24 @@ class TestEnd:
         assert "--player-2" in str(paper.find(".lid")), "the ribbon is the winner's"
         assert not paper.all(".finale .pip")
 
+    def test_who_shares_the_victory_shares_the_doily(self, open_final: OpenFinal) -> None:
+        paper = open_final(tally(ANA, BEN, BARE), reduced_motion=True)
+        assert paper.heading == "Ana and Ben share the victory."
+        assert [part["aria-label"] for part in paper.all(".on-doily .winner")] == ["Ana", "Ben"]
+        assert [part["aria-label"] for part in paper.all(".loser")] == ["Cleo"]
+        totals = [part.get_text() for part in paper.all(".winner .total")]
+        assert totals == ["Total: 13", "Total: 13"]
+        (lid,) = paper.all(".lid")
+        assert "--player-1" in str(lid)
+        assert "--player-2" in str(lid), "the ribbon has a band for each"
+
+    def test_a_tie_for_the_victory_is_told_at_the_foot(self, open_final: OpenFinal) -> None:
+        foot = open_final(tally(ANA, BEN), reduced_motion=True).find(".ties").get_text(" ")
+        assert "Ana and Ben tie with 13 points. Of the Scoring cards, " in foot
+        assert "That is a tie too, so they share the victory." in foot
+        foot = open_final(tally(ANA, POOR, first=1), reduced_motion=True).find(".ties").get_text()
+        assert "So Ben wins." in foot
+
     def test_cards_that_nobody_won_are_named_at_the_foot(self, open_final: OpenFinal) -> None:
         paper = open_final(reduced_motion=True)
         foot = paper.find(".ties").get_text(" ")
@@ -276,7 +294,7 @@ class TestMissed:
         assert {shared.missed(0), shared.missed(1)} == {""}
 
     def test_where_nothing_was_close_the_points_are_told(self) -> None:
-        far = tally(ANA, Display.parse("../..", [3]), wilds=(12, 0), first=0)
+        far = tally(ANA, BARE, wilds=(12, 0), first=0)
         assert far.missed(1) == "29 points more would have been enough for a tie."
 
     def test_the_end_tells_it_to_the_loser_alone(self, monkeypatch: pytest.MonkeyPatch) -> None:
