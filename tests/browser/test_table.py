@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
-from tests.browser.driving import answered, by_keys, by_mouse, piece, reach
+from tests.browser.driving import MOST_KEYS, answered, by_keys, by_mouse, piece, reach
 from tutor import Record
 from tutor.chocolatiers.players import PLAYERS
 from widgets.chocolatiers.composer import clicks
@@ -99,10 +99,38 @@ def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> Non
     expect(page.locator("#heading")).to_contain_text("share" if shared else "win")
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(open_app: OpenApp) -> None:
-    page = open_table(open_app, a_match(3))
-    letters = {"confirm": "c", "rotate": "r", "skip": "e"}
+def tab_to(page: Page, selector: str) -> None:
+    """Move the focus there with the Tab key alone."""
+    for _n in range(MOST_KEYS):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+def set_up_by_keys(page: Page) -> None:
+    """Three players, you begin, always the same deal; and the coach goes."""
+    tab_to(page, "[name=players]")
+    page.keyboard.press("ArrowRight")
+    tab_to(page, "[name=first]")
+    page.keyboard.press("ArrowRight")
+    tab_to(page, "summary:has(+ .field)")
+    page.keyboard.press("Enter")
+    tab_to(page, "[name=seed]")
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    tab_to(page, "[data-act=coach]")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-act=coach]")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_whole_game_is_set_up_and_played_by_keyboard_alone(open_app: OpenApp) -> None:
+    page = open_table(open_app, None)
+    set_up_by_keys(page)
     match = stored(page)
+    assert [len(match.seats), match.your_turn] == [3, True]
+    letters = {"confirm": "c", "rotate": "r", "skip": "e"}
     while not match.over:
         for target in clicks(match.game, match.seen, choice(match)):
             if target in letters:
@@ -114,7 +142,8 @@ def test_a_whole_game_is_played_by_keyboard_alone(open_app: OpenApp) -> None:
         while match.computer_to_move:
             page.keyboard.press("n")
             match = played_on(page, match.length)
-    expect(page.locator(".final")).to_be_visible()
+    expect(page.locator("#heading")).to_have_text(match.game.verdict(match.state, match.names).head)
+    expect(page.locator(".on-doily .winner").first).to_be_visible()
     reach(page, "dialog:new")
     page.keyboard.press("Enter")
     expect(page.locator("dialog")).to_be_visible()
