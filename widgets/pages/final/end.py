@@ -46,7 +46,11 @@ class End:
     def _winners(self) -> h.Element:
         tally = self.tally
         best = [s for s in tally.standings if s.rank == 1]
-        return h.div(".on-doily")[doily_svg(), h.div(".winners")[(self._winner(s) for s in best)]]
+        return h.div(".on-doily")[
+            doily_svg(),
+            lid_svg(tally.winners) if len(best) > 1 else None,
+            h.div(".winners")[(self._winner(s) for s in best)],
+        ]
 
     def _winner(self, standing: Standing) -> h.Element:
         tally, player = self.tally, standing.player
@@ -54,7 +58,7 @@ class End:
         several = len(tally.winners) > 1
         return h.section(".winner", aria_label=tally.names[player])[
             h.div(".built")[
-                lid_svg(tally.winners) if player == tally.winners[0] else None,
+                None if several else lid_svg(tally.winners),
                 h.div(".portrait")[drawn] if drawn else None,
             ],
             h.h2(".name.named")[badge(player), h.span[called(tally.names[player], player)]]
