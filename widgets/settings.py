@@ -144,6 +144,14 @@ class Frame:
         return min(max(1.0, fits), LARGEST)
 
     @property
+    def unit(self) -> float:
+        """What a px of a usual screen is on this one, for pieces that lie among texts.
+
+        It is `--u` in shell.css: 1 on a projector, where texts have sizes of their own.
+        """
+        return 1.0 if self.projector else self.scale
+
+    @property
     def layout(self) -> str:
         """ "wide", "tablet" or "phone". Larger text needs the room of a smaller screen's layout."""
         width = self.view.width / (1.0 if self.projector else self.zoom)

@@ -34,6 +34,9 @@ USUAL_HEIGHT, MOST_MORE = 800, 240
 LOW, LOWEST = 712, 500
 """Of a tablet that is held sideways: on a higher one the own display grows; below the second, as on
 a phone held sideways, everything is smaller."""
+LOW_SCREEN, NARROW = 390, 720
+"""Height of a usual phone that is held sideways: all of the table is in sight there. Below that
+width what the others hold stands below their names, as it does where there are three of them."""
 LANDSCAPE = 900
 """From this width (px) a tablet's table has two columns."""
 
@@ -48,7 +51,7 @@ def lay_out(given: AnyTable[State, Action, Selection], frame: Frame) -> Laid:
 
 def _wide(table: Table, frame: Frame) -> Made:
     board, desk = table.board, table.desk
-    scale = 1.0 if frame.projector else frame.scale
+    scale = frame.unit
     room = min(frame.view.width - round(2 * MARGIN * scale), round(ROOM * scale))
     usual = round(USUAL_HEIGHT * scale)
     more = max(0, min(frame.view.height - usual, round(MOST_MORE * scale)))
@@ -167,7 +170,9 @@ def _tablet_sizes(frame: Frame, others: int, beside: bool) -> Sizes:
     """What fits this window: a low one, held sideways, shows all at once, too."""
     other_c, other = (24, 114) if others > 1 else (30, 140)
     if frame.view.height < LOWEST:
-        return Sizes(13, 64, 44, 168, 20, 48, 50)
+        more = frame.view.height - LOW_SCREEN
+        other = (84 if others < 3 and frame.view.width >= NARROW else 64) + more // 2
+        return Sizes(30, max(52, other), 60, max(96, 166 + more), 20, 48, 50)
     more = max(0, min(frame.view.height - LOW, MOST_MORE)) if beside else 0
     stack_c = 32 if beside else 36
     return Sizes(other_c, other, 60 + more // 4, 432 - other + more, stack_c, 72, 76)
@@ -181,16 +186,23 @@ def _tablet(table: Table, frame: Frame) -> Made:
     room = min(room, ROOM if beside else LANDSCAPE)
     column = (room - 16) // 2 if beside else room
     count = len(table.others)
-    width = (column - 12 * (count - 1)) // count - 24
+    width = (column - 12 * (count - 1)) // count - (16 if low else 24)
     size = _tablet_sizes(frame, count, beside)
     shown = {
         p: zones.other_display(desk, p, c=size.other_c, width=width, height=size.other)
         for p in table.others
     }
-    scoring = zones.scoring_cards(desk, width=room, per_row=7, height=48, widest=170)
+    scoring = zones.scoring_cards(
+        desk,
+        width=column - 16 if low else room,
+        per_row=7,
+        gap=8 if low else 10,
+        height=38 if low else 48,
+        widest=170,
+    )
     stacks = zones.stacks(desk, width=column - (40 if beside else 120), c=size.stack_c)
     tray = zones.tray(desk, width=column, height=size.tray, room=24, widest=96)
-    display = zones.own_display(desk, c=size.own_c, width=column, height=size.own)
+    display = zones.own_display(desk, c=size.own_c, width=column, height=size.own, tight=low)
     hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8)
     wild = zones.wild(desk, width=64, height=size.hand, room=22)
     body = h.div(

@@ -185,12 +185,21 @@ def tile_board(canvas: str, tile: Tile, face: str, c: int, theme: Theme) -> Zone
 
 
 def hand_board(
-    task: Task, attempt: Attempt, width: int, theme: Theme, marks: Mapping[str, str]
+    task: Task,
+    attempt: Attempt,
+    width: int,
+    theme: Theme,
+    marks: Mapping[str, str],
+    unit: float = 1.0,
 ) -> Zone:
-    """The hand to pay with; pairs close up and are bracketed as they form."""
+    """The hand to pay with; pairs close up and are bracketed as they form.
+
+    `unit`: see `Frame.unit`.
+    """
     count = len(task.hand)
-    per_row = 0 if width >= count * 54 else (count + 1) // 2
-    row = CardRow.of(count, width, height=HAND_HEIGHT, widest=84, per_row=per_row)
+    per_row = 0 if width >= count * 54 * unit else (count + 1) // 2
+    height, widest = round(HAND_HEIGHT * unit), round(84 * unit)
+    row = CardRow.of(count, width, height=height, widest=widest, per_row=per_row)
     states = {**targets(task, attempt), **marks}
     pen = Pen()
     rects: dict[str, Rect] = {}

@@ -1,4 +1,7 @@
-"""Sizes of a puzzle's boards on a screen: fixed before the first picture, so that nothing jumps."""
+"""Sizes of a puzzle's boards on a screen: fixed before the first picture, so that nothing jumps.
+
+All measures are those of a usual screen; on a large one they grow with it, as its type does.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,20 @@ HEAD, QUESTION, NAME, GAP = 88, 48, 42, 14
 @attrs.frozen
 class Sizes:
     """`own` and `rivals`: canvases. `panel`: inner width of the answer's panel. `tile`: the box's
-    space.
+    space. `unit`: see `Frame.unit`.
     """
 
     own: Size
     rivals: Size
     panel: int
     tile: int
+    unit: float = 1.0
+
+    @property
+    def compared(self) -> Size:
+        """A display beside another one in the panel; low, for the verdict stands below."""
+        width = (self.panel - round(16 * self.unit)) // 2
+        return Size(width, round(96 * self.unit), round(24 * self.unit))
 
 
 def sizes(task: Task, frame: Frame) -> Sizes:
@@ -56,15 +66,27 @@ def sizes(task: Task, frame: Frame) -> Sizes:
 
 def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Sizes:
     """Three columns; a fourth display makes the rivals share two of them."""
-    players = len(task.position.displays)
-    column = (min(WIDEST, frame.view.width) - 2 * 24 - 2 * 24) // 3
-    width = column if players < 4 else (2 * column + 24 - 2 * 24) // 3
+    players, unit = len(task.position.displays), frame.unit
+    gap, largest = round(24 * unit), round(largest * unit)
+    column = (content_width(frame) - 2 * gap) // 3
+    width = column if players < 4 else (2 * column + gap - 2 * gap) // 3
     table = 82 + players * 56
     below = table if players == 2 else max(table, 276)
-    room = frame.view.height - HEAD - QUESTION - NAME - GAP - below
+    room = frame.view.height - round((HEAD + QUESTION + NAME + GAP + below) * unit)
     own = _own(task, column, largest, room)
     height = max(own.height, min(room, _height(rivals, width, largest, 10_000)))
-    return Sizes(attrs.evolve(own, height=height), Size(width, height, largest), column - 44, 46)
+    return Sizes(
+        attrs.evolve(own, height=height),
+        Size(width, height, largest),
+        column - round(44 * unit),
+        round(46 * unit),
+        unit,
+    )
+
+
+def content_width(frame: Frame) -> int:
+    """How wide the page is, its margins left out."""
+    return min(round(WIDEST * frame.unit), frame.view.width) - 2 * round(24 * frame.unit)
 
 
 def _own(task: Task, width: int, largest: int, room: int) -> Size:

@@ -238,8 +238,7 @@ def _head(sight: Sight, found: Explanation) -> str:
 def _compared(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
     """One's own answer beside the best, each with its worth; either can be put on the board."""
     session = sight.session
-    width = (at.panel - 16) // 2
-    size = Size(width, 96, 24)
+    size = at.compared
     boards = []
     for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
         position = table_after(session.task, answer)

@@ -24,7 +24,7 @@ from widgets.chocolatiers.puzzles.boards import (
     tile_board,
 )
 from widgets.chocolatiers.puzzles.groups_table import groups_table
-from widgets.chocolatiers.puzzles.layout import Sizes, sizes
+from widgets.chocolatiers.puzzles.layout import Sizes, content_width, sizes
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone, scenes_of
@@ -111,8 +111,8 @@ def own_zone(session: PuzzleSession, frame: Frame) -> Zone:
     at = sizes(session.task, frame)
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     if mode(session.task) == PAY:
-        width = hand_width(frame)
-        return hand_board(session.task, session.attempt, width, frame.theme, marks)
+        width, unit = hand_width(frame), frame.unit
+        return hand_board(session.task, session.attempt, width, frame.theme, marks, unit)
     return live_board(session.task, session.attempt, at.own, frame.theme, marks)
 
 
@@ -127,9 +127,9 @@ def spots(session: PuzzleSession, frame: Frame) -> dict[str, Spot]:
 
 def hand_width(frame: Frame) -> int:
     """Room for the hand."""
-    content = min(1328, frame.view.width) - 48
+    content = content_width(frame)
     if frame.layout == "wide":
-        return content - 24 - 420 - 88
+        return content - round((24 + 420 + 88) * frame.unit)
     return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
 
 
@@ -267,7 +267,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
 def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     task = sight.session.task
     small = frame.layout == "phone"
-    c = 40 if small else 78
+    c = 40 if small else round(78 * frame.unit)
     first, second = task.tiles[:2]
     boxes = [
         (tile_board("tile", first, first.spaces, c, frame.theme), _("Pay for this box")),
