@@ -391,3 +391,32 @@ def test_nothing_sticks_out_at_the_side(open_app: OpenApp, size: tuple[int, int]
     page = open_table(open_app, a_match(4, actions=20), width=size[0], height=size[1])
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= size[0]
+
+
+OUT_OF_SIGHT = """() => {
+  const wrong = [], bar = document.querySelector(".turn").getBoundingClientRect();
+  for (const one of document.querySelectorAll(".playing .slot, .held > span, .turn .btn")) {
+    const box = one.getBoundingClientRect(), name = one.dataset.canvas || one.textContent;
+    if (!box.width || box.left < 0 || box.top < 0 || box.right > innerWidth + 10)
+      wrong.push(`${name} is out of sight`);
+    if (box.bottom > (one.closest(".turn") ? innerHeight : bar.top + 10))
+      wrong.push(`${name} is too low`);
+  }
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  return wrong;
+}"""
+"""What is not whole on the table, but for 10 px in which a canvas has nothing but counts."""
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(2, (844, 390)), (3, (844, 390)), (4, (844, 390)), (3, (667, 375)), (4, (640, 400))],
+)
+def test_all_of_the_table_is_in_sight_on_a_phone_held_sideways(
+    open_app: OpenApp, players: int, size: tuple[int, int]
+) -> None:
+    page = open_table(open_app, a_match(players, actions=20), width=size[0], height=size[1])
+    expect(page.locator(".held > span")).to_have_count(3 * (players - 1))
+    expect(page.locator('[data-canvas="scoring"]')).to_be_visible()
+    assert not page.evaluate(OUT_OF_SIGHT)

@@ -22,6 +22,7 @@ SIZE = 28
 DISC = 14
 """Radius of the disc under a mark on a card; the mark in it is MARK_ON_DISC px."""
 MARK_ON_DISC = 16
+SMALL_CARD, SMALL_DISC, MARK_ON_SMALL_DISC = 44, 11, 14
 THINNEST, LINE_PART = 1.5, 0.055
 
 
@@ -100,15 +101,19 @@ def draw_player(pen: Pen, player: int, rect: Rect, theme: Theme) -> None:
 
 
 def draw_owner(pen: Pen, player: int, card: Rect, theme: Theme) -> None:
-    """Whose a card is: the mark on a disc that reaches past the card's lower right corner."""
-    cx, cy = card.right - DISC + 8, card.bottom - DISC + 8
+    """Whose a card is: the mark on a disc that reaches past the card's lower right corner.
+
+    On a small card both are smaller, so that its points are seen.
+    """
+    small = min(card.width, card.height) < SMALL_CARD
+    radius, mark = (SMALL_DISC, MARK_ON_SMALL_DISC) if small else (DISC, MARK_ON_DISC)
+    cx, cy = card.right - radius + 8, card.bottom - radius + 8
     pen.circle(
         cx,
         cy,
-        DISC - 0.5,
+        radius - 0.5,
         fill=theme.surface,
         stroke=theme.line_strong,
         line=theme.line_scale,
     )
-    half = MARK_ON_DISC / 2
-    draw_player(pen, player, Rect(cx - half, cy - half, MARK_ON_DISC, MARK_ON_DISC), theme)
+    draw_player(pen, player, Rect(cx - mark / 2, cy - mark / 2, mark, mark), theme)

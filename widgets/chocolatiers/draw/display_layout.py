@@ -46,11 +46,13 @@ class DisplayLayout:
         c: int = 78,
         width: int | None = None,
         height: int | None = None,
+        tight: bool = False,
     ) -> DisplayLayout:
         """The layout of a display in notation ("TTNN/VV.R") with its open `places`, in boxes.
 
         `grid`: at least so many (rows, columns) of whole boxes. `c`: the size of a space; less
         when the display would not fit a given `width` or `height`, which then are the canvas's.
+        `tight`: the strips of the open places are as narrow as may be, for the boxes' sake.
         """
         rows = display.split("/") if display else []
         full = max(grid[0], len(rows) // 2), max(grid[1], len(rows[0]) // 2 if rows else 0)
@@ -60,7 +62,9 @@ class DisplayLayout:
             max([full[0], *(row + 1 for row, _ in places)]),
             max([full[1], *(column + 1 for _, column in places)]),
         )
-        return cls.within((0, 0, *full), around, None, c=c, width=width, height=height)
+        whole = (0, 0, *full)
+        own = whole if tight else None
+        return cls.within(whole, around, own, c=c, width=width, height=height)
 
     @classmethod
     def within(

@@ -43,13 +43,15 @@ def own_display(
     badges: bool = True,
     grow: bool = True,
     ground: Ground | None = None,
+    tight: bool = False,
 ) -> Zone:
     """The player's own display on a canvas of `width` x `height`, its spaces `c` px at most.
 
     What is being tried out lies where it would lie. `link`: two spaces (of the display as it is
     shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
     no room for more boxes until one is being placed, so that the display is larger. `ground`: the
-    display lies where a lesson keeps room for it.
+    display lies where a lesson keeps room for it. `tight`: open places are narrow, where there is
+    little room.
     """
     shown = desk.preview
     display = shown.display
@@ -65,7 +67,13 @@ def own_display(
         layout = ground.layout(before, shown, c=c, width=width, height=height)
     else:
         layout = DisplayLayout.of(
-            str(display), places=tuple(places), grid=NO_ROOM, c=c, width=width, height=height
+            str(display),
+            places=tuple(places),
+            grid=NO_ROOM,
+            c=c,
+            width=width,
+            height=height,
+            tight=tight,
         )
     marks = _marks(desk, link, badges)
     pen = Pen()
