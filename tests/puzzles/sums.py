@@ -63,6 +63,9 @@ class Sums:
     def task_data(self, task: Sum) -> dict[str, Any]:
         return {"kind": task.kind, "numbers": [task.first, task.second]}
 
+    def table(self, task: Sum) -> str:
+        return str(task.first)
+
     def read_task(self, data: Any) -> Sum:
         if data["numbers"] == "odd":
             raise SaveError("its numbers are odd.")

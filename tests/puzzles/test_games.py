@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
 from tutor import SaveError
 from tutor.engine import UnknownGame
-from tutor.puzzles import cli
 from tutor.puzzles.games import NoPuzzles, games, kind_of, puzzles_of, shipped_by_id
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
 from tutor.puzzles.training import Practice, answered, items, serve
 from tutor.rooms import GAMES, Room, ids, room
 
-from .sums import GAME, Sum, Sums, offered
+from .sums import GAME, Sums, offered
 
 
 @pytest.fixture(autouse=True)
@@ -92,46 +89,3 @@ def test_themes_and_items_serve_it() -> None:
     assert serve(Practice(), pool, Random(1), theme="sums") in pool
     assert serve(Practice(), pool, Random(1), item=f"clause:{GAME}/1.1") in pool
     assert serve(Practice(), pool, Random(1), item="clause:1.1") is None
-
-
-# ---- the command line
-
-
-def run(*line: str) -> int:
-    """`tutor puzzles ...`."""
-    parser = argparse.ArgumentParser()
-    cli.add_parser(parser.add_subparsers())
-    arguments = parser.parse_args(["puzzles", *line])
-    return int(arguments.run(arguments))
-
-
-def test_a_pack_of_any_game_is_made_and_checked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    pack = tmp_path / "pack.json"
-    made = ["make", "--game", GAME, "--count", "4", "--processes", "1", "--out", str(pack)]
-    assert run(*made) == 0
-    assert [p.task for p in load_pack(pack.read_text(), GAME)] == [Sum(n, 1) for n in range(4)]
-    assert not list(tmp_path.glob("*.part"))
-    assert run("check", str(pack)) == run("check", str(pack), "--game", GAME) == 0
-    assert run("check", str(pack), "--game", GAMES[0]) == 2
-    assert "another game" in capsys.readouterr().err
-
-
-def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
-    pack, part = tmp_path / "pack.json", tmp_path / "pack.json.7.part"
-    line = ["make", "--game", GAME, "--seed", "7", "--processes", "1", "--out", str(pack)]
-    assert run(*line, "--count", "3") == 0
-    whole = pack.read_text()
-    entry = {"kind": "add", "numbers": [0, 7], "proof": json.loads(whole)["puzzles"][0]["proof"]}
-    part.write_text(json.dumps({"game": 0, "tried": 1, "puzzles": [entry]}) + '\n{"game": 1, "tr')
-    assert run(*line, "--count", "3") == 0
-    assert pack.read_text() == whole
-
-
-def test_a_kind_of_another_game_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    line = ["make", "--out", str(tmp_path / "pack.json")]
-    assert run(*line, "--game", GAME, "--kind", "steal") == 2
-    assert "the kinds are add." in capsys.readouterr().err
-    assert run(*line, "--kind", "add") == 2  # without a game: the first that has puzzles
-    assert "steal" in capsys.readouterr().err

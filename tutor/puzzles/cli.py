@@ -1,20 +1,17 @@
-"""`tutor puzzles make` and `tutor puzzles check`."""
+"""`tutor puzzles make`, `check` and `learners`."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.kit.reading import Reader, items, number, read_json, table
 
 if TYPE_CHECKING:
     from tutor.puzzles.making import Batch
@@ -22,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add `puzzles` with its two commands."""
+    """Add `puzzles` with its commands."""
     puzzles = subparsers.add_parser("puzzles", help=_("Make packs of puzzles, and prove them."))
     commands = puzzles.add_subparsers(dest="puzzles_command", required=True)
     make = commands.add_parser("make", help=_("Make a pack from games of the computer players."))
@@ -38,6 +35,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     check.add_argument("pack", type=Path)
     check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
     check.set_defaults(run=run_check)
+    learners = commands.add_parser("learners", help=_("Send simulated learners through a pack."))
+    learners.add_argument("pack", type=Path, nargs="?", help=_("Default: what is shipped."))
+    learners.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
+    learners.add_argument("--learners", type=int, default=20, help=_("Of each strength."))
+    learners.add_argument("--count", type=int, default=60, help=_("Puzzles that each solves."))
+    learners.set_defaults(run=run_learners)
 
 
 def run_make(arguments: argparse.Namespace) -> int:
@@ -47,6 +50,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.making import batches, make_pack
     from tutor.puzzles.pack import dump_pack
+    from tutor.puzzles.part import Run, resume, written
 
     game = arguments.game or games()[0]
     known = tuple(puzzles_of(game).kinds)
@@ -60,20 +64,31 @@ def run_make(arguments: argparse.Namespace) -> int:
             if unknown
             else _("--count must be at least 1.")
         )
-    part = arguments.out.with_name(f"{arguments.out.name}.{arguments.seed}.part")
-    done = _read_part(part, game)
-    fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
+    run = Run(game, arguments.seed, kinds)
+    part = run.file(arguments.out)
+    try:
+        done = resume(run, arguments.out)
+    except (SaveError, OSError, UnicodeDecodeError) as error:
+        return _fail(str(error))
     tried = kept = 0
+    seconds = 0.0
     with tqdm(total=arguments.count, unit=_(" puzzles")) as bar:
 
         def progress(number: int, batch: Batch) -> None:
-            nonlocal tried, kept
+            nonlocal tried, kept, seconds
             tried += batch.tried
             kept += len(batch.puzzles)
+            seconds += batch.seconds
             bar.update(number - bar.n)
 
-        source = chain(done, _written(fresh, part))
-        puzzles = make_pack(arguments.count, source, kinds, progress)
+        fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
+        source = chain(done, written(fresh, part))
+        try:
+            puzzles = make_pack(
+                arguments.count, source, kinds, progress, every_level=kinds == known
+            )
+        except KeyboardInterrupt:
+            return _fail(_("Stopped. The same command goes on from here."), 130)
     arguments.out.write_text(dump_pack(puzzles, arguments.title), encoding="utf-8")
     part.unlink(missing_ok=True)
     print(
@@ -81,6 +96,14 @@ def run_make(arguments: argparse.Namespace) -> int:
             n=len(puzzles), file=arguments.out, kept=kept, tried=tried
         )
     )
+    if seconds:
+        print(
+            _("{n:,} delivered per hour of a processor; {of:,} proven.").format(
+                n=round(len(puzzles) * 3600 / seconds), of=round(kept * 3600 / seconds)
+            )
+        )
+    if len(puzzles) < arguments.count:
+        print(_("More that this pack needs did not come: see below what is rare."))
     _table(puzzles)
     return 0
 
@@ -105,9 +128,34 @@ def run_check(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _fail(message: str) -> int:
+def run_learners(arguments: argparse.Namespace) -> int:
+    """Send simulated learners through a pack, and say how well they were rated and served."""
+    from tutor.puzzles.games import games, puzzles_of
+    from tutor.puzzles.pack import load_pack
+    from tutor.puzzles.simulated import TRUE, in_words, learn
+
+    game = arguments.game or games()[0]
+    try:
+        pool = (
+            load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
+            if arguments.pack
+            else puzzles_of(game).shipped()
+        )
+    except (OSError, UnicodeDecodeError):
+        return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
+    except SaveError as error:
+        return _fail(f"{arguments.pack}: {error}")
+    if not pool or arguments.learners < 1 or arguments.count < 1:
+        return _fail(_("There must be a puzzle, a learner and something to solve."))
+    for true in TRUE:
+        runs = [learn(pool, true, seed, arguments.count) for seed in range(arguments.learners)]
+        print(in_words(runs))
+    return 0
+
+
+def _fail(message: str, code: int = 2) -> int:
     print(message, file=sys.stderr)
-    return 2
+    return code
 
 
 def _table(puzzles: list[AnyPuzzle]) -> None:
@@ -116,44 +164,3 @@ def _table(puzzles: list[AnyPuzzle]) -> None:
     levels = Counter(p.level for p in puzzles)
     print(_("by kind:"), ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
     print(_("by level:"), ", ".join(f"{level}: {n}" for level, n in sorted(levels.items())))
-
-
-def _written(fresh: Iterator[Batch], part: Path) -> Iterator[Batch]:
-    """The batches, each written down before it is used."""
-    from tutor.puzzles.pack import puzzle_data
-
-    with part.open("a", encoding="utf-8") as file:
-        for batch in fresh:
-            line = {
-                "game": batch.number,
-                "tried": batch.tried,
-                "puzzles": [puzzle_data(p) for p in batch.puzzles],
-            }
-            file.write(json.dumps(line, separators=(",", ":")) + "\n")
-            file.flush()
-            yield batch
-
-
-def _read_part(part: Path, game: str) -> list[Batch]:
-    """Batches of a stopped run, up to the first line that was cut short."""
-    from tutor.puzzles.making import Batch
-    from tutor.puzzles.pack import load_pack
-
-    found: list[Batch] = []
-    list_of_tables = items(table, 10**6)
-    lines = part.read_text(encoding="utf-8").splitlines() if part.exists() else []
-    for line in lines:
-        try:
-            read = Reader(read_json(line))
-            entries = read.one("puzzles", list_of_tables)
-            pack = json.dumps({"format": 1, "game": game, "puzzles": entries})
-            played, tried = (read.one(entry, number(10**9)) for entry in ("game", "tried"))
-            batch = Batch(played, tuple(load_pack(pack, game)), tried)
-        except SaveError:
-            break
-        if batch.number != len(found):
-            break
-        found.append(batch)
-    if len(found) < len(lines):
-        part.write_text("".join(f"{line}\n" for line in lines[: len(found)]), encoding="utf-8")
-    return found

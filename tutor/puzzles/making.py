@@ -6,30 +6,42 @@ of processes give the same pack.
 
 from __future__ import annotations
 
-from collections import Counter
+import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import parent_process
+from threading import Thread
+from time import process_time
 
 import attrs
 
+from tutor.puzzles.choosing import Choice
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle
+
+PATIENCE = 500
+"""After so many batches without a puzzle that is wanted, no more are asked for."""
 
 
 @attrs.frozen
 class Batch:
-    """What game `number` gave: the puzzles kept and how many tasks were tried."""
+    """What game `number` gave: the puzzles kept, how many tasks were tried, and in how many
+    `seconds` of the processor.
+    """
 
     number: int
     puzzles: tuple[AnyPuzzle, ...]
     tried: int
+    seconds: float = attrs.field(default=0.0, eq=False)
 
 
 def batch(number: int, game: str, seed: int, kinds: tuple[str, ...]) -> Batch:
     """What playing `game` once gives."""
+    begun = process_time()
     puzzles, tried = puzzles_of(game).from_game(number, seed, kinds)
-    return Batch(number, tuple(puzzles), tried)
+    return Batch(number, tuple(puzzles), tried, process_time() - begun)
 
 
 def batches(
@@ -42,11 +54,24 @@ def batches(
         while True:
             yield make(number)
             number += 1
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, initializer=_leave_with_parent) as pool:
         size = 4 * processes
         while True:
             yield from pool.map(make, range(start, start + size))
             start += size
+
+
+def _leave_with_parent() -> None:
+    """A worker ends when the run that began it has, however that was ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it, too; the run decides
+    parent = parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def make_pack(
@@ -54,21 +79,24 @@ def make_pack(
     source: Iterable[Batch],
     kinds: tuple[str, ...],
     progress: Callable[[int, Batch], None] | None = None,
+    *,
+    every_level: bool = False,
 ) -> list[AnyPuzzle]:
-    """The first `count` puzzles of the batches, each kind about equally often, none twice.
+    """The first `count` puzzles of the batches that make a good pack, easiest first.
 
+    Each kind is there about equally often, none twice, no table more than twice; with
+    `every_level` each level has its share. Fewer, if what is still wanted does not come.
     `progress` is called after every batch with the number of puzzles kept so far.
     """
-    most = -(-count // len(kinds))
-    number: Counter[str] = Counter()
-    kept: dict[str, AnyPuzzle] = {}
+    choice = Choice(count, kinds, every_level)
+    waited = 0
     for each in source:
+        before = len(choice.kept)
         for puzzle in each.puzzles:
-            if number[puzzle.task.kind] < most and puzzle.id not in kept and len(kept) < count:
-                kept[puzzle.id] = puzzle
-                number[puzzle.task.kind] += 1
+            choice.offer(puzzle)
+        waited = waited + 1 if len(choice.kept) == before else 0
         if progress:
-            progress(len(kept), each)
-        if len(kept) >= count:
+            progress(len(choice.kept), each)
+        if len(choice.kept) >= count or waited >= PATIENCE:
             break
-    return sorted(kept.values(), key=lambda p: (p.rating, p.id))
+    return sorted(choice.kept.values(), key=lambda p: (p.rating, p.id))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tutor.engine import SaveError, brief
@@ -99,11 +99,15 @@ def load_pack(text: str, only: str = "") -> list[AnyPuzzle]:
     return found
 
 
-def check_pack(puzzles: Iterable[AnyPuzzle]) -> list[str]:
-    """Prove each puzzle again; a sentence for each whose proof does not hold, [] if all do."""
-    wrong = []
+def check_pack(puzzles: Sequence[AnyPuzzle]) -> list[str]:
+    """Prove each puzzle again; a sentence for each whose proof does not hold or that is there
+    twice, and for a pack without any; [] if all is well.
+    """
+    wrong = [] if puzzles else [_("This pack holds no puzzles.")]
+    numbers: dict[str, int] = {}
     for number, puzzle in enumerate(puzzles, 1):
         again = prove(puzzle.game, puzzle.task)
+        earlier = numbers.setdefault(puzzle.id, number)
         if again is None:
             wrong.append(
                 _("Puzzle {n} is no puzzle: it has no single best answer.").format(n=number)
@@ -112,6 +116,8 @@ def check_pack(puzzles: Iterable[AnyPuzzle]) -> list[str]:
             wrong.append(
                 _("Puzzle {n} states another answer or value than its proof.").format(n=number)
             )
+        if earlier != number:
+            wrong.append(_("Puzzle {n} is puzzle {m} again.").format(n=number, m=earlier))
     return wrong
 
 

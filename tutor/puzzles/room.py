@@ -33,6 +33,10 @@ class PuzzleRoom(Protocol[T]):
         """A task as plain data: its "kind" and whatever else it needs, but no "proof"."""
         ...
 
+    def table(self, task: T) -> str:
+        """What lies on the table, as text: tasks that have it alike look alike."""
+        ...
+
     def read_task(self, data: Any) -> T:
         """A task from plain data of anybody's. Raises SaveError, which names what is wrong."""
         ...

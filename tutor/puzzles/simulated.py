@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
+from statistics import mean
 
 import attrs
 
+from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Practice, answered, following
 from tutor.puzzles.training.rating import chance
@@ -20,6 +22,10 @@ TRUE = (600, 1000, 1500, 2000)
 """Learners to simulate: a beginner to a champion."""
 OFF = 50
 """How far the true rating of a puzzle, and of a kind, is from what is said (one sigma)."""
+CLOSE = 120
+"""So far from the truth a rating may end."""
+LEAST, MOST = 0.65, 0.85
+"""Between these the share of right answers should be."""
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
 
@@ -57,3 +63,22 @@ def learn(pool: Sequence[AnyPuzzle], true: int, seed: int, count: int = 60) -> R
         served.append(puzzle)
         right.append(solved)
     return Run(true, practice, tuple(served), tuple(right))
+
+
+def in_words(runs: Sequence[Run]) -> str:
+    """One line on learners of the same strength."""
+    off = [run.off for run in runs]
+    return _(
+        "{true}: rated {mean:+.0f} of it, {close} of {n} within {near}; {share:.0%} right, "
+        "{suited} of {n} between {least:.0%} and {most:.0%}"
+    ).format(
+        true=runs[0].true,
+        mean=mean(off),
+        close=sum(abs(each) <= CLOSE for each in off),
+        n=len(runs),
+        near=CLOSE,
+        share=mean(run.share for run in runs),
+        suited=sum(LEAST <= run.share <= MOST for run in runs),
+        least=LEAST,
+        most=MOST,
+    )

@@ -45,6 +45,10 @@ class Puzzles:
         """A task as plain data."""
         return tasks.task_data(task)
 
+    def table(self, task: Task) -> str:
+        """What lies on the table: every display."""
+        return " ".join(str(display) for display in task.position.displays)
+
     def read_task(self, data: Any) -> Task:
         """A task from plain data of anybody's. Raises SaveError."""
         return tasks.read_task(data)

@@ -1,0 +1,59 @@
+"""What a pack is made of: kinds evenly, every level, no table thrice, and an end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+
+import attrs
+import pytest
+
+from tutor.puzzles.making import PATIENCE, Batch, make_pack
+
+from .sums import KINDS, Sum, eight, offered, pool
+
+
+@pytest.fixture(autouse=True)
+def sums(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with offered(monkeypatch, eight):
+        yield
+
+
+def games(puzzles, of=7):
+    """Batches of so many puzzles, and then games that give nothing."""
+    for number in count():
+        yield Batch(number, tuple(puzzles[of * number : of * (number + 1)]), of)
+
+
+def test_kinds_are_even_and_every_level_is_there() -> None:
+    # Easy ones of the first kinds first: who takes what comes gets no others.
+    puzzles = sorted(pool(3000), key=lambda p: (p.level, p.task.kind))
+    pack = make_pack(400, games(puzzles), KINDS, every_level=True)
+    kinds, levels = Counter(p.task.kind for p in pack), Counter(p.level for p in pack)
+    assert len(pack) == 400
+    assert min(kinds[kind] for kind in KINDS) >= 0.75 * 50
+    assert max(kinds.values()) <= 1.5 * 50
+    assert min(levels[level] for level in range(1, 6)) >= 0.12 * 400
+    assert [p.rating for p in pack] == sorted(p.rating for p in pack)
+
+
+def test_no_table_is_there_thrice_and_no_puzzle_twice() -> None:
+    alike = [attrs.evolve(p, task=Sum(p.task.first // 9, 1, p.task.kind)) for p in pool(900)]
+    pack = make_pack(60, games([*alike, *alike]), KINDS)
+    assert max(Counter(p.task.first for p in pack).values()) == 2
+    assert len({p.id for p in pack}) == 60
+
+
+def test_what_does_not_come_is_not_waited_for_without_end() -> None:
+    only = [p for p in pool(900) if p.task.kind in "ab"]
+    asked = []
+    pack = make_pack(100, games(only), KINDS, lambda number, batch: asked.append(batch.number))
+    assert {p.task.kind for p in pack} == {"a", "b"}
+    assert 0 < len(pack) < 100
+    assert len(asked) <= PATIENCE + 40
+
+
+def test_of_one_kind_alone_there_may_be_one_level() -> None:
+    easy = [p for p in pool(900) if p.level == 1 and p.task.kind == "a"]
+    assert len(make_pack(12, games(easy), ("a",))) == 12
