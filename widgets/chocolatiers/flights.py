@@ -20,6 +20,10 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
     `board`: as it is now; `chosen`: what was chosen before.
     """
     before, after = chosen, board.chosen
+    if after.over is not None and after.over != before.over:
+        yield "source", f"over:{after.over}"
+    if before.over is not None and after.over is None:
+        yield f"over:{before.over}", "source"
     if after.give is not None and after.give != before.give:
         yield f"hand:{after.give}", f"tray:{len(board.state.tray)}"
     was, now = _lies(board, before), _lies(board, after)

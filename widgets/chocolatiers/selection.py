@@ -23,7 +23,7 @@ class Selection:
     the last is the card put down. `stack`, `turn` (of the tile's faces) and `place`: the box.
     `cards`: hand cards that pay (they may be chosen before the box) or are discarded. `wild`: a
     Wild is in the fingers, over `space`. `pick`: a Scoring card that is to be laid while the table
-    is set.
+    is set; `over`: the stack on which, for a moment, one box too many lies then.
     """
 
     give: int | None = None
@@ -35,6 +35,7 @@ class Selection:
     wild: bool = False
     space: Place | None = None
     pick: str = ""
+    over: int | None = None
 
 
 NOTHING = Selection()

@@ -66,7 +66,7 @@ export class Moves {
     let turn = 0;
     for (const item of remembered) {
       if (item.ghost) this.fly(item, turn++ * stagger);
-      else if (item.move.kind in NODS) this.nod(item.move, drawn);
+      else if (item.move.kind in NODS) this.nod(item.move, drawn, flights ? MS : 0);
     }
   }
 
@@ -106,8 +106,9 @@ export class Moves {
     });
   }
 
-  // The new picture nods, so wait for it. A hole in the canvas hides the one at rest.
-  async nod({ kind, canvas: name, rect }, drawn) {
+  // The new picture nods, so wait for it, and for what lands on it. A hole in the canvas hides the
+  // one at rest.
+  async nod({ kind, canvas: name, rect }, drawn, delay) {
     let stopped = false;
     const stop = () => (stopped = true);
     this.running.add(stop);
@@ -120,7 +121,7 @@ export class Moves {
     const ghost = this.lay(copy, this.place(found.slot, rect));
     const mend = this.cut(found, rect);
     const { frames, options } = NODS[kind];
-    this.run(ghost.animate(frames, options), () => {
+    this.run(ghost.animate(frames, { ...options, delay }), () => {
       ghost.remove();
       mend();
     });

@@ -6,7 +6,7 @@ shown as zones; what flies is named by its two ends. The pages know nothing else
 
 from __future__ import annotations
 
-from widgets.tabletop.explorer import Explored, Explorer
+from widgets.tabletop.explorer import Explored, Explorer, Misplaced
 from widgets.tabletop.moment import (
     BACK,
     MAIN,
@@ -69,6 +69,7 @@ __all__ = [
     "Explorer",
     "Laid",
     "Lifted",
+    "Misplaced",
     "Near",
     "Outcome",
     "Plan",

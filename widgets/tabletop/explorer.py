@@ -23,6 +23,17 @@ class Explored(Generic[C]):
     value: Value | None = None
 
 
+@frozen
+class Misplaced(Generic[C]):
+    """A refused piece that lies for a moment where it was put, before it goes back.
+
+    `chosen`: what counts as chosen as long as it lies there; `shakes`: the targets that shake.
+    """
+
+    chosen: C
+    shakes: tuple[str, ...] = ()
+
+
 class Explorer(Protocol[S_contra, C]):
     """How an Explore step is played on a tabletop.
 
@@ -64,6 +75,10 @@ class Explorer(Protocol[S_contra, C]):
     def stage(self, board: Board[Any, Any, Any], seen: Sequence[Value]) -> Node:
         """What stands where the areas of the table do, for a step that shows none; usually
         nothing."""
+        return None
+
+    def misplaced(self, state: S_contra, chosen: C, value: Value) -> Misplaced[C] | None:
+        """Where the piece of a refused value lies for a moment; usually it goes nowhere."""
         return None
 
     def ways(self, value: Value) -> Iterable[Way]:

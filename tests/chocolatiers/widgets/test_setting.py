@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -103,13 +104,47 @@ def test_a_scoring_card_is_dragged_or_chosen_and_laid(at: Any) -> None:
     assert not page.all('[data-act="pick:T"]')
 
 
-def test_one_box_too_many_shakes_the_stack(at: Any) -> None:
+def too_many_by_tap(page: Paper) -> None:
+    page.act("pile:0")
+
+
+def too_many_by_drag(page: Paper) -> None:
+    page.event("act", "lift:source")
+    page.event("act", "drop:source pile:0")
+
+
+@pytest.mark.parametrize("one_more", [too_many_by_tap, too_many_by_drag])
+def test_one_box_too_many_lies_on_the_stack_for_a_moment(
+    at: Any, one_more: Callable[[Paper], None]
+) -> None:
+    page = at("stacks")
+    for _n in range(4):
+        page.act("pile:0")
+    four = page.scene("piles")
+    one_more(page)
+    assert "Four are enough with three players." in page.text
+    lands, shakes = page.last["moves"][:2]
+    assert (lands["kind"], lands["source"], lands["to_canvas"]) == ("move", "source", "piles")
+    assert (shakes["kind"], shakes["canvas"]) == ("shake", "piles")
+    assert shakes["rect"][3] < 20 < lands["to_rect"][3], "the bars shake, not the boxes"
+    assert page.scene("piles") != four
+    assert page.last["after"]["act"] == "settle"
+    page.event("act", "settle")
+    (back,) = page.last["moves"]
+    assert (back["from_rect"], back["to_canvas"]) == (lands["to_rect"], "source")
+    assert "Four are enough with three players." in page.text, "it can still be read"
+    assert page.scene("piles").commands != four.commands, "the stack is still marked"
+    page.act("pile:1")
+    assert list(map(len, page.app.page.at.session.state.stacks)) == [4, 1, 0, 0, 0]
+
+
+def test_who_does_not_wait_lays_the_next_box_all_the_same(at: Any) -> None:
     page = at("stacks")
     for _n in range(5):
         page.act("pile:0")
-    assert "Four are enough with three players." in page.text
-    (move,) = page.last["moves"]
-    assert (move["kind"], move["canvas"]) == ("shake", "piles")
+    page.act("lay")
+    assert list(map(len, page.app.page.at.session.state.stacks)) == [4, 1, 0, 0, 0]
+    assert page.last["after"] is None
 
 
 def test_a_laid_piece_flies_to_its_place(at: Any) -> None:

@@ -20,7 +20,7 @@ from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.setting import words
 from widgets.chocolatiers.setting.dragging import PLACES, SOURCE
 from widgets.draw.icons import icon_svg
-from widgets.tabletop import MAIN, Button, Explored, Explorer
+from widgets.tabletop import MAIN, Button, Explored, Explorer, Misplaced
 from widgets.zone import Way
 
 
@@ -136,6 +136,17 @@ class LayExplorer(Explorer[State, Selection]):
                 )
             ],
         ]
+
+    def misplaced(
+        self, state: State, chosen: Selection, value: Value
+    ) -> Misplaced[Selection] | None:
+        """One box too many lies on its stack, whose bars shake."""
+        now = as_setting(state)
+        kind, _colon, number = str(value).partition(":")
+        full = kind == "pile" and now.part == "stacks" and not table.complete(now, "stacks")
+        if not full or len(now.stacks[int(number)]) < table.height(now):
+            return None
+        return Misplaced(evolve(chosen, over=int(number)), (f"bars:{number}",))
 
     def ways(self, value: Value) -> Iterable[Way]:
         """From what is to be laid to its place."""

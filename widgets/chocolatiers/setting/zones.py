@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.kinds import EMPTY
@@ -124,14 +124,32 @@ def piles(on: Tabled) -> Zone:
         draw.draw_pile(pen, tiles, at, m.c, m.step, theme, now=active)
         below = m.step * max(0, len(tiles) - 1)
         whole = Rect(at.x, at.y, at.width + below, at.height + below)
+        if n == on.board.chosen.over:
+            top = rects[f"over:{n}"] = at.shifted(-m.step, -m.step)
+            draw_box_back(pen, top.x, top.y, m.c, theme)
+            whole = Rect(top.x, top.y, whole.right - top.x, whole.bottom - top.y)
         draw.draw_marked(pen, whole, theme, on.state(key), BOX_RADIUS * m.c)
         rects[key] = Rect(at.x, at.y, at.width + depth, at.height + depth)
         y = at.bottom + depth + 8
         wide = at.width + depth
         draw.draw_bars(pen, len(tiles), high, at.x, y, wide, theme, now=active)
+        rects[f"bars:{n}"] = Rect(at.x - 3, y - 3, wide + 6, draw.BAR_HEIGHT + 6)
     labels = {f"pile:{n}": words.pile(now, n) for n in range(len(now.stacks))}
     size = (m.width, box_side(m.c) + depth + 8 + draw.BAR_HEIGHT + 4 + 2 * ROOM)
-    return on.zone("piles", pen, size, _("Boxes"), rects, labels)
+    zone = on.zone("piles", pen, size, _("Boxes"), rects, labels)
+    return evolve(zone, picture=lambda key: _one_too_many(key, m.c, theme))
+
+
+@lru_cache(maxsize=8)
+def _box_back(c: int, theme: Theme) -> Scene:
+    pen = Pen()
+    draw_box_back(pen, 0, 0, c, theme)
+    return pen.scene(box_side(c), box_side(c))
+
+
+def _one_too_many(key: str, c: int, theme: Theme) -> Scene | None:
+    """The box that lies on a stack that is full."""
+    return _box_back(c, theme) if key.startswith("over:") else None
 
 
 def slots(on: Tabled) -> Zone:

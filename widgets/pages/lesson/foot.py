@@ -80,9 +80,9 @@ def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
         return button("next", word, "chevron", primary=True, id="next")
     if isinstance(step, Predict):
         return answers(at, step) if kind in ("tall", "phone") else None
-    if at.asked or at.settling:
-        return None
     explorer = at.explorer
+    if at.asked or (at.settling and explorer is None):
+        return None
     found = (
         explorer.buttons(session.state, at.chosen)
         if explorer

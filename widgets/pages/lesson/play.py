@@ -17,7 +17,7 @@ from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import Reply
 from widgets.protocol import Event, Move, Shake, Sink
 from widgets.settings import Frame
-from widgets.tabletop import Air, C, Explorer
+from widgets.tabletop import Air, C, Explorer, Misplaced
 from widgets.zone import Spot, moves_along, spots_of
 
 Moved = tuple[Move | Shake | Sink, ...]
@@ -130,10 +130,20 @@ class Playing(Generic[S, A, C]):
             return Reply(moves=moves_along(ways, old, self._spots(frame)))
         tried = at.session.explore(led.value)
         if tried.kind == "refused":
-            return self._tried(tried, frame)
+            wrong = explorer.misplaced(at.session.state, at.chosen, led.value)
+            return self._misplaced(wrong, tried, frame) if wrong else self._tried(tried, frame)
         at.chosen = at.tabletop.nothing
         moves = moves_along(explorer.ways(led.value), old, self._spots(frame))
         return self._tried(tried, frame, moves)
+
+    def _misplaced(self, wrong: Misplaced[C], said: Feedback, frame: Frame) -> Reply:
+        """A refused piece lies where it was put until it goes back."""
+        at, old, before = self.at, self._spots(frame), self.at.board(frame).chosen
+        at.remains, at.chosen, at.settling = at.chosen, wrong.chosen, True
+        reply, new = self._tried(said, frame), self._spots(frame)
+        flies = moves_along(at.tabletop.tried(at.board(frame), before), old, new)
+        shakes = (Shake(new[key].canvas, new[key].rect) for key in wrong.shakes if key in new)
+        return evolve(reply, moves=(*flies, *shakes))
 
     def _play(self, target: str, frame: Frame) -> Reply:
         at, session = self.at, self.at.session
