@@ -15,6 +15,8 @@ LEAST_KIND, MOST_KIND = 3 / 4, 3 / 2
 """Of the number that each kind would have if all had the same."""
 LEAST_LEVEL = 0.13
 """The share of a pack that every level has at least."""
+SMALL = 50
+"""A smaller pack need not have every level."""
 
 
 class Choice:
@@ -24,9 +26,9 @@ class Choice:
         self.count = count
         self.kept: dict[str, AnyPuzzle] = {}
         self.most = max(1, round(MOST_KIND * count / len(kinds)))
-        self.kinds = Counter(dict.fromkeys(kinds, _share(count, LEAST_KIND / len(kinds))))
+        self.kinds = Counter(dict.fromkeys(kinds, round(LEAST_KIND * count / len(kinds))))
         """How many of each kind are to come yet."""
-        least = _share(count, LEAST_LEVEL) if every_level else 0
+        least = math.ceil(LEAST_LEVEL * count) if every_level and count >= SMALL else 0
         self.levels = Counter(dict.fromkeys(range(1, len(LEVELS) + 2), least))
         """How many of each level are."""
         self._of_kind: Counter[str] = Counter()
@@ -50,12 +52,3 @@ class Choice:
         self._of_table[table] += 1
         self.kinds[kind] = max(0, self.kinds[kind] - 1)
         self.levels[level] = max(0, self.levels[level] - 1)
-
-    def missing(self) -> list[str]:
-        """What the pack has too few of: kinds, and levels by their number."""
-        return [str(name) for needs in (self.kinds, self.levels) for name in +needs]
-
-
-def _share(count: int, of: float) -> int:
-    """So much of the puzzles, none of a pack too small to have all."""
-    return math.ceil(count * of) if count * of >= 1 else 0
