@@ -100,18 +100,13 @@ def following(
     slots = len(middle.tray)
     all_ways = played(seat, middle, rival)
     found: dict[Offer | None, Iterable[Middle]] = {
-        None: [_refilled(middle, way, way.cards, slots) for way in all_ways]
+        None: [refilled(middle, way, way.cards, slots) for way in all_ways]
     }
     for offer in offers(middle, rival) if has_room(seat, components) else ():
-        number, tile = offer
-        stack = middle.stacks[number]
-        less = middle._replace(
-            stacks=(*middle.stacks[:number], stack[1:], *middle.stacks[number + 1 :]),
-            tiles=middle.tiles if stack[0] == tile else _less(middle.tiles, tile),
-        )
-        needed = in_order(tile.chocolates)
+        less = without_box(middle, offer)
+        needed = in_order(offer[1].chocolates)
         left = [
-            _refilled(less, way, without(way.cards, shown), slots)
+            refilled(less, way, without(way.cards, shown), slots)
             for way in all_ways
             for _payment, shown in paid(way.hand, way.hidden, way.cards, needed)
         ]
@@ -120,14 +115,20 @@ def following(
     return {offer: tuple(dict.fromkeys(middles)) for offer, middles in found.items()}
 
 
-def _refilled(middle: Middle, way: Way, cards: str, slots: int) -> Middle:
+def refilled(middle: Middle, way: Way, cards: str, slots: int) -> Middle:
     """The table once the tray is filled up (clause 7.2): what turns up nobody knows before."""
     return middle._replace(tray=way.tray + HIDDEN * (slots - len(way.tray)), cards=cards)
 
 
-def _less(tiles: tuple[Tile, ...], gone: Tile) -> tuple[Tile, ...]:
-    at = tiles.index(gone)
-    return (*tiles[:at], *tiles[at + 1 :])
+def without_box(middle: Middle, offer: Offer) -> Middle:
+    """The table when this box is taken from its stack."""
+    number, tile = offer
+    stack, tiles = middle.stacks[number], middle.tiles
+    if stack[0] != tile:  # one that nobody saw
+        at = tiles.index(tile)
+        tiles = (*tiles[:at], *tiles[at + 1 :])
+    stacks = (*middle.stacks[:number], stack[1:], *middle.stacks[number + 1 :])
+    return middle._replace(stacks=stacks, tiles=tiles)
 
 
 def menu(seat: Seat, middle: Middle, rival: bool, components: Components) -> Menu:
