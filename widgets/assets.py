@@ -27,7 +27,10 @@ SCRIPTS = (
 )
 STYLES = (
     *("shell.css", "components.css", "zones.css"),
-    *("pages.css", "home.css", "rules.css", "lesson.css", "puzzles.css", "table.css"),
+    *("pages.css", "home.css", "rules.css"),
+    *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
+    *("lesson/table.css", "lesson/around.css"),
+    *("puzzles.css", "table.css"),
     *("ceremony.css", "final.css"),
     "checklist.css",
 )
