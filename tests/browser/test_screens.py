@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,19 +11,21 @@ from tests.browser.driving import answered, by_mouse, go
 from tutor import GAMES
 from tutor.lessons.course import course
 
-EVERY_STEP = [
-    f"lesson/{lesson.id}/{number}"
+EVERY_STEP = {
+    f"lesson/{lesson.id}/{number}": step.point
     for lesson in course(GAMES[0])
-    for number in range(1, len(lesson.steps) + 1)
-]
+    for number, step in enumerate(lesson.steps, 1)
+}
+"""The address of each step, and the pieces its sentence calls marked."""
 SIZES = {
+    "phone": (390, 844, "normal"),
     "tablet held sideways": (1024, 768, "normal"),
     "phone held sideways": (844, 390, "normal"),
     "1280 x 800 at 200 %": (640, 400, "normal"),
     "text at 150 %": (1280, 800, "larger"),
 }
 
-OUT_OF_SIGHT = """() => {
+OUT_OF_SIGHT = """(acts) => {
   const wrong = [];
   const inside = (name, box) => {
     const fits = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 &&
@@ -35,7 +39,7 @@ OUT_OF_SIGHT = """() => {
   if (root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth + 1) wrong.push(`the page is ${root.scrollWidth} wide`);
   const task = document.querySelector(".task"), view = task.getBoundingClientRect();
-  for (const one of each(".task h1, .goal, .lesson-answers .btn")) {
+  for (const one of each(".task h1, .goal, .task .lesson-answers .btn")) {
     const box = one.getBoundingClientRect();
     if (box.bottom > view.bottom + 1) wrong.push(`${one.className || "the task"} is cut off`);
   }
@@ -45,13 +49,20 @@ OUT_OF_SIGHT = """() => {
     if (box.bottom > covers.top + 1 && box.right > covers.left && box.left < covers.right)
       wrong.push(`the foot covers ${one.dataset.act}`);
   }
+  for (const act of acts) {
+    const one = document.querySelector(`[data-act="${act}"]`);
+    const box = one && one.getBoundingClientRect();
+    if (!box) wrong.push(`${act} is not there`);
+    else if (box.bottom > covers.top + 1 && box.right > covers.left && box.left < covers.right)
+      wrong.push(`the foot covers ${act}`);
+  }
   return wrong;
 }"""
-"""What is not whole in the window, of all that a step asks for."""
+"""What is not whole in the window, of all that a step asks for and of the pieces given by acts."""
 
 
-def out_of_sight(page: Page) -> list[str]:
-    return list(page.evaluate(OUT_OF_SIGHT))
+def out_of_sight(page: Page, acts: Iterable[str] = ()) -> list[str]:
+    return list(page.evaluate(OUT_OF_SIGHT, list(acts)))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -62,9 +73,9 @@ def test_whatever_a_step_names_is_in_sight(open_app, size: str) -> None:
         page.locator(f"#text-{text}").check()
         answered(page)
     wrong = {}
-    for address in EVERY_STEP:
+    for address, named in EVERY_STEP.items():
         go(page, address)
-        if found := out_of_sight(page):
+        if found := out_of_sight(page, named):
             wrong[address] = found
     assert not wrong
 
@@ -74,6 +85,7 @@ def test_something_out_of_sight_is_noticed(open_app) -> None:
     assert not out_of_sight(page)
     page.add_style_tag(content=".tutor .task h1 { padding-top: 300px }")
     assert out_of_sight(page)
+    assert out_of_sight(page, ["nothing"])
 
 
 @pytest.mark.parametrize("size", ["tablet held sideways", "phone held sideways"])

@@ -378,14 +378,21 @@ def test_the_graph_follows_the_wild(at: Any) -> None:
 # ---- on a phone
 
 
-def test_the_tab_follows_what_is_to_be_done(at: Any) -> None:
+def test_a_phone_shows_boxes_and_cards_together(at: Any) -> None:
     page = at("lesson/first-bite/2", width=390)
+    assert not page.all("[role=tab]")
+    for act in ("stack:0", "hand:0", "tray:0"):
+        assert page.all(f'[data-act="{act}"]')
+
+
+def test_on_a_small_phone_the_tab_follows_what_is_to_be_done(at: Any) -> None:
+    page = at("lesson/two-for-one/5", width=390, height=664)
 
     def tab() -> str:
         return page.find("[role=tab][aria-selected=true]").get_text()
 
     assert tab() == "Boxes"
-    page.act("stack:0")
+    page.act("stack:3")
     assert tab() == "Hand"
     page.act("tab:stacks")
     assert tab() == "Boxes"

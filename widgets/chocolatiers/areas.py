@@ -31,6 +31,8 @@ Request = Ask[State, Action, Selection]
 LOW_CARD, LEAST_WILD, MOST_WILD = 98, 44, 112
 COUNTS_HEIGHT = 112
 """What the counts need below the graph (px)."""
+CARDS, FINGER = 7, 44
+"""Scoring cards in a row; each is to be hit with a finger (px)."""
 MARK = 20
 """Height of the mark before a player's name."""
 
@@ -174,8 +176,14 @@ def _widest(card: int) -> int:
 
 def _scoring(ask: Request) -> Shown:
     wide, height = ask.width - 2 * EDGE, ask.size["scoring"]
+    gap = min(10, max(4, (wide - CARDS * FINGER) // (CARDS - 1)))
     zone = zones.scoring_cards(
-        Desk(ask.board), width=wide, per_row=7, height=height, widest=round(0.86 * height)
+        Desk(ask.board),
+        width=wide,
+        per_row=CARDS,
+        height=height,
+        gap=gap,
+        widest=round(0.86 * height),
     )
     return Shown((zone,))
 

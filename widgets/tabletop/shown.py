@@ -115,14 +115,14 @@ class Plan:
     """Where the areas of a lesson stand, and how large things are drawn in all its steps.
 
     `rects`: the place of each area in its room; in the column at its right too, if it has one.
-    `tabs`: areas of which one is seen at a time, all in the same place. Areas left out stand in
+    `tabs`: areas that are seen together, one such group at a time. Areas left out stand in
     the panel, which is `panel_height` px high, 0 for the whole column. `beside`: areas whose name
     stands at their left rather than above; `bare`: those without a name. `bar`: where tabs stand.
     """
 
     size: Size
     rects: Mapping[str, Rect]
-    tabs: tuple[str, ...] = ()
+    tabs: tuple[tuple[str, ...], ...] = ()
     panel_height: int = 0
     beside: tuple[str, ...] = ()
     bare: tuple[str, ...] = ()

@@ -118,9 +118,8 @@ def test_every_area_of_a_step_has_its_place_on_the_table(
         at, table = page.at, page.at.arranged(frame)
         room = at.division(frame).room
         shown = {part.area for part in table.parts if part.state == SHOWN}
-        shown |= {*table.panel, *(tab.area for tab in table.tabs)}
-        beside = {area.id for area in TABLETOP.areas if area.beside in shown and table.tabs}
-        assert shown | beside >= set(at.session.areas)
+        shown |= {*table.panel, *(area for tab in table.tabs for area in tab.areas)}
+        assert shown >= set(at.session.areas)
         right = room.width + (room.panel + 60 if room.kind == "wide" else 0)
         for part in table.parts:
             rect = part.rect
@@ -136,6 +135,22 @@ def test_every_area_of_a_step_has_its_place_on_the_table(
         for one in table.parts:
             for other in table.parts:
                 assert one is other or not _overlap(one.rect, other.rect), (one.area, other.area)
+
+
+@pytest.mark.parametrize("lesson", course("chocolatiers"), ids=lambda each: each.id)
+def test_a_phone_shows_at_once_what_a_sentence_names_and_what_is_done_with_it(
+    lesson: AnyLesson,
+) -> None:
+    frame = frame_of(390, 844, "normal")
+    for page in played(lesson, frame):
+        at = page.at
+        table = at.arranged(frame)
+        away = {area for tab in table.tabs for area in tab.areas if tab.area != table.tab}
+        named = {at.area_of(target) for target in (*at.session.step.point, *at.session.touchable)}
+        played_with = {"stacks", "tray", "hand", "wild"} & set(at.session.areas)
+        assert not named & away, f"step {at.session.index + 1}"
+        if not played_with <= away:  # all of them, or the learner compares displays
+            assert not played_with & away, f"step {at.session.index + 1}"
 
 
 def _overlap(one: Rect, other: Rect) -> bool:

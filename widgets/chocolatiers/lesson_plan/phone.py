@@ -1,8 +1,13 @@
-"""A phone: the display, and below it rows, or tabs where they are too many."""
+"""A phone: the display, and below it everything else in rows; tabs only where not all of it fits.
+
+Each row is as low as fingers allow, so that nobody has to turn to a tab to see what they pay with.
+"""
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Iterator
+
+from attrs import frozen
 
 from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.rows import BELOW, BLEED, STACK_DEPTH
@@ -10,124 +15,208 @@ from widgets.chocolatiers.lesson_plan.measures import (
     LABEL,
     NAME,
     ROOM_ABOVE,
+    SIDE_BY_SIDE,
     STACK_ABOVE,
-    STACK_GAP,
     display_size,
     others_size,
     sized,
-    with_wild,
 )
 from widgets.chocolatiers.lesson_plan.needs import Needs
 from widgets.draw.geometry import Rect
-from widgets.tabletop import Plan, Room, Size
+from widgets.tabletop import Plan, Room
 
-PANEL = (168, 232)
-"""Least and most height of what the tabs turn to."""
-TAB_BAR, PHONE_GAP = 52, 10
-FEW_ROWS = 2
-PHONE_CARDS = range(96, 50, -2)
-PHONE_SPACE = 60
+Groups = tuple[tuple[str, ...], ...]
+"""Areas that are seen together, the others of the lesson with them in turn."""
+
+PLAY, SCORES, KINDS = ("stacks", "tray", "hand", "wild"), ("others", "cards"), ("graph",)
+ORDER = (*SCORES, *KINDS, *PLAY)
+GAP, TAB_BAR = 6, 48
+CARDS, NAMED = range(76, 44, -2), 9
+"""Heights of cards that are tried; with names over the areas only so many of them."""
+PIECE = 44
+"""What a finger hits."""
+STACKS_APART = 8
+LEAST, PLAIN, LARGE, MOST = 22, 28, 36, 60
+"""A space of the display, px: a box of such spaces can still be hit; as it should be while boxes
+are paid for; as it should be where displays are compared; it never gets larger."""
+BALANCE = 0.6
+"""A space of the display compared with a card's height, if there is enough room."""
+BESIDE, SMALL_OTHER = 64, 150
+"""Width of the column at the right of the display for the Wilds, and for another display."""
+OTHERS, OTHERS_MOST = 20, 30
+"""A space of another display, where it takes its room from others, and where there is plenty."""
+GRAPH, SCORING = 116, 56
 
 
 def phone_plan(room: Room, needs: Needs) -> Plan:
     """The plan of a lesson for a phone."""
-    order = ("others", "cards", "graph", "stacks", "tray", "hand", "wild")
-    away = "wild" if needs.has("hand") else ""
-    rows = [area for area in order if needs.has(area) and area != away]
-    main = needs.has("display")
-    if len(rows) <= FEW_ROWS + (not main):
-        for card in PHONE_CARDS:
-            found = _phone_rows(room, needs, rows, card)
-            if found is not None:
-                return found
-    return _phone_tabs(room, needs, rows)
+    return next(phone.plan() for phone in _tried(room, needs) if phone.fits)
 
 
-def _phone_rows(room: Room, needs: Needs, rows: list[str], card: int) -> Plan | None:
-    """Everything below each other; None: the display would be too small."""
-    size = _phone_size(room, needs, card)
+def _tried(room: Room, needs: Needs) -> Iterator[Phone]:
+    """Everything in sight, with names, then without; then tabs; smaller and smaller pieces."""
+    away = "wild" if needs.has("display") else ""  # beside it
+    rows = tuple(area for area in ORDER if needs.has(area) and area != away)
+    groups = (tuple(area for area in each if area in rows) for each in (PLAY, SCORES, KINDS))
     label = round(LABEL * room.text)
-    heights = {area: _phone_height(room, needs, area, size) for area in rows}
-    left = room.height - sum(heights.values()) - (label + PHONE_GAP) * len(rows)
-    best = needs.stage.fit(room.width, 10_000, PHONE_SPACE)
-    space = needs.stage.fit(room.width, max(0, left), PHONE_SPACE)
-    if left < 0 or (needs.has("display") and space < 0.85 * best):
-        return None
-    rects: dict[str, Rect] = {}
-    y = 0
-    if needs.has("display"):
-        rects["display"] = Rect(0, 0, room.width, left)
-        y = left + PHONE_GAP
-    for area in rows:
-        rects |= with_wild(area, Rect(0, y + label, room.width, heights[area]), needs)
-        y += label + heights[area] + PHONE_GAP
-    return Plan(_with(size, display=space), rects, bare=("display",))
+    for tabs in (rows,), tuple(each for each in groups if each):
+        plain = PLAIN if needs.has("stacks") else LARGE
+        yield from (Phone(room, needs, tabs, card, label, plain) for card in CARDS[:NAMED])
+        yield from (Phone(room, needs, tabs, card, 0, plain) for card in CARDS)
+        if len(tabs) > 1 or not {*rows} & {*SCORES}:
+            yield Phone(room, needs, tabs, CARDS[-1], 0, LEAST)
+    yield Phone(room, needs, tuple((area,) for area in rows), CARDS[-1], 0, 0)
 
 
-def _phone_tabs(room: Room, needs: Needs, rows: list[str]) -> Plan:
-    wanted = 0
-    if needs.has("display"):
-        wanted = needs.stage.needs(needs.stage.fit(room.width, 10_000, PHONE_SPACE))[1]
-    least, most = PANEL
-    bar = TAB_BAR + 2 * PHONE_GAP
-    panel = max(least, min(most, room.height - bar - wanted))
-    main = max(140, room.height - bar - panel)
-    card = min(96, (panel - BELOW) // 2 - ROOM_ABOVE["hand"])
-    two_rows = _largest_stack((panel - 12) // 2 - STACK_ABOVE - BLEED)
-    one_row = _phone_size(room, needs, card)["stack"]
-    size = _with(
-        _phone_size(room, needs, card),
-        display=needs.stage.fit(room.width, main, PHONE_SPACE),
-        stack=max(one_row, two_rows),
-        stacks_across=needs.stacks if one_row > two_rows else -(-needs.stacks // 2),
-        other=others_size(room.width, panel, needs.others, room.text, 40),
-        graph=panel - 8,
-        scoring=min(76, panel - 24),
-    )
-    rects: dict[str, Rect] = {}
-    for area in rows:
-        rects |= with_wild(area, Rect(0, main + bar, room.width, panel), needs)
-    if needs.has("display"):
-        rects["display"] = Rect(0, 0, room.width, main)
-    tabs = Rect(0, main + PHONE_GAP, room.width, TAB_BAR)
-    return Plan(size, rects, tabs=tuple(rows), bare=tuple(rects), bar=tabs)
+@frozen(slots=False)
+class Phone:
+    """Rows of areas below the display: all of `groups` that is seen at a time, cards `card` px
+    high, names `label` px; a space of the display has to be `least` px large."""
 
+    room: Room
+    needs: Needs
+    groups: Groups
+    card: int
+    label: int
+    least: int
 
-def _phone_size(room: Room, needs: Needs, card: int) -> Size:
-    width = (room.width - STACK_GAP * (needs.stacks - 1)) // needs.stacks - STACK_DEPTH
-    return sized(
-        card=card,
-        hand=card,
-        tray_per_row=4,
-        hand_per_row=-(-needs.hand // 2),
-        hand_slots=needs.hand,
-        stack=_largest_stack(width),
-        stacks_across=needs.stacks,
-        other=others_size(room.width, 10_000, min(2, needs.others), room.text, 30),
-        scoring=64,
-        graph=140,
-    )
+    @property
+    def fits(self) -> bool:
+        """Whether this can be used."""
+        if self.least == 0:
+            return True
+        best = self.needs.stage.fit(self.main_width, 10_000, MOST)
+        wanted = min(best, max(self.least, BALANCE * self.card if self.least > LEAST else 0))
+        return self.main_height >= 0 and (not self.needs.has("display") or self.space >= wanted)
 
+    @property
+    def has_tabs(self) -> bool:
+        return len(self.groups) > 1
 
-def _phone_height(room: Room, needs: Needs, area: str, size: Size) -> int:
-    match area:
-        case "stacks":
-            return STACK_ABOVE + box_side(size["stack"]) + BLEED
-        case "tray" | "hand":
-            return 2 * (ROOM_ABOVE[area] + size["card"]) + BELOW
-        case "wild":
-            return 20 + size["card"] + BELOW
-        case "cards":
-            return size["scoring"] + 16
-        case "graph":
-            return size["graph"]
-    rows = -(-needs.others // 2)
-    return rows * (display_size(size["other"])[1] + round(NAME * room.text))
+    # ---- what stands beside the display
 
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What stands at the right of the display."""
+        if not self.needs.has("display"):
+            return ()
+        other = self.needs.others == 1 and self.needs.has("others", "stacks")
+        found = ("others",) if other and not self.has_tabs else ()
+        return (*found, "wild") if self.needs.has("wild") else found
 
-def _largest_stack(side: int) -> int:
-    return next((c for c in range(60, 16, -1) if box_side(c) <= side), 16)
+    @property
+    def main_width(self) -> int:
+        """What the display may be wide."""
+        away = SMALL_OTHER if "others" in self.beside else BESIDE if self.beside else 0
+        return self.room.width - (away + 2 * GAP if away else 0)
 
+    # ---- heights
 
-def _with(size: Size, **measures: int) -> Size:
-    return Size(MappingProxyType({**size.measures, **measures}))
+    def rows(self, group: tuple[str, ...]) -> list[str]:
+        """The areas of a group that have a row."""
+        return [area for area in group if area not in self.beside]
+
+    def height(self, group: tuple[str, ...]) -> int:
+        """What its rows need."""
+        return sum(self.label + self.row_height(area) + GAP for area in self.rows(group))
+
+    def row_height(self, area: str) -> int:
+        """Height of a row, its name not counted."""
+        match area:
+            case "stacks":
+                return STACK_ABOVE + box_side(self.stack) + BLEED
+            case "tray" | "hand" | "wild":
+                return ROOM_ABOVE.get(area, 20) + self.card + BELOW
+            case "cards":
+                return SCORING + 16
+            case "graph":
+                return round(GRAPH * min(1.25, self.room.text))
+        count = self.needs.others
+        wide = (self.room.width - SIDE_BY_SIDE * (count - 1)) // count
+        c = others_size(wide, 10_000, 1, self.room.text, OTHERS)
+        return display_size(c)[1] + round(NAME * self.room.text)
+
+    @property
+    def panel(self) -> int:
+        """What stands below the display."""
+        return max((self.height(group) for group in self.groups), default=0)
+
+    @property
+    def main_height(self) -> int:
+        """What is left for the display."""
+        bar = TAB_BAR + GAP if self.has_tabs else 0
+        return self.room.height - bar - self.panel
+
+    # ---- sizes
+
+    @property
+    def stack(self) -> int:
+        """Size of a space on the stacks."""
+        count = self.needs.stacks
+        side = (self.room.width - STACKS_APART * (count - 1)) // count - STACK_DEPTH
+        most = max(PIECE, min(side, self.card))
+        return next((c for c in range(MOST, 16, -1) if box_side(c) <= most), 16)
+
+    @property
+    def space(self) -> int:
+        """Size of a space of the display."""
+        return self.needs.stage.fit(self.main_width, max(0, self.main_height), MOST)
+
+    # ---- places
+
+    def plan(self) -> Plan:
+        """The display, the tabs if there are any, and the rows."""
+        rects: dict[str, Rect] = {}
+        top = 0
+        if self.needs.has("display"):
+            top = max(0, self.main_height)
+            rects |= self._main(top)
+        bar = Rect(0, top + GAP, self.room.width, TAB_BAR)
+        top += TAB_BAR + GAP if self.has_tabs else 0
+        for group in self.groups:
+            rects |= self._rows(group, top)
+        others = rects.get("others")
+        names = () if self.label else tuple(rects)
+        wide, high = (int(others.width), int(others.height)) if others else (0, 0)
+        other = others_size(wide, high, self.needs.others, self.room.text, OTHERS_MOST)
+        return Plan(
+            sized(
+                card=self.card,
+                hand=self.card,
+                hand_slots=self.needs.hand,
+                stack=self.stack,
+                stacks_across=self.needs.stacks,
+                display=self.space,
+                other=other,
+                scoring=SCORING,
+            ),
+            rects,
+            tabs=self.groups if self.has_tabs else (),
+            bare=("display", *self.beside, *names),
+            bar=bar,
+        )
+
+    def _main(self, height: int) -> dict[str, Rect]:
+        """The display with what stands at its right."""
+        rects = {"display": Rect(0, 0, self.main_width, height)}
+        x = self.main_width + 2 * GAP
+        width = self.room.width - x
+        wild = self.row_height("wild") if "wild" in self.beside else 0
+        if wild:
+            rects["wild"] = Rect(self.room.width - BESIDE, height - wild, BESIDE, wild)
+        if "others" in self.beside:
+            rects["others"] = Rect(x, 0, width, height - wild)
+        return rects
+
+    def _rows(self, group: tuple[str, ...], top: int) -> Iterator[tuple[str, Rect]]:
+        """The rows of a group below each other; what grows with its place takes what is left."""
+        rows = self.rows(group)
+        spare = self.panel - self.height(group)
+        y = top
+        for area in rows:
+            y += self.label
+            high = self.row_height(area)
+            if area in ("others", "graph") and area == rows[0]:
+                high += spare
+            yield area, Rect(0, y, self.room.width, high)
+            y += high + GAP

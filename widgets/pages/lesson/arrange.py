@@ -7,7 +7,7 @@ below each other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 import htpy as h
@@ -38,7 +38,7 @@ LABEL, GAP = 22, 12
 """Height of an area's label, and from area to area."""
 LEAST = 0.78
 """The main area is not drawn smaller than this part of its size while anything else can shrink."""
-SHOWN, RESTS, COVERED = "shown", "rests", "covered"
+SHOWN, RESTS, COVERED = "shown", "rests", "withheld"
 """An area of the step; one that only other steps of the lesson need; one that would give the answer
 away."""
 
@@ -74,18 +74,19 @@ class Part:
 
 @frozen
 class Tab:
-    """An area that is seen when its tab is turned to."""
+    """What is seen when it is turned to: `area` and those that stand there with it."""
 
     area: str
     title: str
+    areas: tuple[str, ...]
 
 
 @frozen
 class Arranged:
     """The table of a step.
 
-    `tabs`: areas of which one at a time is seen; `tab`: the area of that one; `bar`: where the
-    tabs stand. `panel`: the areas that stand in the panel, `panel_height` px high (0: as high as
+    `tabs`: of which one at a time is seen; `tab`: the area of that one; `bar`: where the tabs
+    stand. `panel`: the areas that stand in the panel, `panel_height` px high (0: as high as
     there is room).
     """
 
@@ -100,6 +101,10 @@ class Arranged:
     def zones(self) -> tuple[Zone, ...]:
         """Every canvas that is seen."""
         return tuple(zone for part in self.parts for zone in part.zones)
+
+    def tab_of(self, area: str) -> str:
+        """The tab to turn to for an area; the one that is seen if it has none."""
+        return next((tab.area for tab in self.tabs if area in tab.areas), self.tab)
 
 
 # ---- a game without a plan of its own
@@ -158,23 +163,29 @@ def arrange(
     if whole is not None:
         everything = Rect(0, 0, room.width, room.height)
         return Arranged((_part(whole, plan, board, story, accent, everything, SHOWN),))
-    wanted = {known[area].beside or area for area in areas if area in known} | {*areas}
-    tabs = tuple(area for area in plan.tabs if area in wanted) or plan.tabs
-    tab = tab if tab in tabs else next(iter(tabs), "")
+    groups = tuple(group for group in plan.tabs if {*group} & {*areas}) or plan.tabs
+    tabs = tuple(Tab(group[0], _called(group, known), group) for group in groups)
+    seen = next((each for each in tabs if tab in each.areas), next(iter(tabs), None))
+    away = {area for group in plan.tabs for area in group} - {*(seen.areas if seen else ())}
     parts: list[Part] = []
     for area in tabletop.areas:
         rect = plan.rects.get(area.id)
-        if rect is None or area.whole or (area.id in plan.tabs and area.id != tab):
-            continue
-        if area.beside in plan.tabs and area.beside != tab:
+        if rect is None or area.whole or area.id in away:
             continue
         state = SHOWN if area.id in areas else COVERED if area.id in covered else RESTS
         if state == RESTS and area.tells:
             continue
         parts.append(_part(area, plan, board, story, accent, rect, state))
-    titles = tuple(Tab(each, _(known[each].short or known[each].title)) for each in tabs)
-    away = tuple(each for each in areas if each in known and each not in plan.rects)
-    return Arranged(tuple(parts), titles, tab, plan.bar, away, plan.panel_height)
+    panel = tuple(each for each in areas if each in known and each not in plan.rects)
+    return Arranged(
+        tuple(parts), tabs, seen.area if seen else "", plan.bar, panel, plan.panel_height
+    )
+
+
+def _called(group: Sequence[str], known: Mapping[str, Area[S, A, C]]) -> str:
+    """The word on the tab of these areas; one that shares its place with another has none."""
+    found = (known[area] for area in group if not known[area].beside)
+    return " · ".join(_(area.short or area.title) for area in found)
 
 
 def _part(

@@ -4,6 +4,7 @@ session answers is shown, at the pieces and in words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol
 
 from attrs import evolve
@@ -76,7 +77,7 @@ class Playing(Generic[S, A, C]):
             moves = self._flights(before, hint.action, at.chosen, frame, old)
             if at.session.solved:
                 at.message = at.session.feedback
-        self._look_at(hint.marks)
+        self._look_at(hint.marks, frame)
         self._keep()
         return self._told(frame, moves, hint.text)
 
@@ -209,7 +210,7 @@ class Playing(Generic[S, A, C]):
         """Show what a try led to."""
         self.at.message, self.at.open = feedback, ""
         if feedback.kind in MISSED:
-            self._look_at(feedback.marks)
+            self._look_at(feedback.marks, frame)
             spots = self._spots(frame)
             moves = tuple(
                 Shake(spots[mark.target].canvas, spots[mark.target].rect)
@@ -283,16 +284,17 @@ class Playing(Generic[S, A, C]):
         ways = at.tabletop.flights(before, after, action, session.seat, chosen)
         return moves_along(ways, old, self._spots(frame))
 
-    def _look_at(self, marks: tuple[Mark, ...]) -> None:
+    def _look_at(self, marks: tuple[Mark, ...], frame: Frame) -> None:
         """Turn to the tab where the marked pieces are."""
-        areas = [area for area in (self.at.area_of(mark.target) for mark in marks) if area]
-        if areas and self.at.tab not in areas:
-            self.at.tab = areas[0]
+        self._turn_to([self.at.area_of(mark.target) for mark in marks], frame)
 
     def _look_for_next(self, frame: Frame) -> None:
         """Turn to the tab with the pieces that lead onwards, if the one seen has none."""
-        at = self.at
-        found, useful = at.arranged(frame), at.useful_areas(at.board(frame))
-        if found.tabs and found.tab not in useful:
-            tabs = (tab.area for tab in found.tabs)
-            at.tab = next((tab for tab in tabs if tab in useful), found.tab)
+        self._turn_to(self.at.useful_areas(self.at.board(frame)), frame)
+
+    def _turn_to(self, areas: Sequence[str], frame: Frame) -> None:
+        """Turn to a tab with one of these areas, unless one of them is seen."""
+        found = self.at.arranged(frame)
+        wanted = [found.tab_of(area) for area in areas if area]
+        if wanted and found.tab not in wanted:
+            self.at.tab = next(tab.area for tab in found.tabs if tab.area in wanted)

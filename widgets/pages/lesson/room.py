@@ -111,7 +111,7 @@ def _below(frame: Frame, panel: bool) -> Division:
     view, kind = frame.view, kind_of(frame)
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
-    task = round((104 if kind == "tall" else 112) * frame.zoom)
+    task = round((104 if kind == "tall" else 136) * frame.zoom)
     foot = round(24 * frame.zoom) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     height = max(360, view.height - header - task - foot - 2 * 12)
     width = min(view.width - 2 * margin, 760 if kind == "tall" else 560)

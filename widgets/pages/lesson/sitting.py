@@ -193,10 +193,8 @@ class Sitting(Generic[S, A, C]):
     # ---- where everything stands
 
     def area_of(self, target: str) -> str:
-        """The area a target lies in, "" for a button; one that shares a tab is its tab's area."""
-        area = self.session.teaching.area_of(target)
-        beside = next((a.beside for a in self.tabletop.areas if a.id == area), "")
-        return beside if beside in self.session.areas else area
+        """The area a target lies in, "" for a button."""
+        return self.session.teaching.area_of(target)
 
     @property
     def story(self) -> Story[S]:

@@ -61,6 +61,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
                 else None,
                 _asks(at),
                 _goal(at, column),
+                _found(at) if kind == "phone" else None,
                 h.div(".in-text")[panel] if panel and not wide else None,
                 _found(at) if column else None,
                 said(at, frame, prompts=wide),
@@ -68,7 +69,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
             ]
         ),
         lambda: h.div(".table")[_parts(table), _stage(at, frame)],
-        None if column else _found(at),
+        _found(at) if kind == "tall" else None,
         foot_of_all,
         _column(at, table, panel) if wide and division.room.panel else None,
         beside,
@@ -184,7 +185,7 @@ def _stage(at: Sitting[S, A, C], frame: Frame) -> Node:
 
 
 def _tabs(table: Arranged) -> h.Element:
-    many = len(table.tabs) > MOST_TABS
+    many = sum(len(tab.areas) for tab in table.tabs) > MOST_TABS
     classes = {"tabs": True, "many": many}
     style = f"top:{table.bar.y:g}px"
     return h.div(class_=classes, role="tablist", aria_label=_("Parts of the table"), style=style)[
