@@ -20,6 +20,7 @@ SCRIPTS = (
     "carry.js",
     "drags.js",
     "awake.js",
+    "countdown.js",
     "focus.js",
     "sound.js",
     "events.js",
@@ -30,7 +31,7 @@ STYLES = (
     *("pages.css", "home.css", "rules.css"),
     *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
     *("lesson/table.css", "lesson/around.css"),
-    *("puzzles.css", "table.css"),
+    *("puzzles.css", "runs.css", "table.css"),
     *("ceremony.css", "final.css"),
     "checklist.css",
 )

@@ -39,6 +39,7 @@ is logged and shown as a banner with a way on (`strict=True` raises it: for test
 - `<dialog data-open data-close="text">`: is open, and modal, as long as it is in the page; Escape
   sends the text as an act.
 - Escape anywhere else sends the act `cancel`; `Look.keys` gives single letters to buttons.
+- `data-countdown="ms"`: the time left, as "2:59" in it, is counted down.
 - `data-copy="text"` on a button: copies the text (and sends its act, if it has one); "#place" is
   copied as the full address of that place on this page.
 

@@ -4,19 +4,16 @@ due.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from random import Random
 from typing import Protocol
-
-import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.games import puzzles_of, shipped_by_id
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.pack import dump_pack, from_link, load_pack, prove
+from tutor.puzzles.pack import dump_pack, from_link
 from tutor.puzzles.training import (
     Given,
     Practice,
@@ -27,18 +24,27 @@ from tutor.puzzles.training import (
     first_week,
     following,
     load_practice,
+    looked_at,
+    with_best,
     with_day,
+    with_rating_shown,
 )
 from tutor.rooms import qualified, storage_key
+from widgets.packs import (
+    LARGEST_KEPT,
+    PACK_ASIDE,
+    PACK_KEY,
+    Pack,
+    only_save_errors,
+    proven,
+    read_pack,
+)
 from widgets.protocol import View
 
 KEY, ASIDE = "practice", "practice-unread"
 """Under these names the browser keeps the practice, and a text that could not be read (with the
 game's id, see `storage_key`).
 """
-PACK_KEY, PACK_ASIDE = "pack", "pack-unread"
-LARGEST_KEPT = 300_000
-"""A pack longer than this (characters) is open for this visit only."""
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
 """Ways to be served puzzles; others are "" (near the rating), "kind:ID" and "theme:ID"."""
@@ -61,13 +67,6 @@ class Keeper(Protocol):
 
     def download(self, filename: str, text: str) -> None:
         """Offer a file."""
-
-
-@attrs.frozen
-class Pack:
-    """A pack that a learner opened or made."""
-
-    puzzles: tuple[AnyPuzzle, ...] = ()
 
 
 class Trainer:
@@ -93,8 +92,10 @@ class Trainer:
         self.way = ""
         self.draft = ""
         """What is on the editor's desk, as its page says it for a reload; "" for nothing."""
+        self.open_runs: dict[str, str] = {}
+        """Runs that are not over, by form, as their pages say them for a reload."""
         self._now = now
-        self._rng = rng or Random()
+        self.rng = rng or Random()
         self._pool = pool or self.room.shipped
         self._read: dict[str, str] = {}
 
@@ -117,7 +118,7 @@ class Trainer:
         if text and self._read.get(PACK_KEY) != text:
             self._read[PACK_KEY] = text
             try:
-                self.pack = self._pack(text)
+                self.pack = read_pack(text, self.game)
             except SaveError as error:
                 problem = problem or str(error)
                 self._store(PACK_ASIDE, text)
@@ -161,7 +162,7 @@ class Trainer:
 
     def open_pack(self, text: str) -> bool:
         """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""
-        pack = self._pack(text)
+        pack = read_pack(text, self.game)
         if not pack.puzzles:
             raise SaveError(_("This pack holds no puzzles."))
         self.pack = pack
@@ -169,10 +170,6 @@ class Trainer:
         self._read[PACK_KEY] = text if kept else ""
         self._store(PACK_KEY, self._read[PACK_KEY])
         return kept
-
-    def _pack(self, text: str) -> Pack:
-        with only_save_errors(_("This is not a pack of puzzles of this tutor.")):
-            return Pack(tuple(load_pack(text, self.game)))
 
     def add_to_pack(self, puzzle: AnyPuzzle) -> None:
         """Put a puzzle into the opened pack, or begin a pack with it."""
@@ -228,7 +225,7 @@ class Trainer:
             return known
         for puzzle in self.pack.puzzles:
             if puzzle.id == name:
-                return _proven(puzzle)
+                return proven(puzzle)
         return self.of_link(name)
 
     def of_link(self, link: str) -> AnyPuzzle:
@@ -246,14 +243,14 @@ class Trainer:
         if kind == "theme":
             return self._serve(theme=what)
         if kind == OPENED and self.pack.puzzles:
-            return following(self.practice, self.pack.puzzles, self._rng) or self.pack.puzzles[0]
+            return following(self.practice, self.pack.puzzles, self.rng) or self.pack.puzzles[0]
         if kind == DUE and self.due:
             return self._serve(item=self.due[0])
         return self._serve()
 
     def _serve(self, **wanted: str) -> AnyPuzzle:
-        found = following(self.practice, self.pool, self._rng, **wanted)
-        return found or following(self.practice, self.pool, self._rng) or self.pool[0]
+        found = following(self.practice, self.pool, self.rng, **wanted)
+        return found or following(self.practice, self.pool, self.rng) or self.pool[0]
 
     def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
         """How many of these the learner has solved."""
@@ -268,28 +265,30 @@ class Trainer:
         self._keep(answered(self.practice, puzzle, given, self._now()))
         return self.practice.rating - before
 
+    @property
+    def now(self) -> datetime:
+        """This moment."""
+        return self._now()
+
+    def looked_at(self, puzzle: AnyPuzzle) -> None:
+        """The puzzle was met in a run: nothing of it counts, now or later."""
+        self._keep(looked_at(self.practice, puzzle))
+
+    # ---- results and rating
+
+    def best(self, name: str) -> int:
+        """The best result of a run of this name, 0 for none."""
+        return self.practice.best.get(name, 0)
+
+    def keep_best(self, name: str, points: int) -> None:
+        """A run of this name is over."""
+        if points > self.best(name):
+            self._keep(with_best(self.practice, name, points))
+
+    def show_rating(self, on: bool) -> None:
+        """Show the rating, or not."""
+        self._keep(with_rating_shown(self.practice, on))
+
     def day_done(self) -> None:
         """The puzzle of the day is solved."""
         self._keep(with_day(self.practice, self.today))
-
-
-@contextmanager
-def only_save_errors(damaged: str) -> Iterator[None]:
-    """Whatever goes wrong while somebody's text is read is a SaveError: where it has no words of
-    its own, those of `damaged`.
-    """
-    try:
-        yield
-    except SaveError:
-        raise
-    except Exception as error:  # a game's reader may trip over anything; its page must stay
-        raise SaveError(damaged) from error
-
-
-def _proven(puzzle: AnyPuzzle) -> AnyPuzzle:
-    """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
-    with only_save_errors(_("This puzzle of the pack has no single best answer.")):
-        again = prove(puzzle.game, puzzle.task)
-    if again is None:
-        raise SaveError(_("This puzzle of the pack has no single best answer."))
-    return again

@@ -294,7 +294,10 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
     for address, part in (
         (f"puzzle/{ONE_OF_EACH['who'].id}", "#choose"),
         (f"puzzle/{ONE_OF_EACH['pay'].id}", ".two-boxes"),
-        ("puzzles", ".kinds"),
+        ("puzzles", ".hub-ways"),
+        ("puzzles/sets", ".kinds"),
+        ("puzzles/rush", "#start"),
+        ("puzzles/duel", "#start"),
         ("puzzles/kind/steal", ".numbers"),
         ("editor", ".found .solved"),
         ("home", ".daily-board svg"),

@@ -7,19 +7,18 @@ import zlib
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.puzzles.sums import GAME, Sum, offered
+from tests.puzzles.sums import GAME
+from tests.widgets.sum_pages import shown
 from tests.widgets.test_puzzles_trainer import Keeper
 from tutor import SaveError
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.rooms import GAMES
-from widgets import rooms
 from widgets.pages.page import NoSuchPageError, Page, Picture
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
@@ -31,31 +30,9 @@ FRAME = Frame(View(), Settings())
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
 
 
-class SumPages:
-    """A PuzzlePages without an editor."""
-
-    editor = None
-
-    def page(self, trainer: Trainer, name: str, resume: str) -> Any:
-        try:
-            puzzle = trainer.at_address(name)
-        except SaveError as error:
-            raise NoSuchPageError(str(error)) from None
-        return SimpleNamespace(puzzle=puzzle)
-
-    def picture(self, task: Sum, width: int, height: int) -> h.Element:
-        return h.b(".sum")[f"{task.first} + {task.second}"]
-
-    def symbol(self, name: str, size: int) -> h.Element:
-        return h.b(".symbol")[name]
-
-
 @pytest.fixture(autouse=True)
 def sums(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with offered(monkeypatch):
-        room = rooms.Room(GAME, lambda: None, SumPages)  # type: ignore[arg-type,return-value]
-        real = rooms.room
-        monkeypatch.setattr(rooms, "room", lambda id: room if id == GAME else real(id))
+    with shown(monkeypatch):
         yield
 
 
@@ -72,24 +49,26 @@ def html(page: Page | None) -> BeautifulSoup:
 
 
 def test_the_hub_shows_its_kinds_and_every_link_stays_in_the_game() -> None:
-    page = html(puzzle_page(trainer(), "puzzles", ""))
+    desk = trainer()
+    hub = html(puzzle_page(desk, "puzzles", ""))
+    assert hub.select_one(".daily-board .sum") is not None
+    assert not hub.select("#editor")
+    page = html(puzzle_page(desk, "puzzles/sets", ""))
     assert [kind.get_text() for kind in page.select(".kind .way-title")] == ["Addition"]
     assert page.select_one(".kind .symbol").get_text() == "+"
-    assert page.select_one(".daily-board .sum") is not None
-    hrefs = {a["href"] for a in page.select("a[href]")}
+    hrefs = {a["href"] for found in (hub, page) for a in found.select("a[href]")}
     assert hrefs == {
-        f"#{GAME}/puzzles/kind/add",
-        f"#{GAME}/puzzles/theme/sums",
+        *(f"#{GAME}/puzzles{way}" for way in ("", "/rush", "/streak", "/duel", "/sets")),
+        *(f"#{GAME}/puzzles/{way}" for way in ("kind/add", "theme/sums")),
         f"#{GAME}/puzzle/daily",
     }
-    assert not page.select("#editor")
 
 
 def test_a_set_names_its_rules_and_leads_to_its_puzzles() -> None:
     desk = trainer()
     page = puzzle_page(desk, "puzzles/kind/add", "")
-    shown = html(page)
-    assert shown.select_one(f'a[href="#{GAME}/rules/1.1"]').get_text() == "Adding up"
+    found = html(page)
+    assert found.select_one(f'a[href="#{GAME}/rules/1.1"]').get_text() == "Adding up"
     assert page is not None
     reply = page.on(Event("act", "start", ""), FRAME)
     assert reply is not None
@@ -127,8 +106,8 @@ def test_the_tiles_of_the_home_page_lead_to_it() -> None:
     desk.first_answer(desk.pool[0], False)
     tiles = PuzzleTiles(desk)
     tiles.read()
-    shown = BeautifulSoup(str(h.div[tiles.tiles()]), "html.parser")
-    hrefs = [a["href"] for a in shown.select("a[href]")]
+    found = BeautifulSoup(str(h.div[tiles.tiles()]), "html.parser")
+    hrefs = [a["href"] for a in found.select("a[href]")]
     assert all(href.startswith(f"#{GAME}/puzzle") for href in hrefs)
     assert f"#{GAME}/puzzle/due" in hrefs
 

@@ -4,6 +4,7 @@ import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { Awake } from "./awake.js";
 import { Canvases } from "./canvases.js";
 import { Carry } from "./carry.js";
+import { Countdown } from "./countdown.js";
 import { Drags } from "./drags.js";
 import { Events } from "./events.js";
 import { Focus, isField } from "./focus.js";
@@ -40,6 +41,7 @@ class Shell {
     this.sound = new Sound();
     this.carry = new Carry(this.page);
     this.awake = new Awake(this.root, this.page);
+    this.countdown = new Countdown(this.page);
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
@@ -246,6 +248,7 @@ class Shell {
     }
     if (content) this.morph(content);
     this.awake.follow();
+    if (content) this.countdown.follow();
     this.canvases.mount(this.page, canvases);
     this.focus.restore(before, message.focus);
     this.drags.takes = message.takes;
@@ -362,8 +365,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { awake, drags, heartbeat, line, storage, sound } = this;
-    const parts = [awake, this.events, drags, heartbeat, line, storage, this.canvases, sound];
+    const { awake, countdown, drags, heartbeat, line, storage, sound } = this;
+    const parts = [awake, countdown, this.events, drags, heartbeat, line, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

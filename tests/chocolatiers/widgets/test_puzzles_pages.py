@@ -327,8 +327,9 @@ def test_what_was_missed_waits_on_the_home_page(open_at: Any) -> None:
 
 def test_the_hub_leads_to_every_kind_and_theme(open_at: Any) -> None:
     page = open_at("puzzles")
+    page.go(page.find('a[href="#puzzles/sets"]')["href"][1:])
     assert len(page.all(".kind")) == len(PUZZLE_KINDS)
-    for link in [a["href"][1:] for a in page.all(".kind, .themes a")]:
+    for link in [a["href"][1:] for a in page.all(".kind, .theme h2 a")]:
         page.go(link)
         assert page.find("#start")
         page.act("start")

@@ -12,18 +12,15 @@ from tutor.i18n import _
 from tutor.kit.reading import read_json, table
 from tutor.puzzles.model import Puzzle
 from tutor.rooms import load_game
+from widgets.chocolatiers.puzzles import playing
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
-from widgets.chocolatiers.puzzles.flights import tried
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.protocol import Event, Shake
+from widgets.protocol import Event
 from widgets.settings import Frame
 from widgets.trainer import DAILY, Trainer
-from widgets.zone import moves_along
-
-BOARD_ACTS = ("place", "space", "hand", "choose", "rotate", "wild", "cancel")
 
 
 class PuzzlePage:
@@ -110,8 +107,8 @@ class PuzzlePage:
         act, _colon, what = event.value.partition(":")
         if act == "cancel" and self.opened:
             return self._close()
-        if act in BOARD_ACTS:
-            return self._board(event.value, frame)
+        if act in playing.BOARD_ACTS:
+            return playing.board(self.session, event.value, frame)
         match act:
             case "hint":
                 return self._hint()
@@ -150,19 +147,6 @@ class PuzzlePage:
         several = len(self.opened) > 1
         self.opened = ()
         return Reply(focus="why" if several and self.session.stage == ASKING else "verdict")
-
-    def _board(self, target: str, frame: Frame) -> Reply:
-        session = self.session
-        before, old = session.attempt, puzzle_view.spots(session, frame)
-        session.click(target)
-        new = puzzle_view.spots(session, frame)
-        if session.refusal is None:
-            ways = tried(session.task, before, session.attempt)
-            moves = moves_along(ways, old, new)
-            return Reply(say=puzzle_words.chosen_words(session), moves=moves)
-        at = new.get(target)
-        shakes = (Shake(at.canvas, at.rect),) if at else ()
-        return Reply(say=session.refusal.message, moves=shakes)
 
     def _hint(self) -> Reply:
         given = self.session.next_hint()

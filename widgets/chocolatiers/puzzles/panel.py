@@ -48,6 +48,8 @@ def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]
 def bar(sight: Sight) -> h.Element:
     """The buttons of the moment: at most one is primary."""
     stage = sight.session.stage
+    if sight.foot is not None:
+        return h.div(".puzzle-bar")[sight.foot]
     if stage == ASKING:
         last = sight.session.hint_level >= LAST
         buttons = [
@@ -88,6 +90,8 @@ def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     how = mode(sight.session.task)
     if how == CHOOSE:
         return _choices(sight)
+    if not sight.live:
+        return h.p(".label")[_("Who knows it presses first.")]
     if how == PAY:
         return _keeping(sight)
     return _pieces(sight, frame, at, zones)
@@ -124,6 +128,7 @@ def _choices(sight: Sight) -> Node:
                     data_act=f"choose:{key}",
                     id=f"choose-{key}",
                     aria_pressed=str(key == chosen).lower(),
+                    aria_disabled=None if sight.live else "true",
                 )[label]
                 for key, label in labels
             )
@@ -227,7 +232,7 @@ def _head(sight: Sight, found: Explanation) -> str:
     session = sight.session
     if session.stage == SHOWN:
         return _("The best answer.") if found.verdict.correct else found.head
-    if session.stage != RIGHT:
+    if session.stage != RIGHT or sight.foot is not None:
         return found.head
     if session.answered and sight.change is not None:
         text = _("Right. Rating {rating} ({change:+d}).")

@@ -7,9 +7,11 @@ from htpy import Node
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.pages.page import Page
+from widgets.pages.puzzles.room import Solver
 from widgets.trainer import Trainer
 
 
@@ -22,6 +24,12 @@ class Pages:
         from widgets.chocolatiers.puzzles.page import PuzzlePage
 
         return PuzzlePage(trainer, name, resume)
+
+    def solver(self, trainer: Trainer, puzzle: Puzzle[Task]) -> Solver:
+        """One puzzle inside a page of the frame."""
+        from widgets.chocolatiers.puzzles.solver import PuzzleSolver
+
+        return PuzzleSolver(trainer, puzzle)
 
     def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
         """Making one. Raises NoSuchPageError."""

@@ -140,6 +140,13 @@ class PuzzleSession:
         if self.stage == WRONG:
             self.stage, self.showing = SHOWN, BEST
 
+    def reveal(self) -> None:
+        """The best answer, beside what was answered if anything was."""
+        if self.stage == ASKING:
+            self.attempt = attempt_of(self.task, self.puzzle.proof.answers[0])
+            self.stage, self.showing = SHOWN, BEST
+        self.show_answer()
+
     def show(self, which: str) -> None:
         """Compare: YOURS or BEST on the board."""
         if self.stage == SHOWN and which in (YOURS, BEST):

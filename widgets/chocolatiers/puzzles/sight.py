@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 import attrs
+from htpy import Node
 
 from tutor.rulebook import Clause
 from widgets.chocolatiers.puzzles.session import PuzzleSession
@@ -24,6 +25,8 @@ class Sight:
         tab: the part a phone shows, "" for the first.
         opened: ids of the rules that are opened.
         lit: how many pieces of each solved group are lit yet; None for all.
+        live: whether it can be answered now.
+        foot: the buttons of the moment where a page of the frame has its own, else None.
     """
 
     session: PuzzleSession
@@ -35,3 +38,5 @@ class Sight:
     tab: str
     opened: tuple[str, ...]
     lit: int | None
+    live: bool = True
+    foot: Node = None

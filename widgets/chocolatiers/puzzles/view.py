@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
 import htpy as h
 from htpy import Node
 
@@ -106,8 +107,13 @@ def _seats(sight: Sight) -> Iterator[int]:
     yield from (p for p in range(len(position.displays)) if p != position.player)
 
 
-def own_zone(session: PuzzleSession, frame: Frame) -> Zone:
-    """What is answered on: the own display, or the hand."""
+def own_zone(session: PuzzleSession, frame: Frame, live: bool = True) -> Zone:
+    """What is answered on: the own display, or the hand; a mere picture if it is not `live`."""
+    zone = _own_zone(session, frame)
+    return zone if live else attrs.evolve(zone, buttons=None)
+
+
+def _own_zone(session: PuzzleSession, frame: Frame) -> Zone:
     at = sizes(session.task, frame)
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     if mode(session.task) == PAY:
@@ -139,7 +145,7 @@ def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
     task = session.task
     own = player == task.position.player
     if own and session.stage == ASKING and mode(task) == PLACE:
-        return own_zone(session, frame)
+        return own_zone(session, frame, sight.live)
     found = session.explanation
     position = found.position if found else task.position
     rings, boxes = _lit_rings(session, player, sight.lit), {}
@@ -274,7 +280,7 @@ def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
         (tile_board("tile-2", second, second.spaces, c, frame.theme), _("Then this one")),
     ]
     zones.extend(zone for zone, _title in boxes)
-    hand = own_zone(sight.session, frame)
+    hand = own_zone(sight.session, frame, sight.live)
     zones.append(hand)
     return [
         h.div(".two-boxes")[

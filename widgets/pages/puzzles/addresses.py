@@ -13,7 +13,8 @@ from widgets.trainer import Trainer
 def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
     """The page of an address within the trainer's game, None if it is not about puzzles.
 
-    puzzles, puzzles/kind/ID, puzzles/theme/ID, puzzle/ID or LINK, puzzle/daily|due|next, editor,
+    puzzles, puzzles/sets, puzzles/kind/ID, puzzles/theme/ID, puzzles/rush, puzzles/streak,
+    puzzles/streak/THEME, puzzles/duel, puzzle/ID or LINK, puzzle/daily|due|next, editor,
     editor/LINK; without the id of the game, which `tutor.rooms.split` takes off. Raises
     NoSuchPageError for one that leads to no puzzle.
     """
@@ -22,7 +23,7 @@ def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
         case "puzzle":
             return _puzzle(trainer, rest, resume)
         case "puzzles":
-            return _sets(trainer, rest)
+            return _puzzles(trainer, rest, resume)
         case "editor":
             return _editor(trainer, rest, resume)
     return None
@@ -34,11 +35,21 @@ def _puzzle(trainer: Trainer, name: str, resume: str) -> Page:
     return pages_of(trainer.game).page(trainer, name, resume)
 
 
-def _sets(trainer: Trainer, name: str) -> Page:
-    """The hub, or the set "kind/steal"."""
-    from widgets.pages.puzzles.hub import PuzzlesPage, SetPage
+def _puzzles(trainer: Trainer, name: str, resume: str) -> Page:
+    """The hub, the sets, one set ("kind/steal"), a run."""
+    from widgets.pages.puzzles.hub import PuzzlesPage
+    from widgets.pages.puzzles.runs.duel import FORM as DUEL
+    from widgets.pages.puzzles.runs.duel import DuelPage
+    from widgets.pages.puzzles.runs.solo import FORMS, SoloPage
+    from widgets.pages.puzzles.sets import SetPage, SetsPage
 
     way, _slash, what = name.partition("/")
+    if way in FORMS:
+        return SoloPage(trainer, way, what, resume)
+    if name == DUEL:
+        return DuelPage(trainer, resume)
+    if name == "sets":
+        return SetsPage(trainer)
     return SetPage(trainer, way, what) if name else PuzzlesPage(trainer)
 
 

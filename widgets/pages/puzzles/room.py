@@ -7,7 +7,10 @@ from typing import Any, Protocol
 
 from htpy import Node
 
-from widgets.pages.page import Page
+from tutor.puzzles.model import AnyPuzzle
+from widgets.pages.page import Page, Picture, Reply
+from widgets.protocol import Event
+from widgets.settings import Frame
 from widgets.trainer import Trainer
 
 MakesPage = Callable[[Trainer, str, str], Page]
@@ -17,12 +20,56 @@ else, whatever the two texts are.
 """
 
 
+class Solver(Protocol):
+    """One puzzle answered inside a page of the frame: no hint, no rating, no way on."""
+
+    @property
+    def puzzle(self) -> AnyPuzzle:
+        """The puzzle."""
+        ...
+
+    @property
+    def right(self) -> bool | None:
+        """Whether the answer that was given is right, None before it."""
+        ...
+
+    def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
+        """The puzzle as it is now. `live`: it can be answered. `foot`: the buttons of the moment,
+        which take the place of its own; "check" is an act of the solver.
+        """
+        ...
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Answer an act of the board or "check"."""
+        ...
+
+    def again(self) -> None:
+        """Take back whatever was answered: it is somebody else's turn."""
+        ...
+
+    def reveal(self) -> None:
+        """Open the best answer."""
+        ...
+
+    def dump(self) -> Any:
+        """Where one is, as plain data."""
+        ...
+
+    def load(self, data: Any) -> None:
+        """Go on from dumped data; whatever does not fit is left out."""
+        ...
+
+
 class PuzzlePages(Protocol):
     """One game's side of everything about puzzles on screen."""
 
     @property
     def page(self) -> MakesPage:
         """The page that solves one puzzle: an id, a link, "daily", "due" or "next"."""
+        ...
+
+    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
+        """One puzzle inside a page of the frame."""
         ...
 
     @property

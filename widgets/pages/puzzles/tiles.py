@@ -45,8 +45,9 @@ class PuzzleTiles:
         return [daily_tile(self.trainer, board=board, others=True), due_tile(self.trainer)]
 
 
-def daily_tile(trainer: Trainer, *, board: bool, others: bool = False) -> h.Element:
-    """The puzzle of the day with its board and the week. Without `board` its place stays empty.
+def daily_tile(trainer: Trainer, *, board: bool | None, others: bool = False) -> h.Element:
+    """The puzzle of the day with its board and the week. Without `board` its place stays empty;
+    None leaves it out.
 
     `others`: with a way to all puzzles.
     """
@@ -59,7 +60,9 @@ def daily_tile(trainer: Trainer, *, board: bool, others: bool = False) -> h.Elem
             h.h2("#daily")[_("Daily puzzle")],
             h.span(".label")[said if days else _("New every day")],
         ],
-        h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None],
+        h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None]
+        if board is not None
+        else None,
         week_dots(trainer),
         h.div(".row-of-buttons")[
             link(trainer.address("puzzle/daily"), label, id="solve-daily"),
@@ -108,11 +111,17 @@ def due_tile(trainer: Trainer) -> Node:
     if not waiting:
         return None
     text = ngettext("{n} rule to look at again", "{n} rules to look at again", waiting)
-    return h.a(".panel.way.due", href=f"#{trainer.address('puzzle/due')}")[
-        h.span(".sign")[icon_svg("replay", 28)],
-        h.span[
-            h.span(".way-title")[_("Practise again")],
-            h.span(".second")[text.format(n=waiting)],
-        ],
+    return way_tile(
+        trainer, "puzzle/due", "replay", _("Practise again"), text.format(n=waiting), due=True
+    )
+
+
+def way_tile(
+    trainer: Trainer, name: str, icon: str, title: str, text: str, *, due: bool = False
+) -> h.Element:
+    """A tile that leads to an address of the game."""
+    return h.a(class_={"panel": True, "way": True, "due": due}, href=f"#{trainer.address(name)}")[
+        h.span(".sign")[icon_svg(icon, 28)],
+        h.span[h.span(".way-title")[title], h.span(".second")[text]],
         icon_svg("chevron"),
     ]

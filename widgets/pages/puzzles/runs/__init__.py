@@ -1,0 +1,1 @@
+"""Pages of runs: the rush, the streak, the duel."""
