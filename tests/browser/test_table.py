@@ -420,3 +420,22 @@ def test_all_of_the_table_is_in_sight_on_a_phone_held_sideways(
     expect(page.locator(".held > span")).to_have_count(3 * (players - 1))
     expect(page.locator('[data-canvas="scoring"]')).to_be_visible()
     assert not page.evaluate(OUT_OF_SIGHT)
+
+
+SPAN = """() => {
+  const boxes = [...document.querySelectorAll(".playing .slot, .playing .panel")]
+    .map((one) => one.getBoundingClientRect());
+  return [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right)),
+    Math.max(...boxes.map((box) => box.bottom)), document.documentElement.scrollHeight];
+}"""
+"""From where to where the table reaches, and how high the page is."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_the_table_fills_a_large_screen(open_app: OpenApp, size: tuple[int, int]) -> None:
+    page = open_table(open_app, a_match(3, actions=20), width=size[0], height=size[1])
+    left, right, bottom, height = page.evaluate(SPAN)
+    assert left < 0.03 * size[0]
+    assert right > 0.97 * size[0]
+    assert 0.95 * size[1] < bottom < size[1]
+    assert height == size[1]

@@ -27,10 +27,14 @@ from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone
 
 GAP, SIDE, MARGIN = 24, 288, 24
-ROOM = 1280
-"""The page is never wider than this."""
+ROOM, TABLET_ROOM = 1428, 1280
+"""The table is never wider than this."""
+USUAL_ROOM, SIDE_SHARE = 1232, 0.3
+"""In a wider one the panels at the sides get this share of what there is more."""
 USUAL_HEIGHT, MOST_MORE = 800, 240
 """Of a window; in a taller one the own display and hand grow by so much at most."""
+EVEN = 105
+"""So much of that height (px) are gaps and rooms that do not grow with the screen."""
 LOW, LOWEST = 712, 500
 """Of a tablet that is held sideways: on a higher one the own display grows; below the second, as on
 a phone held sideways, everything is smaller."""
@@ -55,12 +59,14 @@ def _wide(table: Table, frame: Frame) -> Made:
     room = min(frame.view.width - round(2 * MARGIN * scale), round(ROOM * scale))
     usual = round(USUAL_HEIGHT * scale)
     more = max(0, min(frame.view.height - usual, round(MOST_MORE * scale)))
-    middle = room - round(2 * (SIDE + GAP) * scale)
+    side_width = round(SIDE * scale + SIDE_SHARE * max(0, room - USUAL_ROOM * scale))
+    middle = room - 2 * side_width - round(2 * GAP * scale)
     players = board.state.players
-    shown, supply = _top(table, room, scale)
+    shown, supply = _top(table, room, side_width, scale)
     card = round(80 * scale) + min(round(32 * scale), more // 4)
+    gained = round(EVEN * (scale - 1))
     display = zones.own_display(
-        desk, c=round(96 * scale), width=middle, height=round(401 * scale) + more - card
+        desk, c=round(96 * scale), width=middle, height=round(401 * scale) + more + gained - card
     )
     hand = zones.hand(
         desk,
@@ -71,9 +77,9 @@ def _wide(table: Table, frame: Frame) -> Made:
         widest=round(85 * scale),
     )
     wild = zones.wild(desk, width=64, height=card, room=20)
-    side, side_zone = _side(table, scale)
+    side, side_zone = _side(table, side_width, scale)
     found = (*shown.values(), *supply, display, hand, wild, side_zone)
-    body = h.div(".playing.wide", data_players=str(players))[
+    body = h.div(".playing.wide", data_players=str(players), style=f"--side:{side_width}px")[
         h.div(".table-top")[
             [_other(table, p, zone) for p, zone in list(shown.items())[:1]],
             [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players == 4],
@@ -92,17 +98,20 @@ def _wide(table: Table, frame: Frame) -> Made:
     return body, found
 
 
-def _top(table: Table, room: int, scale: float) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
+def _top(
+    table: Table, room: int, side_width: int, scale: float
+) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
     """The others' displays, and stacks and tray in what is left beside them."""
     desk, players = table.desk, table.board.state.players
     small = players == 4
-    width, c, gap, count = (228, 28, 16, 3) if small else (SIDE, 35, GAP, players - 1)
-    inner, high = round((width - 32) * scale), round((150 if small else 178) * scale)
+    width = round(228 * scale) if small else side_width
+    c, gap, count = (28, 16, 3) if small else (35, GAP, players - 1)
+    inner, high = width - round(32 * scale), round((150 if small else 178) * scale)
     shown = {
         p: zones.other_display(desk, p, c=round(c * scale), width=inner, height=high)
         for p in table.others
     }
-    left = min(room - round(count * (width + gap) * scale), round(700 * scale))
+    left = min(room - count * (width + round(gap * scale)), round(700 * scale))
     stacks = zones.stacks(desk, width=left, c=round((36 if small else 44) * scale))
     card = round((84 if small else 76) * scale)
     tray = zones.tray(desk, width=left, height=card, room=24, widest=round(85 * scale))
@@ -126,19 +135,20 @@ def _supply(stacks: Zone, tray: Zone) -> h.Element:
     ]
 
 
-def _side(table: Table, scale: float) -> tuple[h.Element, Zone]:
+def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
     """Scoring cards or the graph, and the counts below."""
     desk = table.desk
+    inner, larger = width - round(40 * scale), width / SIDE
     if table.side == "groups":
-        zone = zones.graph(desk, width=round(248 * scale), height=round(168 * scale))
+        zone = zones.graph(desk, width=inner, height=round(168 * larger))
     else:
         zone = zones.scoring_cards(
             desk,
-            width=round(240 * scale),
+            width=inner - 8,
             per_row=4,
             gap=8,
-            height=round(76 * scale),
-            widest=round(64 * scale),
+            height=round(76 * larger),
+            widest=round(64 * larger),
         )
     tabs = {"score": _("Cards"), "groups": _("Groups")}
     panel = h.section(".panel.side", aria_label=_("Scoring"))[
@@ -183,7 +193,7 @@ def _tablet(table: Table, frame: Frame) -> Made:
     room = frame.view.width - 2 * MARGIN
     low = frame.view.height < LOWEST
     beside = low or frame.view.width >= LANDSCAPE
-    room = min(room, ROOM if beside else LANDSCAPE)
+    room = min(room, TABLET_ROOM if beside else LANDSCAPE)
     column = (room - 16) // 2 if beside else room
     count = len(table.others)
     width = (column - 12 * (count - 1)) // count - (16 if low else 24)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
@@ -17,6 +18,9 @@ from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
 from widgets import trainer
 from widgets.app import App
+from widgets.chocolatiers.puzzles.layout import sizes
+from widgets.protocol import View
+from widgets.settings import Frame
 
 ONE_OF_EACH = [sample[-1] for sample in SAMPLES]
 EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH, ids=lambda p: p.task.kind)
@@ -31,6 +35,26 @@ def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
         return Paper(App, monkeypatch, hash=address, **more)
 
     return open_at
+
+
+SMALLER, LARGE = (1476, 831), [((1920, 1080), 1.3), ((2560, 1440), 1.734)]
+"""The largest window on which nothing has grown yet; larger ones, and how much all has grown."""
+
+
+@EVERY_KIND
+@pytest.mark.parametrize(("size", "unit"), LARGE, ids=lambda size: str(size))
+def test_everything_grows_with_a_large_screen(
+    puzzle: Puzzle[Task], size: tuple[int, int], unit: float
+) -> None:
+    small, large = (
+        sizes(puzzle.task, Frame(View(width=width, height=height)))
+        for width, height in (SMALLER, size)
+    )
+    for before, after in ((small.own, large.own), (small.rivals, large.rivals)):
+        for one, other in zip(attrs.astuple(before), attrs.astuple(after), strict=True):
+            assert other == pytest.approx(unit * one, rel=0.03)
+    assert large.panel == pytest.approx(unit * small.panel, rel=0.03)
+    assert large.tile == pytest.approx(unit * small.tile, rel=0.03)
 
 
 def wrong_answer(puzzle: Puzzle[Task]) -> str:

@@ -15,8 +15,8 @@ from widgets.settings import Frame
 
 SMALLEST = 44
 """A space of the own display that can be clicked is at least so large."""
-LARGEST = {"wide": 56, "tablet": 60, "phone": 52}
-WIDEST = 1328
+LARGEST = {"wide": 72, "tablet": 60, "phone": 52}
+WIDEST = 1476
 HEAD, QUESTION, NAME, GAP = 88, 48, 42, 14
 """Heights beside the boards: header and margins, question line, name over a board."""
 
