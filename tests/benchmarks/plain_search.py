@@ -13,10 +13,12 @@ from tutor.chocolatiers.puzzles.search.hands import paid
 from tutor.chocolatiers.puzzles.search.lead import lead
 from tutor.chocolatiers.puzzles.search.table import Middle, Node
 from tutor.chocolatiers.puzzles.search.turns import (
+    Cards,
     End,
+    Menu,
     after,
+    cards_of,
     ends,
-    has_room,
     holder,
     offers,
     played,
@@ -37,26 +39,23 @@ def plain_sure(node: Node, me: int, components: Components) -> int:
 
 def _children(node: Node, me: int, components: Components) -> Iterator[Node]:
     mover, *rest = node.queue
-    seat, rival = node.seats[mover], mover != me
-    for middle, boxes in _tables(node, rival, components):
-        assert seat.display is not None
+    seat = node.seats[mover]
+    assert seat.display is not None
+    cards = cards_of(seat, mover != me, components)
+    for middle, boxes in _tables(node.middle, cards):
         for end in ends(seat.display, seat.wilds > 0 and not boxes, boxes):
             if bool(boxes) == (end.offer is not None):
                 yield _child(node, mover, tuple(rest), end, middle, components)
 
 
-def _tables(
-    node: Node, rival: bool, components: Components
-) -> Iterator[tuple[Middle, tuple[tuple[int, object], ...]]]:
+def _tables(middle: Middle, cards: Cards) -> Iterator[tuple[Middle, Menu]]:
     """What lies on the table after each way and payment, and the box that was paid for, if any."""
-    seat, slots = node.seats[node.queue[0]], len(node.middle.tray)
-    for way in played(seat, node.middle, rival):
-        yield refilled(node.middle, way, way.cards, slots), ()
-        for offer in offers(node.middle, rival) if has_room(seat, components) else ():
-            less = without_box(node.middle, offer)
-            for _cards, shown in paid(
-                way.hand, way.hidden, way.cards, in_order(offer[1].chocolates)
-            ):
+    slots = len(middle.tray)
+    for way in played(cards, middle):
+        yield refilled(middle, way, way.cards, slots), ()
+        for offer in offers(middle, cards):
+            less, needed = without_box(middle, offer), in_order(offer[1].chocolates)
+            for _payment, shown in paid(way.hand, way.hidden, way.cards, needed):
                 yield refilled(less, way, without(way.cards, shown), slots), (offer,)
 
 

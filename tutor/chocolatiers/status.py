@@ -7,6 +7,7 @@ Cards and tiles that are hidden in a view may be any; there must only be so many
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display, DisplayError
@@ -208,14 +209,17 @@ def _tiles(state: State, components: Components) -> Found:
 def could_be_unseen(state: State, components: Components) -> tuple[Tile, ...]:
     """Every tile of the game that may lie nowhere where it can be seen.
 
-    A box with Wilds on it may be one of several tiles: then each of them may be unseen.
+    A box with Wilds on it may be one of several tiles: then each of them may be unseen. From each
+    tile that no box needs, whatever it could stand in for is free as well.
     """
     seen, owned = _seen_tiles(state), components.tiles
-    return tuple(
-        tile
-        for n, tile in enumerate(owned)
-        if not _not_of_the_game(seen, (*owned[:n], *owned[n + 1 :]))
-    )
+    holder = _matched(seen, owned)
+    free = [n for n in range(len(owned)) if n not in holder]
+    for n in free:
+        for other, box in holder.items():
+            if other not in free and _may_be(seen[box], owned[n]):
+                free.append(other)
+    return tuple(owned[n] for n in sorted(free))
 
 
 def _seen_tiles(state: State) -> list[Tile]:
@@ -228,7 +232,13 @@ def _seen_tiles(state: State) -> list[Tile]:
 
 
 def _not_of_the_game(seen: Sequence[Tile], owned: Sequence[Tile]) -> list[Tile]:
-    """Those of the tiles seen for which no owned one is left.
+    """Those of the tiles seen for which no owned one is left."""
+    found = set(_matched(seen, owned).values())
+    return [tile for n, tile in enumerate(seen) if n not in found]
+
+
+def _matched(seen: Sequence[Tile], owned: Sequence[Tile]) -> dict[int, int]:
+    """Which owned tile is which of those seen, by their numbers.
 
     A space under a Wild may show anything, so which owned tile a box is may be open: as many as
     can be are matched, each to one of its own (augmenting paths).
@@ -246,10 +256,12 @@ def _not_of_the_game(seen: Sequence[Tile], owned: Sequence[Tile]) -> list[Tile]:
         return False
 
     # Boxes seen whole choose first, so that what is left over is the one that is made up.
-    order = sorted(range(len(seen)), key=lambda n: seen[n].spaces.count(WILD))
-    return [seen[n] for n in order if not finds(n, set())]
+    for box in sorted(range(len(seen)), key=lambda n: seen[n].spaces.count(WILD)):
+        finds(box, set())
+    return holder
 
 
+@lru_cache(maxsize=1 << 14)
 def _may_be(box: Tile, tile: Tile) -> bool:
     """Whether this box, as it lies there, is that tile, turned and with Wilds on it."""
     return box.points == tile.points and any(

@@ -16,16 +16,18 @@ from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.evaluate import winner
 from tutor.chocolatiers.puzzles.search.table import Middle, Node, Seat
 from tutor.chocolatiers.puzzles.search.turns import (
+    Cards,
     End,
     Menu,
     Offer,
     after,
+    cards_of,
     ends,
     following,
     holder,
     menu,
+    menus_left,
     put,
-    telling,
 )
 from tutor.chocolatiers.scoring import totals
 
@@ -90,15 +92,8 @@ class Search:
         mover, *rest = node.queue
         seat = node.seats[mover]
         assert seat.display is not None
-        middles = following(seat, node.middle, mover != self.me, self.components)
-        tables: Mapping[Offer | None, Sequence[Middle | Menu]] = middles
-        if len(rest) == 1:
-            heir, rival = node.seats[rest[0]], rest[0] != self.me
-            tables = {
-                offer: telling((menu(heir, m, rival, self.components) for m in different), rival)
-                for offer, different in middles.items()
-            }
-        boxes = tuple(offer for offer in middles if offer is not None)
+        tables = self._tables(node)
+        boxes = tuple(offer for offer in tables if offer is not None)
         tried = []
         for end in ends(seat.display, seat.wilds > 0, boxes):
             seats = put(node.seats, mover, after(seat, end))
@@ -107,6 +102,16 @@ class Search:
         for _standing, end, seats, first in sorted(tried, key=lambda each: each[0]):
             for table in tables[end.offer]:
                 yield end, _child(seats, tuple(rest), first, table)
+
+    def _tables(self, node: Node) -> Mapping[Offer | None, Sequence[Middle | Menu]]:
+        mover, *rest = node.queue
+        cards = self._cards(node, mover)
+        if len(rest) == 1:
+            return menus_left(cards, self._cards(node, rest[0]), node.middle)
+        return following(cards, node.middle)
+
+    def _cards(self, node: Node, player: int) -> Cards:
+        return cards_of(node.seats[player], player != self.me, self.components)
 
     def _met(self, node: Node | Last, low: int, high: int) -> int:
         least, most = self.known.get(node, (-FAR, FAR))
@@ -137,8 +142,7 @@ class Search:
 
     def _last(self, node: Node) -> Last:
         mover = node.queue[0]
-        seat = node.seats[mover]
-        boxes = menu(seat, node.middle, mover != self.me, self.components)
+        boxes = menu(self._cards(node, mover), node.middle)
         return Last(_empty_handed(node.seats, mover), mover, node.first, boxes)
 
     def _best_end(self, last: Last, low: int, high: int) -> int:

@@ -72,37 +72,49 @@ def put(seats: tuple[Seat, ...], player: int, seat: Seat) -> tuple[Seat, ...]:
     return (*seats[:player], seat, *seats[player + 1 :])
 
 
-def offers(middle: Middle, rival: bool) -> Iterator[Offer]:
+class Cards(NamedTuple):
+    """What a player's turn is played with: the cards, and whether another box can be placed (8.3).
+
+    `rival`: of the one who searches, so hidden cards and boxes are as this player wishes them.
+    """
+
+    hand: str
+    hidden: int
+    room: bool
+    rival: bool
+
+
+def cards_of(seat: Seat, rival: bool, components: Components) -> Cards:
+    """The cards of a player who has a turn to come."""
+    boxes = 0 if seat.display is None else len(seat.display.points)
+    return Cards(seat.hand, seat.hidden, boxes < components.boxes_to_end, rival)
+
+
+def offers(middle: Middle, cards: Cards) -> Iterator[Offer]:
     """Every box on offer; to a rival also each one that may be on top where nobody sees it."""
-    for number, stack in enumerate(middle.stacks):
+    for number, stack in enumerate(middle.stacks if cards.room else ()):
         if stack and HIDDEN not in stack[0].spaces:
             yield number, stack[0]
-        elif stack and rival:
+        elif stack and cards.rival:
             for tile in dict.fromkeys(middle.tiles):
                 yield number, tile
 
 
-def has_room(seat: Seat, components: Components) -> bool:
-    """Whether another box can be placed (clause 8.3)."""
-    return seat.display is not None and len(seat.display.points) < components.boxes_to_end
-
-
-def played(seat: Seat, middle: Middle, rival: bool) -> tuple[Way, ...]:
+def played(cards: Cards, middle: Middle) -> tuple[Way, ...]:
     """Every way to play the Action Phase."""
-    cards = middle.cards if rival else ""
-    return ways(seat.hand, seat.hidden, middle.tray, cards, rival=rival)
+    unseen = middle.cards if cards.rival else ""
+    return ways(cards.hand, cards.hidden, middle.tray, unseen, rival=cards.rival)
 
 
-def following(
-    seat: Seat, middle: Middle, rival: bool, components: Components
-) -> Mapping[Offer | None, tuple[Middle, ...]]:
+@lru_cache(maxsize=1 << 10)
+def following(cards: Cards, middle: Middle) -> Mapping[Offer | None, tuple[Middle, ...]]:
     """What can lie on the table after the turn, by the box that is placed (None: none is)."""
     slots = len(middle.tray)
-    all_ways = played(seat, middle, rival)
+    all_ways = played(cards, middle)
     found: dict[Offer | None, Iterable[Middle]] = {
         None: [refilled(middle, way, way.cards, slots) for way in all_ways]
     }
-    for offer in offers(middle, rival) if has_room(seat, components) else ():
+    for offer in offers(middle, cards):
         less = without_box(middle, offer)
         needed = in_order(offer[1].chocolates)
         left = [
@@ -131,29 +143,44 @@ def without_box(middle: Middle, offer: Offer) -> Middle:
     return middle._replace(stacks=stacks, tiles=tiles)
 
 
-def menu(seat: Seat, middle: Middle, rival: bool, components: Components) -> Menu:
+@lru_cache(maxsize=1 << 14)
+def menu(cards: Cards, middle: Middle) -> Menu:
     """The boxes a player can pay for, most points first; the same tile twice is one."""
-    if not has_room(seat, components):
-        return ()
-    cards = middle.cards if rival else ""
+    unseen = middle.cards if cards.rival else ""
     found = {
         tile: number
-        for number, tile in offers(middle, rival)
+        for number, tile in offers(middle, cards)
         if can_pay(
-            seat.hand, seat.hidden, middle.tray, cards, in_order(tile.chocolates), rival=rival
+            cards.hand,
+            cards.hidden,
+            middle.tray,
+            unseen,
+            in_order(tile.chocolates),
+            rival=cards.rival,
         )
     }
     ordered = sorted(found, key=lambda tile: (-tile.points, tile.spaces))
     return tuple((found[tile], tile) for tile in ordered)
 
 
-def telling(menus: Iterable[Menu], rival: bool) -> list[Menu]:
-    """The menus that the players before choose among: to the rivals more boxes are always better,
-    to the one they play against fewer.
+@lru_cache(maxsize=1 << 10)
+def menus_left(
+    cards: Cards, heir: Cards, middle: Middle
+) -> Mapping[Offer | None, tuple[Menu, ...]]:
+    """What the last player, `heir`, can be left to box, by the box that is placed before.
+
+    Only the menus that can matter: to the rivals more boxes are always better, to the one they
+    play against fewer.
     """
-    tiles = {frozenset(tile for _number, tile in each): each for each in menus}
-    return [
-        each
-        for kept, each in tiles.items()
-        if not any(kept < other if rival else other < kept for other in tiles)
-    ]
+    found = {}
+    for offer, middles in following(cards, middle).items():
+        tiles: dict[frozenset[Tile], Menu] = {}
+        for each in middles:
+            boxes = menu(heir, each)
+            tiles.setdefault(frozenset(tile for _number, tile in boxes), boxes)
+        found[offer] = tuple(
+            boxes
+            for kept, boxes in tiles.items()
+            if not any(kept < other if heir.rival else other < kept for other in tiles)
+        )
+    return found
