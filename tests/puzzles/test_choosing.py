@@ -45,6 +45,23 @@ def test_no_table_is_there_thrice_and_no_puzzle_twice() -> None:
     assert len({p.id for p in pack}) == 60
 
 
+def test_what_is_rare_takes_the_place_of_what_is_common_when_it_comes_late() -> None:
+    """The hardest level and the last kind come last, and never both at once."""
+    late = [p for p in pool(3000) if p.level < 5 or p.task.kind != "h"]
+    puzzles = sorted(late, key=lambda p: (p.level == 5 or p.task.kind == "h", p.id))
+    pack = make_pack(80, games(puzzles), KINDS, every_level=True)
+    kinds, levels = Counter(p.task.kind for p in pack), Counter(p.level for p in pack)
+    assert len(pack) == 80
+    assert min(kinds[kind] for kind in KINDS) >= 7
+    assert min(levels[level] for level in range(1, 6)) >= 0.12 * 80
+
+
+def test_a_puzzle_that_is_not_rare_takes_nobody_s_place() -> None:
+    puzzles = pool(900)
+    early = make_pack(300, games(puzzles), KINDS, every_level=True)
+    assert early == make_pack(300, games([*puzzles, *puzzles]), KINDS, every_level=True)
+
+
 def test_what_does_not_come_is_not_waited_for_without_end() -> None:
     only = [p for p in pool(900) if p.task.kind in "ab"]
     asked = []

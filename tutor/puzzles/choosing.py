@@ -20,35 +20,71 @@ SMALL = 50
 
 
 class Choice:
-    """Takes what is offered as long as there is room for what is still to come."""
+    """Takes what is offered; when it is full, what is rare takes the place of what is common."""
 
     def __init__(self, count: int, kinds: Sequence[str], every_level: bool) -> None:
         self.count = count
         self.kept: dict[str, AnyPuzzle] = {}
         self.most = max(1, round(MOST_KIND * count / len(kinds)))
-        self.kinds = Counter(dict.fromkeys(kinds, round(LEAST_KIND * count / len(kinds))))
-        """How many of each kind are to come yet."""
+        self.least_kind = dict.fromkeys(kinds, round(LEAST_KIND * count / len(kinds)))
         least = math.ceil(LEAST_LEVEL * count) if every_level and count >= SMALL else 0
-        self.levels = Counter(dict.fromkeys(range(1, len(LEVELS) + 2), least))
-        """How many of each level are."""
-        self._of_kind: Counter[str] = Counter()
-        self._of_table: Counter[str] = Counter()
+        self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
+        self._kinds: Counter[str] = Counter()
+        self._levels: Counter[int] = Counter()
+        self._tables: Counter[str] = Counter()
+
+    @property
+    def missing(self) -> int:
+        """How many puzzles are still to come, or to take another's place; 0 for a good pack."""
+        kinds = sum(max(0, least - self._kinds[k]) for k, least in self.least_kind.items())
+        levels = sum(max(0, least - self._levels[n]) for n, least in self.least_level.items())
+        return max(self.count - len(self.kept), kinds, levels)
 
     def offer(self, puzzle: AnyPuzzle) -> None:
         """Take a puzzle, or not."""
-        kind, level = puzzle.task.kind, puzzle.level
-        table = puzzles_of(puzzle.game).table(puzzle.task)
-        left = self.count - len(self.kept)
+        kind = puzzle.task.kind
         if (
             puzzle.id in self.kept
-            or self._of_kind[kind] >= self.most
-            or self._of_table[table] >= LIKE
-            or left <= (0 if self.kinds[kind] else self.kinds.total())
-            or left <= (0 if self.levels[level] else self.levels.total())
+            or self._kinds[kind] >= self.most
+            or self._tables[_table(puzzle)] >= LIKE
         ):
             return
+        if len(self.kept) >= self.count:
+            common = self._common(puzzle)
+            if common is None:
+                return
+            self._count(self.kept.pop(common.id), -1)
         self.kept[puzzle.id] = puzzle
-        self._of_kind[kind] += 1
-        self._of_table[table] += 1
-        self.kinds[kind] = max(0, self.kinds[kind] - 1)
-        self.levels[level] = max(0, self.levels[level] - 1)
+        self._count(puzzle, 1)
+
+    def _count(self, puzzle: AnyPuzzle, by: int) -> None:
+        self._kinds[puzzle.task.kind] += by
+        self._levels[puzzle.level] += by
+        self._tables[_table(puzzle)] += by
+
+    def _spare(self, puzzle: AnyPuzzle) -> tuple[int, int]:
+        """How many more there are of a puzzle's kind, and of its level, than there must be."""
+        kind, level = puzzle.task.kind, puzzle.level
+        return (
+            self._kinds[kind] - self.least_kind[kind],
+            self._levels[level] - self.least_level[level],
+        )
+
+    def _common(self, rare: AnyPuzzle) -> AnyPuzzle | None:
+        """What may go for a puzzle: the commonest that does no harm. None where nothing may, or
+        where the puzzle is not rare itself.
+        """
+        if min(self._spare(rare)) >= 0:
+            return None
+        able = [
+            puzzle
+            for puzzle in self.kept.values()
+            if (puzzle.task.kind == rare.task.kind or self._spare(puzzle)[0] > 0)
+            and (puzzle.level == rare.level or self._spare(puzzle)[1] > 0)
+            and (puzzle.task.kind, puzzle.level) != (rare.task.kind, rare.level)
+        ]
+        return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
+
+
+def _table(puzzle: AnyPuzzle) -> str:
+    return puzzles_of(puzzle.game).table(puzzle.task)

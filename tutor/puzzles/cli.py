@@ -70,12 +70,13 @@ def run_make(arguments: argparse.Namespace) -> int:
         done = resume(run, arguments.out)
     except (SaveError, OSError, UnicodeDecodeError) as error:
         return _fail(str(error))
-    tried = kept = 0
+    tried = kept = fit = 0
     seconds = 0.0
     with tqdm(total=arguments.count, unit=_(" puzzles")) as bar:
 
         def progress(number: int, batch: Batch) -> None:
-            nonlocal tried, kept, seconds
+            nonlocal tried, kept, fit, seconds
+            fit = number
             tried += batch.tried
             kept += len(batch.puzzles)
             seconds += batch.seconds
@@ -102,8 +103,8 @@ def run_make(arguments: argparse.Namespace) -> int:
                 n=round(len(puzzles) * 3600 / seconds), of=round(kept * 3600 / seconds)
             )
         )
-    if len(puzzles) < arguments.count:
-        print(_("More that this pack needs did not come: see below what is rare."))
+    if fit < arguments.count:
+        print(_("Not all that a good pack has came: see below what is rare."))
     _table(puzzles)
     return 0
 

@@ -82,21 +82,21 @@ def make_pack(
     *,
     every_level: bool = False,
 ) -> list[AnyPuzzle]:
-    """The first `count` puzzles of the batches that make a good pack, easiest first.
+    """A good pack of `count` puzzles of the first batches that give one, easiest first.
 
     Each kind is there about equally often, none twice, no table more than twice; with
-    `every_level` each level has its share. Fewer, if what is still wanted does not come.
-    `progress` is called after every batch with the number of puzzles kept so far.
+    `every_level` each level has its share. What does not come is not waited for without end.
+    `progress` is called after every batch with the number of puzzles that are as wanted.
     """
     choice = Choice(count, kinds, every_level)
     waited = 0
     for each in source:
-        before = len(choice.kept)
+        before = choice.missing
         for puzzle in each.puzzles:
             choice.offer(puzzle)
-        waited = waited + 1 if len(choice.kept) == before else 0
+        waited = waited + 1 if choice.missing == before else 0
         if progress:
-            progress(len(choice.kept), each)
-        if len(choice.kept) >= count or waited >= PATIENCE:
+            progress(count - choice.missing, each)
+        if not choice.missing or waited >= PATIENCE:
             break
     return sorted(choice.kept.values(), key=lambda p: (p.rating, p.id))
