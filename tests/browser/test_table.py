@@ -286,13 +286,17 @@ def test_a_closed_tab_is_picked_up_again(open_app: OpenApp) -> None:
     assert stored(again).length >= later.length
 
 
-def test_a_refusal_is_read_out_and_its_clause_opens(open_app: OpenApp) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, (844, 390)])
+def test_a_refusal_is_read_out_and_its_clause_opens(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
     match = a_match()
-    page = open_table(open_app, match)
+    page = open_table(open_app, match, width=size[0], height=size[1])
     by_mouse(page, "stack:0")
     message = page.locator(".message.refused")
     expect(message).to_contain_text("First take a chocolate or swap")
     expect(page.locator("[aria-live]").first).to_contain_text("First take a chocolate")
+    expect(message.locator(".chip")).to_be_in_viewport(ratio=1)
     message.locator(".chip").click()
     expect(page.locator("dialog h2")).to_have_text("Three phases in order")
     page.keyboard.press("Escape")
