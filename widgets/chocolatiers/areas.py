@@ -33,6 +33,8 @@ COUNTS_HEIGHT = 112
 """What the counts need below the graph (px)."""
 CARDS, FINGER = 7, 44
 """Scoring cards in a row; each is to be hit with a finger (px)."""
+ROOM_FOR_COUNTS = 440
+"""On a lower table the Scoring cards have the counts' room (px, at normal text size)."""
 MARK = 20
 """Height of the mark before a player's name."""
 
@@ -195,7 +197,7 @@ AREAS: tuple[Area, ...] = (
     Area("graph", N_("Groups"), _groups, tells=True),
     Area("stacks", N_("Boxes"), _stacks),
     Area("tray", N_("Share Tray"), _tray, short=N_("Tray")),
-    Area("hand", N_("Your hand"), _hand, short=N_("Hand")),
+    Area("hand", N_("Your hand"), _hand, short=N_("Hand"), held=True),
     Area("wild", N_("Your Wilds"), _wild, short=N_("Wilds"), beside="hand"),
     SETTING,
 )
@@ -214,7 +216,8 @@ def panel(
     desk, width, column = Desk(board), room.panel, room.kind == "wide"
     found: list[Zone] = []
     parts: list[Node] = []
-    if "graph" in areas and not room.low:
+    full = "cards" in areas and not column and room.height < ROOM_FOR_COUNTS * room.text
+    if "graph" in areas and not (room.low or full):
         few = column and "others" not in areas
         parts.append(
             h.div(".aside-head")[h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]]
@@ -228,7 +231,9 @@ def panel(
         if few or not column:
             parts.append(_counts(desk, accent.about, small="cards" in areas or not column))
     if "cards" in areas:
-        high = round(76 * room.scale) if column else 44 if room.low else 58
+        high = round(76 * room.scale) if column else 44 if room.low else 48 if full else 58
+        if room.kind == "projector":
+            high = round(110 * room.scale)
         tapped = any(key.startswith("card:") for key in board.touch)
         zone = zones.scoring_cards(
             desk,
@@ -236,13 +241,15 @@ def panel(
             per_row=4 if column or tapped or not room.low else 7,  # 44 px for a finger
             height=high,
             gap=4 if room.low else 10,
+            widest=max(64, round(0.86 * high) if room.kind == "projector" else 0),
         )
         found.append(zone)
         parts += [None if room.low else h.p(".label")[_("Scoring cards")], zone.element]
     if "others" in areas:
         count = board.state.players - 1
         most = round((34 if "graph" in areas else 40) * room.scale)
-        high = round((600 if len(areas) == 1 else 250) * room.scale) if column else 90 * count
+        most_high = {1: 600, 2: 250}.get(len(areas), 216)
+        high = round(most_high * room.scale) if column else 90 * count
         c = others_size(width, high, count, room.text, most)
         size = Size(MappingProxyType({"other": c}))
         others = _others(Ask(board, width, size, 0, tuple(areas)))

@@ -12,6 +12,7 @@ from htpy import Node
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
+from tutor.i18n import _
 from widgets.chocolatiers.selection import Preview, Selection, preview
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, label, targets, to_touch
@@ -107,4 +108,7 @@ class Desk:
         pressed = {"aria_pressed": str(state == CHOSEN).lower()}
         toggle = pressed if kind in TOGGLES or swapping or target in self.board.touch else {}
         words = {"label": self.label(target), **toggle, **attributes}
+        if number := self.board.numbers.get(target):
+            words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
+            words["data_number"] = str(number)
         return target_button(target, rect, data_shows=state, **words)

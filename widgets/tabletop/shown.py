@@ -160,6 +160,7 @@ class Area(Generic[S, A, C]):
     `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: it tells what can be worked
     out from the rest, so it is never there before its step wants it. `beside`: the area whose tab
     it shares where there are tabs. `whole`: it takes the whole table in a step that shows it.
+    `held`: what the player holds; a class sees it only where it is needed.
 
     For a game without a plan: `height(board, width, size)`: how high it will be, without drawing
     it; for the `main` area, which takes what is left, as high as it would like to be.
@@ -174,3 +175,4 @@ class Area(Generic[S, A, C]):
     beside: str = ""
     tells: bool = False
     whole: bool = False
+    held: bool = False

@@ -119,7 +119,8 @@ def test_every_area_of_a_step_has_its_place_on_the_table(
         room = at.division(frame).room
         shown = {part.area for part in table.parts if part.state == SHOWN}
         shown |= {*table.panel, *(area for tab in table.tabs for area in tab.areas)}
-        assert shown >= set(at.session.areas)
+        away = {"hand"} if text == "projector" and at.asked else set()  # unless it is asked about
+        assert shown >= set(at.session.areas) - away
         right = room.width + (room.panel + 60 if room.kind == "wide" else 0)
         for part in table.parts:
             rect = part.rect
@@ -151,6 +152,39 @@ def test_a_phone_shows_at_once_what_a_sentence_names_and_what_is_done_with_it(
         assert not named & away, f"step {at.session.index + 1}"
         if not played_with <= away:  # all of them, or the learner compares displays
             assert not played_with & away, f"step {at.session.index + 1}"
+
+
+@pytest.mark.parametrize(
+    ("lesson", "number", "hand", "count"),
+    [("filling-a-box", 1, False, 5), ("your-display", 1, False, 13), ("two-for-one", 2, True, 7)],
+)
+def test_on_a_projector_the_places_asked_about_are_numbered(
+    lesson: str, number: int, hand: bool, count: int
+) -> None:
+    def opened(text: str) -> LessonPage:
+        (found,) = (each for each in course("chocolatiers") if each.id == lesson)
+        page = LessonPage(LessonSession(found), TABLETOP)
+        for _step in range(number - 1):
+            while not page.at.session.solved:
+                page.on(Event("act", "hint"), frame_of(1920, 1080, text))
+            page.on(Event("act", "next"), frame_of(1920, 1080, text))
+        return page
+
+    frame = frame_of(1920, 1080, "projector")
+    page = opened("projector")
+    board, table = page.at.board(frame), page.at.arranged(frame)
+    assert sorted(board.numbers.values()) == list(range(1, count + 1))
+    assert {*board.numbers} == {*page.at.session.touchable}
+    shown = [part for part in table.parts if part.state == SHOWN]
+    assert ("hand" in {part.area for part in shown}) == hand
+    text = "".join(str(zone.element) for zone in table.zones)
+    assert all(f'data-number="{n}"' in text for n in range(1, count + 1))
+    assert f'aria-label="{count}: ' in text
+    while not page.at.session.solved:
+        page.on(Event("act", "hint"), frame)
+    assert not page.at.board(frame).numbers
+    plain = frame_of(1920, 1080, "normal")
+    assert not opened("normal").at.board(plain).numbers
 
 
 def _overlap(one: Rect, other: Rect) -> bool:

@@ -63,7 +63,8 @@ class Table:
     @property
     def flank(self) -> bool:
         """Whether the stacks stand below the panel."""
-        return self.room.kind == "wide" and self.room.panel > 0 and self.room.scale >= LARGE
+        column = self.room.kind == "wide" and self.room.panel > 0 and self.room.scale >= LARGE
+        return column and not self.needs.has("graph", "cards", "others")  # they fill it
 
     @property
     def shown(self) -> frozenset[str]:

@@ -173,7 +173,7 @@ def arrange(
         if rect is None or area.whole or area.id in away:
             continue
         state = SHOWN if area.id in areas else COVERED if area.id in covered else RESTS
-        if state == RESTS and area.tells:
+        if state == RESTS and (area.tells or (area.held and room.kind == "projector")):
             continue
         parts.append(_part(area, plan, board, story, accent, rect, state))
     panel = tuple(each for each in areas if each in known and each not in plan.rects)

@@ -4,7 +4,7 @@ what follows from it: the board as it is shown, what is marked, where everything
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Generic
 
 from attrs import define, evolve, field
@@ -157,7 +157,7 @@ class Sitting(Generic[S, A, C]):
         """The table as it is shown."""
         session, explorer = self.session, self.explorer
         seen = session.game.view(session.state, session.seat)
-        return Board(
+        board = Board(
             game=session.game,
             state=seen,
             player=session.seat,
@@ -172,6 +172,18 @@ class Sitting(Generic[S, A, C]):
             without=session.lesson.without,
             asked=session.asking,
         )
+        return evolve(board, numbers=self._numbers(board)) if frame.projector else board
+
+    def _numbers(self, board: Board[S, A, C]) -> dict[str, int]:
+        """The places that a class talks about: what a question asks for, else where on the main
+        area the chosen piece may go."""
+        places: Iterable[str] = self.session.touchable
+        if not self.asked:
+            main = {area.id for area in self.tabletop.areas if area.main}
+            states = self.tabletop.states(board)
+            open_ = (key for key, state in states.items() if state in ONWARDS)
+            places = (key for key in open_ if self.area_of(key) in main)
+        return {} if self.session.solved else {key: n for n, key in enumerate(places, 1)}
 
     def pieces(self, frame: Frame) -> Collection[str]:
         """What can be dragged: pieces are only looked at where a question is asked."""
@@ -211,12 +223,17 @@ class Sitting(Generic[S, A, C]):
         if self.staged:
             return Arranged(())
         board, session = self.board(frame), self.session
+        areas = session.areas
+        if frame.projector and self.asked:  # the hand only if it is asked about
+            asked = {self.area_of(target) for target in board.touch}
+            held = {area.id for area in self.tabletop.areas if area.held}
+            areas = tuple(area for area in areas if area not in held - asked)
         return arrange(
             self.tabletop,
             board,
             self.story,
             self.division(frame).room,
-            areas=session.areas,
+            areas=areas,
             covered=session.step.reveals,
             tab=self.tab or next(iter(self.useful_areas(board)), ""),
             accent=self.accent(),
