@@ -15,6 +15,8 @@ from typing import Any, Protocol, TypeVar
 
 import attrs
 
+from tutor.kit.errors import PlainError
+from tutor.kit.shown import shows
 from tutor.rulebook import Clause
 
 S = TypeVar("S")
@@ -25,6 +27,7 @@ A = TypeVar("A")
 NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
 
 
+@shows("tutor.shown:violation")
 @attrs.frozen
 class Violation:
     """One broken rule: the id of its clause and a sentence that says what is wrong."""
@@ -33,7 +36,7 @@ class Violation:
     message: str
 
 
-class IllegalAction(ValueError):  # noqa: N818 (a name of the public surface)
+class IllegalAction(PlainError):  # noqa: N818 (a name of the public surface)
     """An action the rules forbid now. `violations` names every clause it breaks."""
 
     def __init__(self, violations: Sequence[Violation]) -> None:
@@ -41,38 +44,39 @@ class IllegalAction(ValueError):  # noqa: N818 (a name of the public surface)
         super().__init__(" ".join(f"{v.message} [{v.clause}]" for v in self.violations))
 
 
-class ActionError(ValueError):
+class ActionError(PlainError):
     """A text or object that is no action of the game at all (a forbidden one is IllegalAction)."""
 
 
-class StateError(ValueError):
+class StateError(PlainError):
     """Something else where a position of the game is needed."""
 
 
-class RecordError(ValueError):
+class RecordError(PlainError):
     """Nothing to undo or to play again, or a point that the record does not have."""
 
 
-class SaveError(ValueError):
+class SaveError(PlainError):
     """A saved text that cannot be read; the message says what is wrong and where."""
 
 
-class UnknownGame(ValueError):  # noqa: N818 (a name of the public surface)
+class UnknownGame(PlainError):  # noqa: N818 (a name of the public surface)
     """A game id the tutor does not have; the message lists those it has."""
 
 
-class PlayerCountError(ValueError):
+class PlayerCountError(PlainError):
     """A number of players, or a player's number, that does not fit the game; says which do."""
 
 
-class OptionError(ValueError):
+class OptionError(PlainError):
     """An option the game does not have, or a value it does not allow; says which there are."""
 
 
-class SeedError(ValueError):
+class SeedError(PlainError):
     """A seed that is no whole number, or is too long to write down."""
 
 
+@shows("tutor.shown:standing")
 @attrs.frozen
 class Standing:
     """One player's final result.
@@ -87,6 +91,11 @@ class Standing:
     total: int
     items: Mapping[str, int]
     ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
+
+
+@shows("tutor.shown:standings")
+class Standings(tuple[Standing, ...]):
+    """The results of all players, best first: a table in a notebook."""
 
 
 @attrs.frozen
@@ -112,6 +121,7 @@ class Note:
     clause: str = ""
 
 
+@shows("tutor.shown:verdict")
 @attrs.frozen
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,

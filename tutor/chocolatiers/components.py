@@ -13,6 +13,7 @@ from tutor.chocolatiers.component_problems import Problem, find_problems
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 from tutor.kit.toml import TomlError, read_toml
 
 STANDARD = Path(__file__).parent / "data" / "components.toml"
@@ -20,7 +21,7 @@ MAX_BYTES = 1 << 18
 """A components file is some kilobytes; a far longer one is something else."""
 
 
-class ComponentsError(ValueError):
+class ComponentsError(PlainError):
     """A components file that cannot be played with; `problems` names each, with its line."""
 
     def __init__(self, path: Path, problems: Iterable[Problem]) -> None:

@@ -17,7 +17,9 @@ from tutor.chocolatiers.connectivity import group_masks, largest_in_rows
 from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD
 from tutor.engine import brief
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 from tutor.kit.remembered import remembered
+from tutor.kit.shown import Shown, named, shows
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -34,7 +36,7 @@ Place = tuple[int, int]
 """(row, column), of a space or of a box; boxes are counted in boxes."""
 
 
-class DisplayError(ValueError):
+class DisplayError(PlainError):
     """A display that cannot be; the message says what is wrong and where.
 
     `clause`: of the rule that forbids it, "" where the text is no display at all.
@@ -45,6 +47,7 @@ class DisplayError(ValueError):
         super().__init__(message)
 
 
+@shows("tutor.chocolatiers.shown:display")
 @attrs.frozen(slots=False)
 class Display:
     """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays, and
@@ -231,6 +234,18 @@ class Display:
             for group in group_masks(masks[kind], masks[WILD], stride, self.wild_chain)
         ]
         return sorted(found, key=lambda group: (-len(group), min(group)))
+
+    def show(self, *, groups: str = "", graph: bool = False) -> Shown:
+        """The picture of this display, for a notebook: as the last line of a cell, or `display` it.
+
+        `groups`, a kind's letter, rings the groups of that kind. `graph` draws the graph of the
+        groups instead. Raises DisplayError for what is no kind.
+        """
+        if groups:
+            _kind_index(groups)
+        show = named("tutor.chocolatiers.shown:display")
+        shown: Shown = show(self, groups, graph) if show else Shown(str(self))
+        return shown
 
     def graph(self, kind: str) -> nx.Graph[Place]:
         """The kind's spaces and Wilds as a networkx graph; its components are the groups.

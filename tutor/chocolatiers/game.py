@@ -27,7 +27,7 @@ from tutor.engine import (
     IllegalAction,
     Option,
     SaveError,
-    Standing,
+    Standings,
     StateError,
     UnknownGame,
     Verdict,
@@ -139,7 +139,7 @@ class Chocolatiers:
         """Whether everyone has had their last turn (clause 8.2)."""
         return _position(state).phase == OVER
 
-    def standings(self, state: State) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> Standings:
         """The final score, best first; before the end, what it would be now."""
         displays, first = _position(state).displays, state.first_card
         return score(displays, state.wilds, first, self.components)

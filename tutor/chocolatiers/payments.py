@@ -13,15 +13,18 @@ from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order, is_cards, name, say
 from tutor.chocolatiers.state import Tile
 from tutor.engine import brief
 from tutor.i18n import _, ngettext
+from tutor.kit.errors import PlainError
+from tutor.kit.shown import shows
 
 MAX_CHOCOLATES = 4
 """Spaces of a box."""
 
 
-class PaymentError(ValueError):
+class PaymentError(PlainError):
     """Cards or chocolates that are not written in kind letters, or more than a box has."""
 
 
+@shows("tutor.chocolatiers.shown:payment")
 @attrs.frozen
 class Payment:
     """Cards to discard, in printed order, and the pairs among them.
@@ -34,7 +37,12 @@ class Payment:
     pairs: tuple[tuple[str, str], ...] = ()
 
 
-def payments(hand: str, chocolates: str) -> list[Payment]:
+@shows("tutor.chocolatiers.shown:payments")
+class Payments(list[Payment]):
+    """Payments to choose from: a table in a notebook."""
+
+
+def payments(hand: str, chocolates: str) -> Payments:
     """One Payment for each different set of cards that may be discarded, fewest cards first.
 
     `hand` and `chocolates` are kind letters in any order ("." in `chocolates` is an empty space).
@@ -53,10 +61,10 @@ def payments(hand: str, chocolates: str) -> list[Payment]:
     need = [needed.count(kind) for kind in KINDS]
     held = _letters(hand, "")
     useful = "".join(kind * min(held.count(kind), 2 * len(needed)) for kind in KINDS)
-    return [
+    return Payments(
         _payment(tuple(cards.count(kind) for kind in KINDS), need)
         for cards in card_sets(useful, needed)
-    ]
+    )
 
 
 def is_payment(cards: str, chocolates: str) -> bool:

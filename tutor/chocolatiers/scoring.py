@@ -10,8 +10,10 @@ import attrs
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, NAMES
-from tutor.engine import Standing, UnknownGame, brief
+from tutor.engine import Standing, Standings, UnknownGame, brief
 from tutor.i18n import N_, _
+from tutor.kit.errors import PlainError
+from tutor.kit.shown import shows
 
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
 LABELS = (BOXES, FIRST, *NAMES.values(), WILDS)
@@ -20,10 +22,11 @@ SCORING_CARDS = N_("Scoring cards")
 """Label of the tie-break: how many of them a player holds, First included (clause 10.4)."""
 
 
-class ScoresError(ValueError):
+class ScoresError(PlainError):
     """Displays, Wilds and First that do not belong to one table."""
 
 
+@shows("tutor.chocolatiers.shown:award")
 @attrs.frozen
 class Award:
     """Who gets a kind's Scoring card.
@@ -43,10 +46,15 @@ class Award:
         return leaders if best and len(leaders) > 1 else ()
 
 
-def awards(displays: Iterable[Display]) -> dict[str, Award]:
+@shows("tutor.chocolatiers.shown:awards")
+class Awards(dict[str, Award]):
+    """The Award of each kind: a table in a notebook."""
+
+
+def awards(displays: Iterable[Display]) -> Awards:
     """The Award of each kind, in printed order (clauses 9.1 to 9.4)."""
     by_player = [display.largest_groups for display in displays]
-    found = {}
+    found = Awards()
     for n, kind in enumerate(KINDS):
         sizes = tuple(groups[n] for groups in by_player)
         best = max(sizes, default=0)
@@ -60,7 +68,7 @@ def final_scores(
     wilds: Iterable[int] | None = None,
     first: int | None = None,
     edition: str = "chocolatiers",
-) -> tuple[Standing, ...]:
+) -> Standings:
     """Standings, best first, from displays alone (clauses 9.1 to 10.5).
 
     `wilds`: unplaced ones of each player (default none). `first`: who holds First, or None.
@@ -131,7 +139,7 @@ def score(
     wilds: Sequence[int],
     first: int | None,
     components: Components,
-) -> tuple[Standing, ...]:
+) -> Standings:
     """`final_scores` with the points of these components, for numbers that fit (10.1, 10.2)."""
     points = components.scoring
     awarded = awards(displays)
@@ -148,7 +156,7 @@ def score(
     return _ranked(results)
 
 
-def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> tuple[Standing, ...]:
+def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> Standings:
     """Most points, then most Scoring cards, then the same rank (clauses 10.3 to 10.5)."""
     ordered = sorted(results, key=lambda r: (-r[0], -r[1], r[2]))
     standings: list[Standing] = []
@@ -157,7 +165,7 @@ def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> tuple[Standi
         rank = standings[-1].rank if shared else n + 1
         ties = MappingProxyType({SCORING_CARDS: cards})
         standings.append(Standing(player, rank, total, MappingProxyType(items), ties))
-    return tuple(standings)
+    return Standings(standings)
 
 
 def cards_won(standing: Standing) -> int:

@@ -48,7 +48,7 @@ TOO_HIGH = {
 }
 
 
-@attrs.frozen(slots=False)
+@attrs.frozen(slots=False, repr=False)
 class Setting(State):
     """How far a table is set. What has not been laid is not in the State it also is.
 

@@ -11,11 +11,13 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
+from tutor.kit.shown import shows
 
 ACTION, BONUS, END, OVER = "action", "bonus", "end", "over"
 PHASES = (ACTION, BONUS, END, OVER)
 
 
+@shows("tutor.chocolatiers.shown:tile")
 @attrs.frozen(cache_hash=True)
 class Tile:
     """A Box tile: four spaces in reading order ("." is empty) and its points."""
@@ -48,7 +50,8 @@ def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
     return tuple(in_order(hand) for hand in hands)
 
 
-@attrs.frozen(slots=False)
+@shows("tutor.chocolatiers.shown:state")
+@attrs.frozen(slots=False, repr=False)
 class State:
     """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player;
     hands are put in printed order.
@@ -74,6 +77,12 @@ class State:
     starter: int = 0
     seed: int | None = None
     shuffles: int = 0
+
+    def __repr__(self) -> str:
+        """As the player to act sees it: what is printed gives nothing away."""
+        seen = view(self, self.player) if _seated(self, self.player) else self
+        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
+        return f"{type(self).__name__}({', '.join(fields)})"
 
     @property
     def players(self) -> int:
@@ -106,13 +115,17 @@ def changed(state: State, **changes: object) -> State:
     return following
 
 
+def _seated(state: State, player: object) -> bool:
+    return type(player) is int and player in range(state.players)
+
+
 def view(state: State, player: int) -> State:
     """The state as that player sees it: other hands, the deck and covered tiles are hidden.
 
     The order of shuffles to come is hidden too (clauses 1.1, 1.3, 1.4). Raises PlayerCountError
     for a player who is not at the table.
     """
-    if type(player) is not int or player not in range(state.players):
+    if not _seated(state, player):
         raise PlayerCountError(
             _("There is no player {it}: players are numbered 0 to {last}.").format(
                 it=brief(player), last=state.players - 1

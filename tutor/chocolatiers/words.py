@@ -112,6 +112,18 @@ def describe_display(display: Display, groups: bool = True) -> str:
     ).format(points=points, rows=say_rows(display), groups=join_words(largest) or _("none"))
 
 
+def describe_groups(display: Display) -> str:
+    """The sizes of all groups of each kind, largest first."""
+    parts = [
+        _("{kind} {sizes}").format(kind=name(kind), sizes=join_words([str(len(g)) for g in groups]))
+        for kind in KINDS
+        if (groups := display.groups(kind))
+    ]
+    if not display:
+        return _("Groups: none yet.")
+    return _("Groups: {groups}.").format(groups="; ".join(parts) or _("none yet"))
+
+
 def say_rows(display: Display) -> str:
     """A display row by row, space by space."""
     return "; ".join(

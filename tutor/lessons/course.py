@@ -6,11 +6,12 @@ import attrs
 
 from tutor.engine import A, S, brief
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 from tutor.lessons.model import AnyLesson, Lesson
 from tutor.rooms import GAMES, room
 
 
-class UnknownLesson(ValueError):  # noqa: N818 (like UnknownGame)
+class UnknownLesson(PlainError):  # noqa: N818 (like UnknownGame)
     """A lesson id the course does not have; the message lists those it has."""
 
 

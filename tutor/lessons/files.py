@@ -8,13 +8,14 @@ import traceback
 from pathlib import Path
 
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 from tutor.kit.words import in_words
 from tutor.lessons.course import with_game
 from tutor.lessons.model import AnyLesson, Lesson
 from tutor.rooms import GAMES
 
 
-class LessonFileError(ValueError):
+class LessonFileError(PlainError):
     """A lesson file that cannot be used; the message says what is wrong and in which line."""
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.kit.errors import PlainError
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
 from tutor.lessons.feedback import Advice, Feedback, Hint, refusal
@@ -26,7 +27,7 @@ MOST_TRIES = 10_000
 MOST_SLIPS = 10**6
 
 
-class LessonError(ValueError):
+class LessonError(PlainError):
     """What cannot be done in a lesson now; the message says what to do."""
 
 

@@ -8,8 +8,6 @@ import htpy as h
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.i18n import _
-from tutor.kit.words import join_words
 from widgets.chocolatiers.draw import GraphLayout, draw_graph
 from widgets.chocolatiers.draw.svg import piece_svg, tally_svg
 from widgets.draw.scene import Pen, Scene
@@ -36,18 +34,6 @@ def graph_scene(
     pen = Pen()
     draw_graph(pen, str(display), groups_of(display), layout, theme, focus=focus)
     return pen.scene(layout.width, layout.height)
-
-
-def graph_words(display: Display) -> str:
-    """The graph in words, for those who do not see it."""
-    if not display:
-        return _("Groups: none yet.")
-    parts = [
-        _("{kind} {sizes}").format(kind=name(kind), sizes=join_words([str(len(g)) for g in groups]))
-        for kind, groups in groups_of(display).items()
-        if groups
-    ]
-    return _("Groups: {groups}.").format(groups="; ".join(parts) or _("none yet"))
 
 
 def counts(

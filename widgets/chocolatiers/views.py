@@ -15,11 +15,11 @@ from typing import Any
 import htpy as h
 
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.words import describe_display
+from tutor.chocolatiers.words import describe_display, describe_groups
 from tutor.i18n import _
 from widgets.chocolatiers.draw import DisplayLayout, draw_display
 from widgets.chocolatiers.draw.kinds import KINDS
-from widgets.chocolatiers.groups import counts, graph_scene, graph_words, grid_of
+from widgets.chocolatiers.groups import counts, graph_scene, grid_of
 from widgets.draw.scene import Pen, Scene
 from widgets.protocol import Event
 from widgets.settings import Frame
@@ -118,7 +118,7 @@ class GraphView(DisplayView):
     @property
     def alt(self) -> str:
         """The graph in words."""
-        return graph_words(self._display)
+        return describe_groups(self._display)
 
     def scene(self, frame: Frame) -> Scene:
         """The picture, for a view of the browser."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
+from types import MappingProxyType
 
 from widgets.draw.paths import svg_data
 from widgets.draw.scene import (
@@ -18,11 +20,15 @@ from widgets.draw.scene import (
     Scene,
     Shift,
     Splice,
+    Sprite,
     Stroke,
     Text,
 )
 
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+Shared = Mapping[Sprite, str]
+"""Sprites that stand once in an SVG and are used many times, each with its id."""
+NONE_SHARED: Shared = MappingProxyType({})
 
 
 @lru_cache(maxsize=512)
@@ -46,12 +52,19 @@ def scene_svg(scene: Scene) -> str:
 
 
 def _body(scene: Scene, name: str) -> str:
+    return written(scene.commands, f"{scene.width}x{scene.height}-{name}")
+
+
+def written(commands: tuple[Command, ...], name: str, shared: Shared = NONE_SHARED) -> str:
+    """The commands as what stands in an SVG. Ids in it begin with `name`; sprites of `shared` are
+    taken from there by their id.
+    """
     found: list[str] = []
-    closing = _write(scene.commands, found, f"{scene.width}x{scene.height}-{name}")
+    closing = _write(commands, found, name, shared)
     return "".join([*found, "</g>" * closing])
 
 
-def _write(commands: tuple[Command, ...], found: list[str], name: str) -> int:
+def _write(commands: tuple[Command, ...], found: list[str], name: str, shared: Shared) -> int:
     """Write the commands; how many groups are open at the end.
 
     A canvas keeps its place, scale and clip until they are restored; SVG says the same by groups.
@@ -66,9 +79,11 @@ def _write(commands: tuple[Command, ...], found: list[str], name: str) -> int:
                 found.append(_stroke(command))
             case Text():
                 found.append(_text(command))
+            case Splice(sprite, x, y) if sprite in shared:
+                found.append(f'<use href="#{shared[sprite]}" x="{x:g}" y="{y:g}"/>')
             case Splice(sprite, x, y):
                 found.append(f'<g transform="translate({x:g} {y:g})">')
-                inner = _write(sprite.commands, found, f"{name}-{len(found)}")
+                inner = _write(sprite.commands, found, f"{name}-{len(found)}", shared)
                 found.append("</g>" * (1 + inner))
             case Shift(x, y, scale):
                 found.append(f'<g transform="translate({x:g} {y:g}) scale({scale:g})">')
@@ -86,6 +101,8 @@ def _write(commands: tuple[Command, ...], found: list[str], name: str) -> int:
 
 
 def _paint(what: str, colour: str) -> str:
+    if colour.startswith("var("):  # an attribute cannot hold a CSS variable
+        return f'style="{what}:{escape(colour)}"'
     return f'{what}="{escape(colour)}"'
 
 

@@ -6,11 +6,12 @@ import attrs
 
 from tutor.chocolatiers.display import Display
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 
 MARGIN, WIN, SPOIL = "margin", "win", "spoil"
 
 
-class PositionError(ValueError):
+class PositionError(PlainError):
     """Displays, Wilds or players that do not make a table; the message says which."""
 
 

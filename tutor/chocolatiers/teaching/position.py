@@ -19,13 +19,14 @@ from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
 from tutor.chocolatiers.status import status
 from tutor.engine import brief
 from tutor.i18n import _
+from tutor.kit.errors import PlainError
 from tutor.kit.shuffling import shuffled
 
 SEED = 7
 """Orders what the author leaves open, and later shuffles."""
 
 
-class PositionError(ValueError):
+class PositionError(PlainError):
     """Pieces that cannot lie on one table; the message says which."""
 
 

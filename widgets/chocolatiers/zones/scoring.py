@@ -8,10 +8,11 @@ from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import OVER
+from tutor.chocolatiers.words import describe_groups
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.scoring import draw_scoring_card
-from widgets.chocolatiers.groups import graph_scene, graph_words
+from widgets.chocolatiers.groups import graph_scene
 from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner
@@ -130,4 +131,4 @@ def graph(
     own = player in (None, desk.player)
     display = desk.preview.display if own else desk.state.displays[player or 0]
     scene = graph_scene(display, desk.theme, width=width, height=height, focus=focus)
-    return Zone("graph", scene, graph_words(display), {})
+    return Zone("graph", scene, describe_groups(display), {})

@@ -1,0 +1,181 @@
+"""How the objects of Chocolatiers show themselves in a notebook: in words, and drawn where the
+storey above is installed. Nothing that is hidden from the player to act is said or drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from tutor.chocolatiers import words
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, name, say_cards
+from tutor.chocolatiers.payments import Payment
+from tutor.chocolatiers.scoring import Award, Awards
+from tutor.chocolatiers.setting import Setting
+from tutor.chocolatiers.state import State, Tile, view
+from tutor.i18n import _, ngettext
+from tutor.kit.shown import Shown, as_table, columns, named, paragraphs, table
+from tutor.kit.words import join_words, player_name
+
+STILLS = "widgets.chocolatiers.stills:"
+"""Where pictures are drawn, if that is installed: each a function that gives an image in HTML."""
+
+
+def display(it: Display, groups: str = "", graph: bool = False) -> Shown:
+    """A display as it lies, in letters and drawn; `groups`, `graph` as in Display.show."""
+    about = _groups_of(it, groups) if groups else words.describe_groups(it)
+    drawn = "\n".join(" ".join(row) for row in it.rows)
+    text = f"{drawn}\n{_points(it)} {about}" if it else words.describe_display(it)
+    said = words.describe_display(it, groups=False)
+    picture = named(f"{STILLS}display")
+    if picture is None:
+        return Shown(text)
+    html, svg = picture(it, groups, graph, about if graph else f"{said} {about}")
+    return Shown(text, html, svg)
+
+
+def _points(it: Display) -> str:
+    points = sum(it.points)
+    return ngettext("{n} point.", "{n} points.", points).format(n=points)
+
+
+def _groups_of(it: Display, kind: str) -> str:
+    sizes = [str(len(group)) for group in it.groups(kind)]
+    if not sizes:
+        return _("No {kind} here.").format(kind=name(kind))
+    return _("Groups of {kind}: {sizes}.").format(kind=name(kind), sizes=join_words(sizes))
+
+
+def state(it: State) -> Shown:
+    """The table as the player to act may see it."""
+    seen = view(it, it.player)
+    text = words.describe(seen, it.player)
+    if isinstance(it, Setting):
+        return Shown(text, paragraphs(*text.splitlines()))
+    turn = text.splitlines()[0]
+    supply = [
+        (escape(_("Share Tray")), _cards(seen.tray)),
+        (escape(_("Boxes")), _stacks(seen)),
+        (escape(_("Deck")), escape(_n_cards(len(seen.deck)))),
+        (escape(_("Discards")), escape(say_cards(seen.discards))),
+    ]
+    order = [(it.player + n) % it.players for n in range(it.players)]
+    head = ["", _("Hand"), _("Wilds left"), _("Display")]
+    players = [
+        (_who(seen, p), _hand(seen.hands[p]), str(seen.wilds[p]), _small(seen.displays[p]))
+        for p in order
+    ]
+    return Shown(text, paragraphs(turn) + table((), supply) + table(head, players))
+
+
+def _who(seen: State, player: int) -> str:
+    first = f"<br>{escape(_('First'))}" if seen.first_card == player else ""
+    return escape(player_name(player)) + first
+
+
+def _hand(hand: str) -> str:
+    return escape(_n_cards(len(hand))) if HIDDEN in hand else _cards(hand)
+
+
+def _n_cards(n: int) -> str:
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def _cards(cards: str) -> str:
+    """Cards side by side; "." is an empty place."""
+    said = say_cards(cards.replace(EMPTY, ""))
+    picture = named(f"{STILLS}cards")
+    return picture(cards, (), said) if picture and cards else escape(said)
+
+
+def _stacks(seen: State) -> str:
+    tops = [(s[0].spaces, s[0].points, len(s)) if s else ("", 0, 0) for s in seen.stacks]
+    said = "; ".join(
+        _("{tile}, {left} left").format(tile=words.say_tile(s[0]), left=len(s)) if s else _("none")
+        for s in seen.stacks
+    )
+    picture = named(f"{STILLS}stacks")
+    return picture(tops, said) if picture else escape(said)
+
+
+def _small(it: Display) -> str:
+    said = words.describe_display(it)
+    picture = named(f"{STILLS}display")
+    if picture is None or not it:
+        return escape(said)
+    html: str = picture(it, "", False, said, small=True)[0]
+    return html
+
+
+def tile(it: Tile) -> Shown:
+    """A box with its points."""
+    said = words.say_tile(it)
+    picture = named(f"{STILLS}stacks")
+    drawn = (
+        picture([(it.spaces, it.points, 1)], said) if picture and HIDDEN not in it.spaces else ""
+    )
+    return Shown(said, drawn)
+
+
+def payment(it: Payment) -> Shown:
+    """The cards, a bracket round each pair, and what it stands for."""
+    return Shown(_say_payment(it), _drawn_payment(it) + paragraphs(_say_payment(it)))
+
+
+def _say_payment(it: Payment) -> str:
+    pairs = [
+        _("two {kind} stand for {other}").format(kind=name(kind), other=name(other))
+        for kind, other in it.pairs
+    ]
+    return f"{say_cards(it.cards)}: {join_words(pairs)}." if pairs else f"{say_cards(it.cards)}."
+
+
+def _drawn_payment(it: Payment) -> str:
+    picture = named(f"{STILLS}cards")
+    singles = it.cards
+    for kind, _other in it.pairs:
+        singles = singles.replace(kind, "", 2)
+    return picture(singles, it.pairs, _say_payment(it)) if picture else ""
+
+
+def payments(of: Sequence[Payment]) -> Shown:
+    """Payments to choose from, a row for each, fewest cards first."""
+    if not of:
+        nothing = _("These cards cannot pay for it.")
+        return Shown(nothing, paragraphs(nothing))
+    head = (_("Cards"), _("Payment"))
+    said = [(str(len(one.cards)), _say_payment(one)) for one in of]
+    rows = [
+        (number, _drawn_payment(one) + paragraphs(text))
+        for one, (number, text) in zip(of, said, strict=True)
+    ]
+    return Shown(columns(head, said), table(head, rows))
+
+
+def awards(of: Awards) -> Shown:
+    """Who gets which Scoring card, and by how much."""
+    return _award_rows(list(of.values()))
+
+
+def award(it: Award) -> Shown:
+    """Who gets this Scoring card."""
+    return _award_rows([it])
+
+
+def _award_rows(of: Sequence[Award]) -> Shown:
+    seats = range(len(of[0].sizes) if of else 0)
+    head = (_("Largest group"), *(player_name(p) for p in seats), _("Scoring card"))
+    rows = [
+        (name(one.kind), *(str(size) for size in one.sizes), _goes_to(one))
+        for one in sorted(of, key=lambda one: KINDS.find(one.kind))
+    ]
+    return as_table(head, rows)
+
+
+def _goes_to(one: Award) -> str:
+    if one.winner is not None:
+        return player_name(one.winner)
+    if one.tied:
+        return _("nobody: {who} tie").format(who=join_words([player_name(p) for p in one.tied]))
+    return _("nobody")

@@ -1,0 +1,39 @@
+"""Errors that are sentences for people: what they say is enough, in a notebook, too."""
+
+from __future__ import annotations
+
+import linecache
+from types import TracebackType
+
+from tutor.i18n import _
+
+OWN = "__main__"
+"""The module in which the cells of a notebook run."""
+
+
+class PlainError(ValueError):
+    """An error whose message says in a sentence what is wrong.
+
+    A notebook shows that and the line of the cell, not the way through our code. (Jupyter asks an
+    exception for `_render_traceback_`.)
+    """
+
+    def _render_traceback_(self) -> list[str]:
+        said = [f"{type(self).__name__}: {self}"]
+        found = _own_line(self.__traceback__)
+        if found is not None:
+            number, line = found
+            said += ["", _("Line {n}: {line}").format(n=number, line=line)]
+        return said
+
+
+def _own_line(trace: TracebackType | None) -> tuple[int, str] | None:
+    """Where people's own code was last, and what stands there."""
+    found = None
+    while trace is not None:
+        if trace.tb_frame.f_globals.get("__name__") == OWN:
+            file = trace.tb_frame.f_code.co_filename
+            line = linecache.getline(file, trace.tb_lineno).strip()
+            found = (trace.tb_lineno, line) if line else found
+        trace = trace.tb_next
+    return found

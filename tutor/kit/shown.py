@@ -1,0 +1,116 @@
+"""How objects of a game show themselves: as the last line of a notebook's cell, or by `display`.
+
+Jupyter asks an object for `_repr_mimebundle_` and takes what it can show best, so nothing of
+Jupyter is needed here. What says and draws an object is found by its name when somebody looks: the
+rules are below their words, and both below the drawing, which may not be installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from html import escape
+from importlib import import_module
+from typing import Any, TypeVar
+
+import attrs
+
+T = TypeVar("T")
+
+
+@attrs.frozen
+class Shown:
+    """Something as it is shown: `text` says all of it, `html` and `svg` draw it ("" if nothing can
+    be drawn here).
+    """
+
+    text: str
+    html: str = attrs.field(default="", repr=False)
+    svg: str = attrs.field(default="", repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, **_options: Any) -> dict[str, str]:
+        return {
+            kind: shown
+            for kind, shown in (
+                ("text/plain", self.text),
+                ("text/html", self.html),
+                ("image/svg+xml", self.svg),
+            )
+            if shown
+        }
+
+
+def shows(where: str) -> Callable[[type[T]], type[T]]:
+    """For a class whose objects show themselves: `where` ("module:function") is what makes a
+    Shown of one.
+    """
+
+    def shown(kind: type[T]) -> type[T]:
+        def bundle(self: T, **_options: Any) -> dict[str, str]:
+            show = named(where)
+            return show(self)._repr_mimebundle_() if show else {}
+
+        def pretty(self: T, printer: Any, _cycle: bool) -> None:
+            printer.text(bundle(self).get("text/plain", object.__repr__(self)))
+
+        kind._repr_mimebundle_ = bundle  # type: ignore[attr-defined]
+        if any(issubclass(kind, plain) for plain in (list, tuple, dict)):
+            # Jupyter would print these as it prints any list.
+            kind._repr_pretty_ = pretty  # type: ignore[attr-defined]
+        return kind
+
+    return shown
+
+
+@cache
+def named(where: str) -> Callable[..., Any] | None:
+    """The function at "module:function"; None where what it needs is not installed."""
+    module, _colon, name = where.partition(":")
+    try:
+        found: Callable[..., Any] = getattr(import_module(module), name)
+    except ModuleNotFoundError:
+        return None
+    return found
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:
+    """An HTML table in the looks of the page around it; the first cell of a row names it.
+
+    `head` and `caption` are text, cells are HTML.
+    """
+    above = f"<caption {LEFT}>{escape(caption)}</caption>" if caption else ""
+    heads = "".join(f'<th scope="col" {LEFT}>{escape(cell)}</th>' for cell in head)
+    lines = "".join(
+        f'<tr><th scope="row" {LEFT}>{row[0]}</th>'
+        + "".join(f"<td {LEFT}>{cell}</td>" for cell in row[1:])
+        + "</tr>"
+        for row in rows
+    )
+    thead = f"<thead><tr>{heads}</tr></thead>" if head else ""
+    return f"<table>{above}{thead}<tbody>{lines}</tbody></table>"
+
+
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """The same table as text, its columns one below the other."""
+    lines = [head, *rows]
+    wide = [max(len(line[n]) for line in lines) for n in range(len(head))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, wide, strict=True)).rstrip()
+        for line in lines
+    )
+
+
+def as_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Shown:
+    """A table of plain cells, as text and in HTML."""
+    return Shown(columns(head, rows), table(head, [[escape(cell) for cell in row] for row in rows]))
+
+
+def paragraphs(*lines: str) -> str:
+    """Lines of text as HTML."""
+    return "".join(f"<p>{escape(line)}</p>" for line in lines)
+
+
+LEFT = 'style="text-align:left;vertical-align:top"'
