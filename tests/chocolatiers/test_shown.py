@@ -66,6 +66,11 @@ def test_a_picture_has_the_colours_of_light_and_dark_pages() -> None:
     assert DARK.tray not in light
 
 
+@pytest.mark.parametrize("it", [D, Display(), Display.parse("TT/T.", wild_chain=False)])
+def test_a_display_prints_as_what_makes_it(it: Display) -> None:
+    assert eval(repr(it)) == it
+
+
 def test_groups_are_ringed_on_wish() -> None:
     plain, ringed = shown(D), shown(D.show(groups="M"))
     assert "Groups of Mint: 5 and 1." in ringed["text/plain"]

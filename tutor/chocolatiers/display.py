@@ -48,7 +48,7 @@ class DisplayError(PlainError):
 
 
 @shows("tutor.chocolatiers.shown:display")
-@attrs.frozen(slots=False)
+@attrs.frozen(slots=False, repr=False)
 class Display:
     """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays, and
     nothing that lies there is moved, turned or covered by a box (clauses 5.5 and 6.6).
@@ -93,6 +93,11 @@ class Display:
 
     def __str__(self) -> str:
         return "/".join(self.rows)
+
+    def __repr__(self) -> str:
+        points = f", points={self.points}" if any(self.points) else ""
+        chain = "" if self.wild_chain else ", wild_chain=False"
+        return f"Display.parse({str(self)!r}{points}{chain})"
 
     def __bool__(self) -> bool:
         return bool(self.boxes)
