@@ -33,6 +33,8 @@ COUNTS_HEIGHT = 112
 """What the counts need below the graph (px)."""
 CARDS, FINGER = 7, 44
 """Scoring cards in a row; each is to be hit with a finger (px)."""
+COLUMN_EDGE = 20
+"""Room at both sides of what stands in the right column (px)."""
 ROOM_FOR_COUNTS = 440
 """On a lower table the Scoring cards have the counts' room (px, at normal text size)."""
 MARK = 20
@@ -250,9 +252,10 @@ def panel(
         most = round((34 if "graph" in areas else 40) * room.scale)
         most_high = {1: 600, 2: 250}.get(len(areas), 216)
         high = round(most_high * room.scale) if column else 90 * count
-        c = others_size(width, high, count, room.text, most)
+        inner = width - 2 * COLUMN_EDGE if column else width
+        c = others_size(inner, high, count, room.text, most)
         size = Size(MappingProxyType({"other": c}))
-        others = _others(Ask(board, width, size, 0, tuple(areas)))
+        others = _others(Ask(board, inner, size, 0, tuple(areas)))
         found += others.zones
         parts.append(
             h.section(".others", aria_label=_("Other players"))[
