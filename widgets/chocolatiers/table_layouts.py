@@ -28,7 +28,7 @@ from widgets.zone import Zone
 
 GAP, SIDE, MARGIN = 24, 288, 24
 ROOM, TABLET_ROOM = 1428, 1280
-"""The table is never wider than this."""
+"""The table is never wider than this, but on a projector."""
 USUAL_ROOM, SIDE_SHARE = 1232, 0.3
 """In a wider one the panels at the sides get this share of what there is more."""
 USUAL_HEIGHT, MOST_MORE = 800, 240
@@ -56,7 +56,9 @@ def lay_out(given: AnyTable[State, Action, Selection], frame: Frame) -> Laid:
 def _wide(table: Table, frame: Frame) -> Made:
     board, desk = table.board, table.desk
     scale = frame.unit
-    room = min(frame.view.width - round(2 * MARGIN * scale), round(ROOM * scale))
+    room = frame.view.width - round(2 * MARGIN * scale)
+    if not frame.projector:
+        room = min(room, round(ROOM * scale))
     usual = round(USUAL_HEIGHT * scale)
     more = max(0, min(frame.view.height - usual, round(MOST_MORE * scale)))
     side_width = round(SIDE * scale + SIDE_SHARE * max(0, room - USUAL_ROOM * scale))

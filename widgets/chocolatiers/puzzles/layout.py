@@ -19,6 +19,8 @@ LARGEST = {"wide": 72, "tablet": 60, "phone": 52}
 WIDEST = 1476
 HEAD, QUESTION, NAME, GAP = 88, 48, 42, 14
 """Heights beside the boards: header and margins, question line, name over a board."""
+LARGER_TEXTS = 64
+"""How much more of them there is on a projector."""
 
 
 @attrs.frozen
@@ -72,7 +74,8 @@ def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Size
     width = column if players < 4 else (2 * column + gap - 2 * gap) // 3
     table = 82 + players * 56
     below = table if players == 2 else max(table, 276)
-    room = frame.view.height - round((HEAD + QUESTION + NAME + GAP + below) * unit)
+    taken = HEAD + QUESTION + NAME + GAP + below + (LARGER_TEXTS if frame.projector else 0)
+    room = frame.view.height - round(taken * unit)
     own = _own(task, column, largest, room)
     height = max(own.height, min(room, _height(rivals, width, largest, 10_000)))
     return Sizes(
@@ -86,7 +89,8 @@ def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Size
 
 def content_width(frame: Frame) -> int:
     """How wide the page is, its margins left out."""
-    return min(round(WIDEST * frame.unit), frame.view.width) - 2 * round(24 * frame.unit)
+    widest = frame.view.width if frame.projector else round(WIDEST * frame.unit)
+    return min(widest, frame.view.width) - 2 * round(24 * frame.unit)
 
 
 def _own(task: Task, width: int, largest: int, room: int) -> Size:
