@@ -170,10 +170,24 @@ class TestCeremony:
         pips = [
             [int(pip.get_text()) for pip in seat.select(".pip")] for seat in paper.all(".contender")
         ]
-        sizes = [seat.select_one(".size").get_text() for seat in paper.all(".contender")]
+        sizes = [seat.select(".size") for seat in paper.all(".contender")]
         assert pips == [[1, 2, 3, 4], []]
-        assert [size[0] for size in sizes] == ["4", "0"]
+        assert [[size.get_text()[0] for size in each] for each in sizes] == [["?", "4"], ["0"]]
+        assert sizes[0][1]["style"] == "--wait:320ms", "it covers the sign when all are counted"
         assert paper.all(".contender")[0].select("[opacity]"), "the rest pales"
+
+    def test_the_points_of_the_boxes_are_counted_one_after_the_other(
+        self, open_final: OpenFinal
+    ) -> None:
+        paper = open_final()
+        while paper.heading != "Now the points of the boxes.":
+            paper.event("act", ON)
+        for seat, display in zip(paper.all(".contender"), (ANA, BEN), strict=True):
+            assert [int(pip.get_text()) for pip in seat.select(".pip")] == [*display.points]
+            waits, known = seat.select(".size")
+            assert waits.get_text() == "?"
+            assert known["style"] == f"--wait:{80 * len(display.points)}ms"
+            assert seat.select("[opacity]"), "all the chocolates pale"
 
     def test_each_award_is_said_aloud(self, open_final: OpenFinal) -> None:
         paper = open_final()

@@ -16,6 +16,7 @@ from tutor.chocolatiers.state import State
 from tutor.engine import Game, Note
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets.chocolatiers.draw.portrait import MEDALS
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import Cell, Column
@@ -30,18 +31,19 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
 
-    def plain(label: str, asks: str, piece: str = "") -> Column:
-        cells = (
-            Cell(n, pieces=Markup().join([piece_svg(piece, WILD)] * n) if piece else "")
-            for n in (items[p][label] for p in players)
-        )
-        return Column(_(label), tuple(cells), asks=asks)
+    def kept(p: int) -> Cell:
+        points = items[p][WILDS]
+        return Cell(points, pieces=Markup().join([piece_svg(kinds.WILD, WILD)] * points))
+
+    wilds = Column(_(WILDS), tuple(map(kept, players)), asks=_("Each Wild kept is a point."))
+    tiles = (Cell(items[p][BOXES], count=len(state.displays[p].points)) for p in players)
+    boxes = Column(_(BOXES), tuple(tiles), asks=_("Now the points of the boxes."), about=MEDALS)
 
     return (
         _first([items[p][FIRST] for p in players], state.first_card, worth["first"]),
         *(_kind(found[kind], worth[kind], names) for kind in KINDS),
-        plain(WILDS, _("Each Wild kept is a point."), kinds.WILD),
-        plain(BOXES, _("Now the points of the boxes.")),
+        wilds,
+        boxes,
     )
 
 

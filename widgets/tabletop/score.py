@@ -16,13 +16,20 @@ class Cell:
     """What a player gets in a column of the score.
 
     `won`: what the column is about; `size`: how large what decided it was; `pieces`: a picture of
-    what is counted.
+    what is counted; `count`: so many things are counted for it one after the other, where that is
+    not its size.
     """
 
     points: int
     won: bool = False
     size: int | None = None
     pieces: str = ""
+    count: int = 0
+
+    @property
+    def steps(self) -> int:
+        """How many things are counted for it."""
+        return self.count if self.size is None else self.size
 
 
 @frozen
@@ -30,15 +37,17 @@ class Column:
     """One item of the score, in the order of scoring.
 
     `picture(size)`: of the card it is about, None for plain points; `letter` stands before the
-    sizes. `worth`: what the card counts. `down`: nobody gets it; `note` says why, with its clause.
-    `asks`: what is to be seen while it is counted, in a short sentence; `sized`: what the sizes of
-    its cells are those of.
+    sizes, `about` is what a player's portrait brings out for it, usually the letter. `worth`: what
+    the card counts. `down`: nobody gets it; `note` says why, with its clause. `asks`: what is to be
+    seen while it is counted, in a short sentence; `sized`: what the sizes of its cells are those
+    of.
     """
 
     label: str
     cells: tuple[Cell, ...]
     picture: Callable[[int], Markup] | None = None
     letter: str = ""
+    about: str = ""
     worth: int = 0
     down: bool = False
     note: Note | None = None

@@ -40,7 +40,8 @@ def now(paper: Paper) -> Any:
 
 
 def sizes(paper: Paper) -> list[str]:
-    return [(size.find("span") or size).get_text() for size in now(paper).select(".size")]
+    """What stands in the boxes once all is counted."""
+    return [(size.find("span") or size).get_text() for size in now(paper).select(".size:last-child")]
 
 
 def test_the_groups_are_lit_and_not_counted_until_somebody_taps(open_lesson: Any) -> None:

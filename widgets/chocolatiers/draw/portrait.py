@@ -18,6 +18,10 @@ from widgets.chocolatiers.draw.svg import inside, piece_svg
 C = 56
 """A space is drawn at this size, whatever room the picture is given."""
 PALE = 0.38
+MEDALS = "medals"
+"""What is brought out where the points of the boxes are counted."""
+MEDAL, LARGE_MEDAL = 0.22, 0.42
+"""Radius of a box's points at rest and brought out, of a space."""
 LYING, STANDING = (2, 3), (3, 2)
 
 
@@ -26,18 +30,19 @@ def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
     """A display with the points of its boxes.
 
     `about`: the largest group of this kind stays at full strength on the colour of what is solved,
-    its chocolates numbered one after the other; everything else pales. `player`: theirs, so that
+    its chocolates numbered one after the other; everything else pales. With MEDALS the points of
+    the boxes are brought out so, and all chocolates pale. `player`: theirs, so that
     several pictures on one page do not mix up their parts.
     """
     text = str(display)
     grid = STANDING if display.height > 2 * LYING[0] else LYING
     layout = DisplayLayout.of(text, grid=grid, c=C)
-    groups = display.groups(about) if about else []
+    groups = display.groups(about) if about not in ("", MEDALS) else []
     lit = sorted(groups[0]) if groups else []
     parts = [
         *_ground(layout, text),
         *_spaces(layout, text, lit, player, bool(about)),
-        *_points(layout, display),
+        *_points(layout, display, brought_out=about == MEDALS),
         *_pips(layout, lit),
     ]
     letters = sorted({letter for _at, letter in spaces_of(text.split("/")) if letter not in ".*"})
@@ -106,10 +111,17 @@ def _spaces(
             yield f'<use href="#{_symbol(player, letter)}" x="{x:g}" y="{y:g}"{pale}/>'
 
 
-def _points(layout: DisplayLayout, display: Display) -> Iterator[str]:
-    for place, points in zip(display.boxes, display.points, strict=False):
-        x, y = layout.tile_rect(*place).centre
-        yield _disc(x, y, 0.22 * C, "medal", "box-edge", "ink", points)
+def _points(layout: DisplayLayout, display: Display, *, brought_out: bool) -> Iterator[str]:
+    """The points of each box; brought out, they are large and fill as they are counted."""
+    places = (layout.tile_rect(*place).centre for place in display.boxes)
+    for n, ((x, y), points) in enumerate(zip(places, display.points, strict=False), 1):
+        if not brought_out:
+            yield _disc(x, y, MEDAL * C, "medal", "box-edge", "ink", points)
+            continue
+        size = LARGE_MEDAL * C
+        yield _disc(x, y, size, "medal", "solved", "ink", points, line=4)
+        counted = _disc(x, y, size, "solved", "surface", "on-state", points, line=4)
+        yield f'<g class="pip" style="--n:{n}">{counted}</g>'
 
 
 def _pips(layout: DisplayLayout, lit: list[Space]) -> Iterator[str]:
@@ -120,10 +132,20 @@ def _pips(layout: DisplayLayout, lit: list[Space]) -> Iterator[str]:
         yield f'<g class="pip" style="--n:{number}">{disc}</g>'
 
 
-def _disc(x: float, y: float, radius: float, fill: str, line: str, ink: str, number: int) -> str:
+def _disc(
+    x: float,
+    y: float,
+    radius: float,
+    fill: str,
+    edge: str,
+    ink: str,
+    number: int,
+    *,
+    line: float = 1.5,
+) -> str:
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius:.1f}" '
-        f'style="fill:var(--{fill});stroke:var(--{line});stroke-width:1.5"/>'
+        f'style="fill:var(--{fill});stroke:var(--{edge});stroke-width:{line:g}"/>'
         f'<text x="{x:g}" y="{y:g}" dy=".35em" text-anchor="middle" '
         f'style="fill:var(--{ink});font:700 {1.25 * radius:.1f}px var(--sans)">{number}</text>'
     )

@@ -59,8 +59,8 @@ class Stage:
     @property
     def wait(self) -> int:
         """Milliseconds until everything is counted."""
-        sizes = [cell.size or 0 for cell in self.column.cells]
-        return PIP * max(sizes, default=0) if self.counted else 0
+        steps = [cell.steps for cell in self.column.cells]
+        return PIP * max(steps, default=0) if self.counted else 0
 
     def element(self) -> h.Element:
         """The whole stage."""
@@ -192,7 +192,7 @@ class Stage:
         return cells[player] if cells else Cell(0)
 
     def _portrait(self, player: int) -> Node:
-        drawn = self.tally.portrait(player, self.column.letter)
+        drawn = self.tally.portrait(player, self.column.about or self.column.letter)
         if not drawn:
             return None
         # Another id for another item: a new picture, whose pieces are counted anew.
@@ -202,7 +202,7 @@ class Stage:
         )[drawn]
 
     def _measure(self, player: int) -> Node:
-        """What decides: "?" until it is counted."""
+        """What decides: "?" until it is counted, also while it is."""
         column, cell = self.column, self._cell(player)
         if not column.cells:
             return None
@@ -215,15 +215,19 @@ class Stage:
             shown = str(cell.points if size is None else size)
             aloud = shown
         known = self.counted or (self.at, player) in self.taken
+        steps = cell.steps if self.counted else 0
         return h.p(".measure")[
             h.span[column.sized or column.label, " ", cell.pieces],
-            h.span(
-                ".size.known",
-                id=f"size-{self.key}{self.at}-{player}",
-                style=f"--wait:{PIP * (cell.size or 0) if self.counted else 0}ms",
-            )[h.span(aria_hidden="true")[shown], _aloud(aloud)]
+            h.span(".size-box")[
+                h.span(".size", aria_hidden="true")["?"] if steps else None,
+                h.span(
+                    ".size.known",
+                    id=f"size-{self.key}{self.at}-{player}",
+                    style=f"--wait:{PIP * steps}ms",
+                )[h.span(aria_hidden="true")[shown], _aloud(aloud)],
+            ]
             if known
-            else h.span(".size")["?"],
+            else h.span(".size-box")[h.span(".size")["?"]],
         ]
 
     def _sums(self, player: int) -> h.Element:
