@@ -443,3 +443,37 @@ def test_the_table_fills_a_large_screen(open_app: OpenApp, size: tuple[int, int]
     assert right > 0.97 * size[0]
     assert 0.95 * size[1] < bottom < size[1]
     assert height == size[1]
+
+
+LINES = """act => {
+  const button = document.querySelector(`[data-act="${act}"]`);
+  const words = document.createRange();
+  words.selectNodeContents([...button.querySelectorAll("span")].pop());
+  const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top)));
+  return { lines: lines.size, overflows: button.scrollWidth > button.clientWidth };
+}"""
+WINDOWS = {
+    (1280, 800): ".wide",
+    (1920, 1080): ".wide",
+    (1024, 768): ".tablet:not(.low)",
+    (844, 390): ".tablet.low",
+    (640, 400): ".tablet.low",
+    (390, 844): ".phone",
+    (320, 568): ".phone",
+}
+"""Windows and how the table is laid out in them."""
+
+
+def test_what_can_be_done_with_a_box_is_said_on_one_line_at_every_size(open_app: OpenApp) -> None:
+    match = a_match(3)
+    while not (match.your_turn and match.state.phase == "bonus"):
+        match.play(choice(match))
+    page = open_table(open_app, match)
+    by_mouse(page, "stack:1")
+    for (width, height), layout in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_selector(f".playing{layout}", state="attached")
+        answered(page)
+        for act in ("pay", "rotate"):
+            found = page.evaluate(LINES, act)
+            assert found == {"lines": 1, "overflows": False}, f"{act} at {width} x {height}"
