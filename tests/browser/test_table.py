@@ -454,12 +454,12 @@ LINES = """act => {
 }"""
 WINDOWS = {
     (1280, 800): ".wide",
-    (1920, 1080): ".wide",
     (1024, 768): ".tablet:not(.low)",
     (844, 390): ".tablet.low",
     (640, 400): ".tablet.low",
     (390, 844): ".phone",
     (320, 568): ".phone",
+    (1920, 1080): ".wide",
 }
 """Windows and how the table is laid out in them."""
 

@@ -41,7 +41,8 @@ def now(paper: Paper) -> Any:
 
 def sizes(paper: Paper) -> list[str]:
     """What stands in the boxes once all is counted."""
-    return [(size.find("span") or size).get_text() for size in now(paper).select(".size:last-child")]
+    known = now(paper).select(".size:last-child")
+    return [(size.find("span") or size).get_text() for size in known]
 
 
 def test_the_groups_are_lit_and_not_counted_until_somebody_taps(open_lesson: Any) -> None:
