@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from tutor.engine import SaveError
 from tutor.i18n import _
@@ -25,6 +25,8 @@ from tutor.puzzles.training import (
     following,
     load_practice,
     looked_at,
+    practised,
+    practised_in,
     with_best,
     with_day,
     with_rating_shown,
@@ -48,6 +50,8 @@ game's id, see `storage_key`).
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
 """Ways to be served puzzles; others are "" (near the rating), "kind:ID" and "theme:ID"."""
+URGENT = 4
+"""Items that are due together, so that not one kind comes all the time."""
 NEXT = "next"
 """The address of whatever comes next."""
 
@@ -201,8 +205,9 @@ class Trainer:
 
     @property
     def due(self) -> tuple[str, ...]:
-        """Items to practise now, most urgent first, as far as a puzzle that has been read does."""
-        return due(self.practice, self._now(), self.pool if self.has_read else None)
+        """Items to practise now, most urgent first, of those that puzzles practise."""
+        known = practised(self.pool) if self.has_read else practised_in(self.game)
+        return due(self.practice, self._now(), known)
 
     def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
         """The puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or NEXT.
@@ -245,10 +250,10 @@ class Trainer:
         if kind == OPENED and self.pack.puzzles:
             return following(self.practice, self.pack.puzzles, self.rng) or self.pack.puzzles[0]
         if kind == DUE and self.due:
-            return self._serve(item=self.due[0])
+            return self._serve(items=self.due[:URGENT])
         return self._serve()
 
-    def _serve(self, **wanted: str) -> AnyPuzzle:
+    def _serve(self, **wanted: Any) -> AnyPuzzle:
         found = following(self.practice, self.pool, self.rng, **wanted)
         return found or following(self.practice, self.pool, self.rng) or self.pool[0]
 

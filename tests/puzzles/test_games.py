@@ -87,5 +87,5 @@ def test_themes_and_items_serve_it() -> None:
 
     pool = Sums().shipped()
     assert serve(Practice(), pool, Random(1), theme="sums") in pool
-    assert serve(Practice(), pool, Random(1), item=f"clause:{GAME}/1.1") in pool
-    assert serve(Practice(), pool, Random(1), item="clause:1.1") is None
+    assert serve(Practice(), pool, Random(1), items=[f"clause:{GAME}/1.1"]) in pool
+    assert serve(Practice(), pool, Random(1), items=["clause:1.1"]) is None

@@ -16,6 +16,8 @@ from tutor.puzzles.training import (
     following,
     items,
     lesson_offered,
+    practised,
+    practised_in,
     with_offer_seen,
 )
 
@@ -40,7 +42,7 @@ def test_only_the_clause_that_was_broken_is_missed(pool):
     after = answered(Practice(), puzzle, Given(False, broken=("2.1",)), NOW)
     assert after.missed == (f"clause:{GAME}/2.1",)
     assert due(after, NOW) == after.missed
-    again = following(after, pool, Random(1), item=after.missed[0])
+    again = following(after, pool, Random(1), items=after.missed)
     assert again is not None
     assert again.task.kind in "cd"
     assert answered(after, of_kind(pool, "c"), True, NOW).missed == ()
@@ -63,8 +65,9 @@ def test_what_no_puzzle_of_the_pool_has_is_not_due(pool):
     """An item of a kind that is gone could never be cleared."""
     missed = answered(Practice(), of_kind(pool, "a"), False, NOW)
     rest = [p for p in pool if p.task.kind in "ef"]
-    assert due(missed, NOW, rest) == ()
-    assert set(due(missed, NOW, pool)) == set(due(missed, NOW)) == set(missed.missed)
+    assert practised_in(GAME) == practised(pool) > practised(rest)
+    assert due(missed, NOW, practised(rest)) == ()
+    assert set(due(missed, NOW, practised(pool))) == set(due(missed, NOW)) == set(missed.missed)
 
 
 def test_much_help_is_a_miss_and_little_is_none(pool):

@@ -72,11 +72,24 @@ def test_themes_and_items_are_what_is_asked_for(pool):
         assert by_theme is not None
         assert by_theme.task.kind in "beh"
         item = items(by_theme)[1]
-        by_item = following(Practice(), pool, Random(seed), item=item)
+        by_item = following(Practice(), pool, Random(seed), items=[item])
         assert by_item is not None
         assert item in items(by_item)
     assert following(Practice(), pool, Random(1), theme="no such theme") is None
     assert following(Practice(), [], Random(1)) is None
+
+
+def test_of_several_things_to_practise_not_one_kind_comes_all_the_time(pool):
+    wanted = {item for p in pool if p.task.kind in "ah" for item in items(p)[1:]}
+    practice, kinds = Practice(), []
+    for number in range(12):
+        puzzle = following(practice, pool, Random(number), items=wanted)
+        assert puzzle is not None
+        assert not wanted.isdisjoint(items(puzzle))
+        kinds.append(puzzle.task.kind)
+        practice = answered(practice, puzzle, number % 3 == 0, NOW)
+    assert set(kinds) == set("abgh")
+    assert max(len(list(run)) for _kind, run in groupby(kinds)) <= 2
 
 
 def test_never_the_same_twice_in_a_row_even_when_all_were_seen(pool):

@@ -6,7 +6,7 @@ All of it is pure functions over a `Practice`; clock and chance are handed in.
 from __future__ import annotations
 
 from tutor.puzzles.training.answering import answered, looked_at, with_offer_seen
-from tutor.puzzles.training.causes import due, items, lesson_offered
+from tutor.puzzles.training.causes import due, items, lesson_offered, practised, practised_in
 from tutor.puzzles.training.daily import daily, first_week, streak, week, with_day
 from tutor.puzzles.training.practice import (
     Given,
@@ -37,6 +37,8 @@ __all__ = [
     "level_of",
     "load_practice",
     "looked_at",
+    "practised",
+    "practised_in",
     "serve",
     "shows_rating",
     "streak",

@@ -6,7 +6,7 @@ answer counts against the clauses it broke; where nobody knows them, against all
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -47,13 +47,15 @@ def practised(pool: Iterable[AnyPuzzle]) -> frozenset[str]:
     return frozenset(i for game, kind in kinds for i in _items(game, puzzles_of(game).kinds[kind]))
 
 
-def due(
-    practice: Practice, now: datetime, pool: Iterable[AnyPuzzle] | None = None
-) -> tuple[str, ...]:
+def practised_in(game: str) -> frozenset[str]:
+    """The items that some kind of a game's puzzles practises."""
+    return frozenset(i for kind in puzzles_of(game).kinds.values() for i in _items(game, kind))
+
+
+def due(practice: Practice, now: datetime, known: Collection[str] | None = None) -> tuple[str, ...]:
     """Items to practise now: those missed last time, then those due, longest overdue first.
 
-    With a `pool` only those that one of its puzzles practises: what no puzzle asks for any more
-    would wait for ever.
+    With `known` only these: what no puzzle asks for any more would wait for ever.
     """
     waiting = sorted(
         (datetime.fromisoformat(memory["due"]), item)
@@ -61,8 +63,7 @@ def due(
         if datetime.fromisoformat(memory["due"]) <= now and item not in practice.missed
     )
     found = (*practice.missed, *(item for _when, item in waiting))
-    known = frozenset(found) if pool is None else practised(pool)
-    return tuple(item for item in found if item in known)
+    return tuple(item for item in found if known is None or item in known)
 
 
 # ---- what an answer changes
@@ -91,7 +92,7 @@ def failed(puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:
     """The items that an answer counts against, as far as puzzles of the game practise them."""
     game = puzzle.game
     if given.broken:
-        known = {i for kind in puzzles_of(game).kinds.values() for i in _items(game, kind)}
+        known = practised_in(game)
         named = dict.fromkeys(clause_item(game, clause) for clause in given.broken)
         return tuple(item for item in named if item in known)
     return () if given.credit >= ENOUGH else items(puzzle)

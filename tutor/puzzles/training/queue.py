@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from random import Random
 
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training.causes import items
+from tutor.puzzles.training.causes import items as practice_items
 from tutor.puzzles.training.practice import RECENT, Practice
 from tutor.puzzles.training.rating import difficulty
 
@@ -34,18 +34,20 @@ def following(
     *,
     theme: str = "",
     kind: str = "",
-    item: str = "",
+    items: Collection[str] = (),
 ) -> AnyPuzzle | None:
-    """The next puzzle for a learner, of the theme, kind or item asked for; None if there is none.
+    """The next puzzle for a learner, of the theme or kind asked for, or that practises one of the
+    items; None if there is none.
 
     Never the last one again while there is another.
     """
+    wanted = frozenset(items)
     fitting = [
         p
         for p in pool
         if (not theme or kind_of(p).theme == theme)
         and (not kind or p.task.kind == kind)
-        and (not item or item in items(p))
+        and (not items or not wanted.isdisjoint(practice_items(p)))
     ]
     if not fitting:
         return None
