@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import attrs
 
+from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.evaluate import winner
@@ -189,23 +190,44 @@ class Search:
             yield end, found.pop(me) - max(found)
 
     def line(self, node: Node) -> list[tuple[int, End]]:
-        """Who then does what, if everybody plays best: one such line, to the end of the search."""
+        """Who then does what, if everybody plays best: one such line, to the end of the search.
+
+        Of what hurts `me` alike, everybody does what is best for themselves.
+        """
         played: list[tuple[int, End]] = []
         at: Node | Last = node
         while isinstance(at, Node) and at.queue:
             if len(at.queue) == 1:
                 at = self._last(at)
                 break
-            value = self._met(at, -FAR, FAR)
-            mover = at.queue[0]
-            end, at = next(
+            value, mover = self._met(at, -FAR, FAR), at.queue[0]
+            alike = [
                 (end, child)
                 for end, child in self.children(at)
-                if self._met(child, -FAR, FAR) == value
-            )
+                if self._met(child, value, value + 1) <= value
+            ]
+            end, at = max(alike, key=lambda each: self._stands(mover, each[0], each[1].seats))
             played.append((mover, end))
         if isinstance(at, Last):
-            pick = max if at.mover == self.me else min
-            end, _value = pick(self.outcomes(at), key=lambda each: each[1])
-            played.append((at.mover, end))
+            mover, seat = at.mover, at.seats[at.mover]
+            outcomes = list(self.outcomes(at))
+            pick = max if mover == self.me else min
+            value = pick(value for _end, value in outcomes)
+            alike_ends = [end for end, worth in outcomes if worth == value]
+            seats = at.seats
+            played.append(
+                (
+                    mover,
+                    max(
+                        alike_ends,
+                        key=lambda end: self._stands(
+                            mover, end, put(seats, mover, after(seat, end))
+                        ),
+                    ),
+                )
+            )
         return played
+
+    def _stands(self, mover: int, end: End, seats: Sequence[Seat]) -> tuple[int, bool]:
+        """How well a rival stands after an end; what is nothing comes before what is for nothing."""
+        return lead(seats, None, mover, self.components), isinstance(end.spot, Skip)
