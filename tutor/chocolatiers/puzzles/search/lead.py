@@ -229,5 +229,5 @@ class Search:
         return played
 
     def _stands(self, mover: int, end: End, seats: Sequence[Seat]) -> tuple[int, bool]:
-        """How well a rival stands after an end; what is nothing comes before what is for nothing."""
+        """How well a player stands after an end; to do nothing comes before what is for nothing."""
         return lead(seats, None, mover, self.components), isinstance(end.spot, Skip)
