@@ -12,7 +12,7 @@ from tutor import SaveError
 from tutor.engine import UnknownGame
 from tutor.puzzles.games import NoPuzzles, games, kind_of, puzzles_of, shipped_by_id
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
-from tutor.puzzles.training import Practice, answered, items, serve
+from tutor.puzzles.training import Practice, answered, following, items
 from tutor.rooms import GAMES, Room, ids, room
 
 from .sums import GAME, Sums, offered
@@ -86,6 +86,6 @@ def test_themes_and_items_serve_it() -> None:
     from random import Random
 
     pool = Sums().shipped()
-    assert serve(Practice(), pool, Random(1), theme="sums") in pool
-    assert serve(Practice(), pool, Random(1), items=[f"clause:{GAME}/1.1"]) in pool
-    assert serve(Practice(), pool, Random(1), items=["clause:1.1"]) is None
+    assert following(Practice(), pool, Random(1), theme="sums") in pool
+    assert following(Practice(), pool, Random(1), items=[f"clause:{GAME}/1.1"]) in pool
+    assert following(Practice(), pool, Random(1), items=["clause:1.1"]) is None

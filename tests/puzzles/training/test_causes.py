@@ -56,9 +56,12 @@ def test_a_rule_broken_on_the_way_to_a_right_answer_is_practised_too(pool):
 
 
 def test_a_clause_that_no_puzzle_practises_waits_for_nobody(pool):
-    after = answered(Practice(), of_kind(pool, "a"), Given(False, broken=("77.7",)), NOW)
-    assert after.missed == ()
-    assert due(after, NOW + timedelta(days=999)) == ()
+    puzzle, strange = of_kind(pool, "a"), ("77.7",)
+    right = answered(Practice(), puzzle, Given(True, broken=strange), NOW)
+    assert right.missed == ()
+    assert due(right, NOW) == ()
+    wrong = answered(Practice(), puzzle, Given(False, broken=strange), NOW)
+    assert wrong.missed == items(puzzle)
 
 
 def test_what_no_puzzle_of_the_pool_has_is_not_due(pool):

@@ -16,7 +16,7 @@ from tutor.puzzles.training.practice import (
     with_best,
     with_rating_shown,
 )
-from tutor.puzzles.training.queue import following, serve
+from tutor.puzzles.training.queue import following
 from tutor.puzzles.training.rating import Stake, counts, difficulty, level_of, worth
 from tutor.puzzles.training.saved import dump_practice, load_practice
 
@@ -39,7 +39,6 @@ __all__ = [
     "looked_at",
     "practised",
     "practised_in",
-    "serve",
     "shows_rating",
     "streak",
     "to_go",

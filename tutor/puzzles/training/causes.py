@@ -89,13 +89,13 @@ def reviewed(
 
 
 def failed(puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:
-    """The items that an answer counts against, as far as puzzles of the game practise them."""
-    game = puzzle.game
-    if given.broken:
-        known = practised_in(game)
-        named = dict.fromkeys(clause_item(game, clause) for clause in given.broken)
-        return tuple(item for item in named if item in known)
-    return () if given.credit >= ENOUGH else items(puzzle)
+    """The items that an answer counts against: the clauses it broke, as far as puzzles practise
+    them; those of its kind where none is known.
+    """
+    known = practised_in(puzzle.game)
+    named = dict.fromkeys(clause_item(puzzle.game, clause) for clause in given.broken)
+    lost = tuple(item for item in named if item in known)
+    return lost or (() if given.credit >= ENOUGH else items(puzzle))
 
 
 def missed(practice: Practice, puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:

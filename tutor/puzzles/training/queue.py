@@ -63,9 +63,6 @@ def following(
     return near[int(rng.random() * len(near))]
 
 
-serve = following
-
-
 def aim(practice: Practice) -> float:
     """How hard the next puzzle should be: about the learner's rating.
 
