@@ -22,7 +22,6 @@ and links of friends all work.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from tutor.i18n import _
@@ -40,10 +39,11 @@ from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
-from widgets.pages.rules import RulesPage, Taught, TaughtAt
+from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
 from widgets.pages.table.page import HABIT, AnyTablePage, TablePage
 from widgets.pages.table.page import KEY as TABLE
+from widgets.pages.taught import taught
 from widgets.settings import Settings
 from widgets.trainer import Trainer
 from widgets.visit import Visit
@@ -291,17 +291,3 @@ def at_step(session: AnySession, number: int) -> AnySession:
             session.hint()
         session.next()
     return session
-
-
-@cache
-def taught(game: str) -> Taught:
-    """Where each clause is taught: the step that introduces it, or those that practise it."""
-    found: dict[str, dict[str, TaughtAt]] = {}
-    for introduces in (True, False):
-        for each in course(game):
-            for number, step in enumerate(each.steps, 1):
-                for clause in step.clauses if introduces else step.practises:
-                    name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
-                    place = TaughtAt(qualified(game, name), each.title)
-                    found.setdefault(clause, {}).setdefault(each.id, place)
-    return {clause: tuple(places.values())[:3] for clause, places in found.items()}

@@ -29,6 +29,7 @@ from tutor.puzzles.training import (
     practised_in,
     with_best,
     with_day,
+    with_offer_seen,
     with_rating_shown,
 )
 from tutor.rooms import qualified, storage_key
@@ -278,6 +279,10 @@ class Trainer:
     def looked_at(self, puzzle: AnyPuzzle) -> None:
         """The puzzle was met in a run: nothing of it counts, now or later."""
         self._keep(looked_at(self.practice, puzzle))
+
+    def offer_seen(self, clause: str) -> None:
+        """The lesson of a clause was offered."""
+        self._keep(with_offer_seen(self.practice, clause))
 
     # ---- results and rating
 

@@ -13,8 +13,9 @@ from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
-from widgets.app import App, taught
+from widgets.app import App
 from widgets.pages.rules import RulesPage
+from widgets.pages.taught import taught
 
 
 @pytest.fixture

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 import htpy as h
-from attrs import frozen
 from htpy import Node
 
 from tutor.engine import AnyGame
@@ -18,22 +17,11 @@ from widgets import rooms
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.parts import rule_text
+from widgets.pages.taught import Taught, TaughtAt
 from widgets.protocol import Event
 from widgets.settings import Frame
 
 SEARCH = "search"
-
-
-@frozen
-class TaughtAt:
-    """Where a rule is taught: a lesson's address and what to call it."""
-
-    address: str
-    title: str
-
-
-Taught = Mapping[str, Sequence[TaughtAt]]
-"""By clause id, the places that teach it."""
 
 
 class RulesPage:

@@ -74,9 +74,6 @@ def test_the_hasty_answer_can_be_clicked(puzzle: Puzzle[Task]) -> None:
 def test_hints_go_from_the_race_to_the_answer(puzzle: Puzzle[Task]) -> None:
     hints = [hint(puzzle, level) for level in range(1, LAST + 1)]
     assert len({each.text for each in hints}) == LAST
-    assert all(each.attempt is None for each in hints[:-1])
-    assert hints[-1].attempt is not None
-    assert answer_of(puzzle.task, hints[-1].attempt) in puzzle.proof.answers
     for each in hints:
         known = targets(puzzle.task, NOTHING)
         spaces = {f"space:{r},{c}" for r, c in puzzle.task.position.own.spaces}

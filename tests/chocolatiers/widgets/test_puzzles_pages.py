@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import attrs
@@ -11,11 +12,12 @@ import pytest
 from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack, to_link
+from tutor.puzzles.training import Practice, dump_practice
 from widgets import trainer
 from widgets.app import App
 from widgets.chocolatiers.puzzles.layout import sizes
@@ -85,7 +87,7 @@ def test_right_is_told_so_rated_and_led_on(open_at: Any, puzzle: Puzzle[Task]) -
     page = open_at(f"puzzle/{puzzle.id}")
     assert page.heading == PUZZLE_KINDS[puzzle.task.kind].question(puzzle.task)
     answer(page, puzzle, puzzle.proof.answers[0])
-    assert "Right. Rating" in page.find("#verdict").get_text()
+    assert "Right.A rating after 9 more" in page.find("#verdict").get_text()
     assert "solved" in page.find("#verdict")["class"]
     assert (practice(page)["tried"], practice(page)["solved"]) == (1, 1)
     page.act("next")
@@ -140,15 +142,130 @@ def test_the_refuting_line_lies_on_the_board_and_the_best_beside_it(
 
 
 @EVERY_KIND
-def test_a_shown_move_does_not_count_as_solved(open_at: Any, puzzle: Puzzle[Task]) -> None:
+def test_no_hint_is_the_answer(open_at: Any, puzzle: Puzzle[Task]) -> None:
     page = open_at(f"puzzle/{puzzle.id}")
-    for number in (1, 2, 3):
+    for number in (1, 2):
         page.act("hint")
-        assert f"Hint {number} of 3" in page.text
+        assert f"Hint {number} of 2" in page.text
     assert page.find("#hint")["aria-disabled"] == "true"
     page.act("check")
-    assert "with help" in page.find("#verdict").get_text()
-    assert (practice(page)["tried"], practice(page)["solved"]) == (1, 0)
+    assert practice(page)["tried"] == 0 or puzzle.task.kind == "keep"
+
+
+# ---- what an answer counts
+
+
+def rated(page: Paper) -> int:
+    return round(practice(page)["mu"])
+
+
+def with_rating(**more: Any) -> dict[str, str]:
+    """A browser whose learner has solved ten."""
+    return {"practice": dump_practice(Practice(solved=10, tried=12, **more))}
+
+
+def test_what_is_at_stake_is_what_comes_of_it(open_at: Any) -> None:
+    for text, right in ((ONE_OF_EACH[0].proof.answers[0], True), (None, False)):
+        puzzle = ONE_OF_EACH[0]
+        page = open_at(f"puzzle/{puzzle.id}", stored=with_rating())
+        stake = re.search(r"right \+(\d+), wrong -(\d+)", page.find(".question").get_text())
+        assert stake
+        answer(page, puzzle, text or wrong_answer(puzzle))
+        change = int(stake[1]) if right else -int(stake[2])
+        assert f"Rating {1000 + change} ({change:+d})." in page.find("#verdict .came").get_text()
+        assert rated(page) == 1000 + change
+        assert not page.all(".stake")
+
+
+def test_hints_and_why_have_their_price_and_a_puzzle_met_before_gives_nothing(
+    open_at: Any,
+) -> None:
+    puzzle = ONE_OF_EACH[0]
+    gains = []
+    for helps in ((), ("hint",), ("hint", "why", "close")):
+        page = open_at(f"puzzle/{puzzle.id}", stored=with_rating())
+        for help in helps:
+            page.act(help)
+        answer(page, puzzle, puzzle.proof.answers[0])
+        gains.append(rated(page) - 1000)
+        assert ("price" in page.find("#verdict .came").get_text()) == bool(helps)
+    assert gains[0] > gains[1] > gains[2]
+    page.go("home")
+    page.go(f"puzzle/{puzzle.id}")
+    assert "no rating" in page.find(".stake").get_text()
+    answer(page, puzzle, wrong_answer(puzzle))
+    assert "no rating" in page.find("#verdict .came").get_text()
+    assert rated(page) - 1000 == gains[2]
+
+
+def test_who_wants_no_rating_sees_none(open_at: Any) -> None:
+    puzzle = ONE_OF_EACH[0]
+    page = open_at("puzzles", stored=with_rating())
+    assert "Your rating 1000" in page.text
+    page.act("rating", "false")
+    assert "Your rating" not in page.text
+    page.go(f"puzzle/{puzzle.id}")
+    assert not page.all(".stake")
+    answer(page, puzzle, puzzle.proof.answers[0])
+    assert not page.all("#verdict .came")
+    page.go("puzzles")
+    page.act("rating", "true")
+    assert "Your rating 1" in page.text
+
+
+def test_after_two_misses_of_one_cause_its_lesson_is_offered_once(open_at: Any) -> None:
+    stored: dict[str, str] = {}
+    offered = []
+    for puzzle in [p for p in shipped() if p.task.kind == "who" and p.proof.greedy_fails][:8]:
+        page = open_at(f"puzzle/{puzzle.id}", stored=stored)
+        answer(page, puzzle, puzzle.proof.greedy)
+        offered.append(bool(page.all("#offer")))
+        if offered[-1]:
+            assert page.find("#offer")["href"].startswith("#lesson/")
+            page.go(page.find("#offer")["href"][1:])
+            assert not page.all(".told")
+    assert offered[0] is False
+    assert any(offered)
+
+
+@EVERY_KIND
+def test_ones_own_choice_stays_to_be_seen(open_at: Any, puzzle: Puzzle[Task]) -> None:
+    page = open_at(f"puzzle/{puzzle.id}")
+    answer(page, puzzle, wrong_answer(puzzle))
+    mode = PUZZLE_KINDS[puzzle.task.kind].mode
+    if mode == CHOOSE:
+        assert "yours" in page.find(".answers.given .wrong").get_text()
+    if page.all('[data-act="answer"]'):
+        assert not page.all(".answers.given .right")
+        page.act("answer")
+    if mode == CHOOSE:
+        assert page.find(".answers.given .right")
+        assert page.find(".answers.given .own.wrong")
+    elif mode == PAY:
+        assert len(page.all(".paid-so dl")) == 2
+    else:
+        assert page.find(".difference")
+
+
+@pytest.mark.parametrize("puzzle", by_board(), ids=lambda p: p.task.kind)
+def test_the_difference_adds_up_to_what_the_answers_are_worth(
+    open_at: Any, puzzle: Puzzle[Task]
+) -> None:
+    kind = PUZZLE_KINDS[puzzle.task.kind]
+    wrong = wrong_answer(puzzle)
+    page = open_at(f"puzzle/{puzzle.id}")
+    answer(page, puzzle, wrong)
+    page.act("answer")
+    rows = [
+        [int(cell.get_text()) for cell in row.select(".gain")]
+        for row in page.all(".difference tbody tr")
+    ]
+    if puzzle.task.kind in ("steal", "spoil"):
+        assert not page.all(".difference tfoot")
+        return
+    total = [int(cell.get_text()) for cell in page.all(".difference tfoot .gain")]
+    assert total == [sum(column) for column in zip(*rows, strict=True)]
+    assert total == [kind.value(puzzle.task, wrong), puzzle.proof.value]
 
 
 def test_an_incomplete_answer_is_reminded_and_does_not_count(open_at: Any) -> None:

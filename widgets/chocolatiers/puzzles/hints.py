@@ -1,4 +1,4 @@
-"""Graded hints for any puzzle: the race that matters, the part of the board, the answer."""
+"""Graded hints for any puzzle: the race that matters, then the part of the board."""
 
 from __future__ import annotations
 
@@ -18,42 +18,27 @@ from tutor.chocolatiers.turns import without
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from tutor.puzzles.model import Puzzle
-from widgets.chocolatiers.puzzles.answer import Attempt, attempt_of
+from widgets.chocolatiers.puzzles.answer import attempt_of
 
-LAST = 3
-"""The hint that gives the answer."""
+LAST = 2
+"""The last hint; none is the answer."""
 
 
 @attrs.frozen
 class Clue:
-    """`kind`: whose race to look at, "" for none. `marks`: targets to mark. `attempt`: the answer
-    filled in, by the last hint.
-    """
+    """`kind`: whose race to look at, "" for none. `marks`: targets to mark."""
 
     level: int
     text: str
     kind: str = ""
     marks: Mapping[str, str] = attrs.field(factory=dict)
-    attempt: Attempt | None = None
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:
     """The hint of this level, 1 to LAST."""
-    task, answer = puzzle.task, puzzle.proof.answers[0]
-    if level >= LAST:
-        return Clue(LAST, _last_words(task, answer), attempt=attempt_of(task, answer))
-    mode = PUZZLE_KINDS[task.kind].mode
+    mode = PUZZLE_KINDS[puzzle.task.kind].mode
     give: Callable[[Puzzle[Task], int], Clue] = {PLACE: _placing, PAY: _paying}.get(mode, _choosing)
     return give(puzzle, level)
-
-
-def _last_words(task: Task, answer: str) -> str:
-    choices = PUZZLE_KINDS[task.kind].choices
-    if choices is not None:
-        return _("It is: {answer}. It will come again, for practice.").format(
-            answer=choices(task).get(answer, answer)
-        )
-    return _("This is the answer. It will come again, for practice.")
 
 
 # ---- on the board

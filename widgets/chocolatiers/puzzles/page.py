@@ -11,6 +11,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json, table
 from tutor.puzzles.model import Puzzle
+from tutor.puzzles.training import Given, counts
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import playing
 from widgets.chocolatiers.puzzles import view as puzzle_view
@@ -18,6 +19,7 @@ from widgets.chocolatiers.puzzles import words as puzzle_words
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
+from widgets.pages.puzzles.score import Offer, came_words, offer, stake_words
 from widgets.protocol import Event
 from widgets.settings import Frame
 from widgets.trainer import DAILY, Trainer
@@ -41,6 +43,8 @@ class PuzzlePage:
         self.opened: tuple[str, ...] = ()
         """Ids of the rules that are opened."""
         self.change: int | None = None
+        """By how much the first answer changed the rating; None where it did not count."""
+        self.offer: Offer | None = None
         self.lit: int | None = None
         self.session.load(kept.get("session"))
         if isinstance(kept.get("change"), int):
@@ -72,12 +76,24 @@ class PuzzlePage:
             rulebook=self.rulebook,
             address=self.trainer.address,
             daily=self.daily,
-            rating=self.trainer.practice.rating,
-            change=self.change,
+            stake=self._stake,
+            came=self._came,
+            offer=self.offer,
             tab=self.tab,
             opened=self.opened,
             lit=self.lit,
         )
+
+    @property
+    def _stake(self) -> str:
+        if self.session.answered is not None:
+            return ""
+        return stake_words(self.trainer.practice, self.puzzle)
+
+    @property
+    def _came(self) -> str:
+        given = self.session.given
+        return came_words(self.trainer.practice, given, self.change) if given else ""
 
     def _light(self) -> None:
         """One piece more of each group; with the last one the light stays."""
@@ -131,6 +147,7 @@ class PuzzlePage:
             case "light":
                 self._light()
             case "why":
+                self.session.read_why()
                 self.opened = PUZZLE_KINDS[self.puzzle.task.kind].clauses
                 return Reply(focus="opened")
             case "rule":
@@ -162,12 +179,17 @@ class PuzzlePage:
             return Reply(say=session.reminder or refused)
         if session.stage == RIGHT:
             self.lit = 0 if frame.moves else None
-            if self.daily and not session.helped:
+            if self.daily:
                 self.trainer.day_done()
         return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
 
-    def _first(self, correct: bool) -> None:
-        self.change = self.trainer.first_answer(self.puzzle, correct)
+    def _first(self, given: Given) -> None:
+        counted = counts(self.trainer.practice, self.puzzle)
+        change = self.trainer.first_answer(self.puzzle, given)
+        self.change = change if counted else None
+        self.offer = None if given.correct else offer(self.trainer.practice)
+        if self.offer is not None:
+            self.trainer.offer_seen(self.offer.clause)
 
     def _next(self) -> Reply:
         following = self.trainer.next()

@@ -6,25 +6,20 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
-from tutor.chocolatiers.puzzles.explain import Explanation, explain, table_after
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.puzzles import verdict
 from widgets.chocolatiers.puzzles.answer import MAY_KEEP, face, mode, wilds_left
-from widgets.chocolatiers.puzzles.boards import TILE, Size, still_board, tile_board
+from widgets.chocolatiers.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
-from widgets.chocolatiers.puzzles.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
+from widgets.chocolatiers.puzzles.session import ASKING, SHOWN, WRONG
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone
-from widgets.draw.icons import icon_svg
 from widgets.pages.parts import button, message, rule_chip
 from widgets.settings import Frame
-from widgets.slots import target
-
-LINES = 3
-"""Sentences of an explanation that are shown."""
 
 
 def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
@@ -33,10 +28,8 @@ def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]
     zones: list[Zone] = []
     if session.stage == ASKING:
         content: Node = [_answer(sight, frame, at, zones), h.div(".say")[_said(sight)]]
-    elif session.stage == SHOWN and mode(session.task) == PLACE:
-        content = [_compared(sight, frame, at, zones), h.div(".say")[_verdict(sight)]]
     else:
-        content = h.div(".say")[_verdict(sight)]
+        content = verdict.after_answer(sight, frame, at, zones)
     return (
         h.section(".panel.answer", aria_label=_("Your answer"))[
             h.div(".answer-body")[content], bar(sight)
@@ -57,7 +50,7 @@ def bar(sight: Sight) -> h.Element:
             button("why", _("Why"), "why", id="why"),
             button("check", _("Check"), primary=True, id="check"),
         ]
-    elif stage == WRONG and sight.session.task.kind in ("who", "tally"):
+    elif stage == WRONG and sight.session.tells:
         # The reasons tell the answer, so there is nothing to try again.
         buttons = [
             button("why", _("Why"), "why", id="why"),
@@ -194,86 +187,3 @@ def _said(sight: Sight) -> Node:
         head = _("Hint {n} of {of}").format(n=session.hint_level, of=LAST)
         return message("hint", head, session.hint.text)
     return None
-
-
-# ---- after the answer
-
-
-def _verdict(sight: Sight) -> Node:
-    """What the answer was worth and why, with the rules it rests on."""
-    session = sight.session
-    found = session.explanation
-    assert found is not None
-    good = found.verdict.correct
-    comparing = session.stage == SHOWN and mode(session.task) == PLACE
-    lines = found.lines[: 1 if comparing else LINES]
-    clauses = dict.fromkeys(line.clause for line in lines)
-    chips = h.div(".chips")[(_chip(sight, clause) for clause in list(clauses)[:2])]
-    return message(
-        "solved" if good else "refused",
-        _head(sight, found),
-        "",
-        h.ul(".lines")[(h.li[line.text] for line in lines)],
-        None if comparing else chips,
-        id="verdict",
-        tabindex="-1",
-    )
-
-
-def _chip(sight: Sight, clause: str) -> h.Element:
-    """A rule, shorter than elsewhere: two stand side by side."""
-    title = _(sight.rulebook[clause].title)
-    return h.button(
-        ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
-    )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
-
-
-def _head(sight: Sight, found: Explanation) -> str:
-    session = sight.session
-    if session.stage == SHOWN:
-        return _("The best answer.") if found.verdict.correct else found.head
-    if session.stage != RIGHT or sight.foot is not None:
-        return found.head
-    if session.answered and sight.change is not None:
-        text = _("Right. Rating {rating} ({change:+d}).")
-        return text.format(rating=sight.rating, change=sight.change)
-    return _("Right, at the second look.") if not session.helped else _("Right, with help.")
-
-
-def _compared(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
-    """One's own answer beside the best, each with its worth; either can be put on the board."""
-    session = sight.session
-    size = at.compared
-    boards = []
-    for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
-        position = table_after(session.task, answer)
-        value = explain(session.puzzle, answer).verdict.value
-        title = _("Yours") if which == YOURS else _("Best")
-        zone = still_board(f"{which}-answer", position.own, size, frame.theme)
-        zones.append(zone)
-        pressed = str(session.showing == which).lower()
-        label = _("{title}, put it on the board").format(title=title)
-        boards.append(
-            h.div(class_={"compare": True, "shown": session.showing == which})[
-                h.p(".label")[title, h.span(".worth")[f"{value:+d}"] if _counts(sight) else None],
-                h.div(".slot", data_canvas=zone.name, style=_style(size))[
-                    target(
-                        f"show:{which}",
-                        (0, 0, size.width, size.height),
-                        label,
-                        aria_pressed=pressed,
-                        id=f"show-{which}",
-                    )
-                ],
-            ]
-        )
-    return h.div(".compared", data_grid="compared")[boards]
-
-
-def _style(size: Size) -> str:
-    return f"width:{size.width}px;height:{size.height}px"
-
-
-def _counts(sight: Sight) -> bool:
-    """Whether the value is a margin that means something to a learner."""
-    return mode(sight.session.task) == PLACE and sight.session.task.kind not in ("steal", "spoil")

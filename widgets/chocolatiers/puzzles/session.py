@@ -9,11 +9,13 @@ import attrs
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.legality import payment_problems
+from tutor.chocolatiers.puzzles import causes
 from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
 from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.engine import Violation
 from tutor.puzzles.model import Puzzle
+from tutor.puzzles.training import Given
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     Attempt,
@@ -36,17 +38,39 @@ YOURS, BEST = "yours", "best"
 class PuzzleSession:
     """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
 
-    def __init__(self, puzzle: Puzzle[Task], first: Callable[[bool], None] | None = None) -> None:
+    def __init__(self, puzzle: Puzzle[Task], first: Callable[[Given], None] | None = None) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
         self.hint: Clue | None = None
         self.stage = ASKING
         self.refusal: Violation | None = None
         self.reminder = ""
-        self.answered: bool | None = None
-        """Whether the first answer was right; None before it."""
+        self.given: Given | None = None
+        """How the first answer was given, None before it."""
         self.showing = YOURS
+        self.why = False
+        """Whether the rules were read before the first answer."""
+        self.broken: tuple[str, ...] = ()
+        """Clauses that clicks have broken before the first answer."""
         self._first = first
+
+    # ---- what the kind says of itself
+
+    @property
+    def tells(self) -> bool:
+        """Whether the explanation of a wrong answer gives the right one away."""
+        return self.task.kind in ("who", "tally")
+
+    @property
+    def sums(self) -> bool:
+        """Whether what an answer is worth is the own total less the best rival's."""
+        return mode(self.task) == PLACE and self.task.kind not in ("steal", "spoil")
+
+    @property
+    def compares(self) -> bool:
+        """Whether one's own answer and the best one are side by side on the board."""
+        best = self.puzzle.proof.answers
+        return self.stage == SHOWN and mode(self.task) == PLACE and self.answer not in best
 
     # ---- what is to be seen
 
@@ -59,6 +83,11 @@ class PuzzleSession:
     def answer(self) -> str:
         """The answer that is chosen now, "" if it is not complete."""
         return answer_of(self.task, self.attempt)
+
+    @property
+    def answered(self) -> bool | None:
+        """Whether the first answer was right; None before it."""
+        return self.given.correct if self.given else None
 
     @property
     def explanation(self) -> Explanation | None:
@@ -78,11 +107,6 @@ class PuzzleSession:
         """How far the hints went, 0 to LAST."""
         return self.hint.level if self.hint else 0
 
-    @property
-    def helped(self) -> bool:
-        """Whether the answer was given away, so that solving it does not count as solved."""
-        return self.hint_level >= LAST
-
     # ---- what a learner does
 
     def click(self, target: str) -> None:
@@ -92,6 +116,8 @@ class PuzzleSession:
         clicked = click(self.task, self.attempt, target)
         self.attempt, self.refusal = clicked.attempt, clicked.refusal
         self.reminder = ""
+        if self.refusal is not None and self.answered is None:
+            self.broken = tuple(dict.fromkeys((*self.broken, self.refusal.clause)))
 
     def next_hint(self) -> Clue | None:
         """Give the next hint; None once answered."""
@@ -99,8 +125,6 @@ class PuzzleSession:
             return None
         self.hint = hint(self.puzzle, min(LAST, self.hint_level + 1))
         self.refusal, self.reminder = None, ""
-        if self.hint.attempt is not None:
-            self.attempt = self.hint.attempt
         return self.hint
 
     def check(self) -> None:
@@ -117,10 +141,20 @@ class PuzzleSession:
             self.refusal = self._impossible(error)
             return
         self.stage = RIGHT if right else WRONG
-        if self.answered is None:
-            self.answered = right and not self.helped
+        if self.given is None:
+            self.given = self._as_given(right)
             if self._first:
-                self._first(self.answered)
+                self._first(self.given)
+
+    def _as_given(self, right: bool) -> Given:
+        """The answer as it is given now, with what was done on the way to it."""
+        broken = () if right else causes.broken(self.puzzle, self.answer)
+        named = tuple(dict.fromkeys((*broken, *self.broken)))
+        return Given(right, self.hint_level, self.why, named)
+
+    def read_why(self) -> None:
+        """The rules behind the puzzle are read; before the first answer this has its price."""
+        self.why = self.why or self.answered is None
 
     def _impossible(self, error: AnswerError) -> Violation:
         if mode(self.task) == PAY:
@@ -202,7 +236,9 @@ class PuzzleSession:
             "stage": self.stage,
             "showing": self.showing,
             "hint": self.hint_level,
-            "answered": self.answered,
+            "given": attrs.astuple(self.given) if self.given else None,
+            "why": self.why,
+            "broken": self.broken,
         }
 
     def load(self, data: Any) -> None:
@@ -216,14 +252,15 @@ class PuzzleSession:
                 str(choice),
                 tuple(int(i) for i in cards),
             )
-            level, answered = int(data["hint"]), data["answered"]
+            level, given = int(data["hint"]), read_given(data["given"])
             self._check_fits(attempt, data["stage"])
         except (KeyError, TypeError, ValueError, IndexError, AttributeError):
             return
         self.attempt, self.stage = attempt, data["stage"]
         self.showing = data["showing"] if data["showing"] in (YOURS, BEST) else YOURS
         self.hint = hint(self.puzzle, min(LAST, level)) if level > 0 else None
-        self.answered = answered if isinstance(answered, bool) else None
+        self.given, self.why = given, data.get("why") is True
+        self.broken = read_broken(data.get("broken"))
 
     def _check_fits(self, attempt: Attempt, stage: str) -> None:
         """Raises ValueError if an attempt is no attempt at this puzzle, or the stage none of it."""
@@ -233,3 +270,16 @@ class PuzzleSession:
             raise ValueError(stage)
         if stage != ASKING:
             explain(self.puzzle, answer)
+
+
+def read_given(value: Any) -> Given | None:
+    """How an answer was given, from dumped data. Raises ValueError or TypeError."""
+    if value is None:
+        return None
+    correct, hints, why, broken = value
+    return Given(correct is True, min(LAST, max(0, int(hints))), why is True, read_broken(broken))
+
+
+def read_broken(value: Any) -> tuple[str, ...]:
+    """Clauses from dumped data; whatever is none is left out."""
+    return tuple(str(each)[:20] for each in value[:20]) if isinstance(value, list) else ()

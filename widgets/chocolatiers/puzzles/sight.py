@@ -9,6 +9,7 @@ from htpy import Node
 
 from tutor.rulebook import Clause
 from widgets.chocolatiers.puzzles.session import PuzzleSession
+from widgets.pages.puzzles.score import Offer
 
 
 @attrs.frozen
@@ -20,8 +21,9 @@ class Sight:
         rulebook: the rules by id.
         address: makes the address of a page of the game from its name.
         daily: whether this is the puzzle of the day.
-        rating: the learner's.
-        change: by how much the first answer changed it; None before.
+        stake: what the answer can gain and lose, in words; "" where nobody wants to know.
+        came: what came of the first answer, in words; "" before it.
+        offer: the lesson that would help now, if any.
         tab: the part a phone shows, "" for the first.
         opened: ids of the rules that are opened.
         lit: how many pieces of each solved group are lit yet; None for all.
@@ -33,8 +35,9 @@ class Sight:
     rulebook: Mapping[str, Clause]
     address: Callable[[str], str]
     daily: bool
-    rating: int
-    change: int | None
+    stake: str
+    came: str
+    offer: Offer | None
     tab: str
     opened: tuple[str, ...]
     lit: int | None

@@ -9,6 +9,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PAY, PLACE
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
@@ -24,14 +25,16 @@ from widgets.chocolatiers.puzzles.boards import (
     still_board,
     tile_board,
 )
+from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import Sizes, content_width, sizes
+from widgets.chocolatiers.puzzles.opened import opened_rules
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, icon_button, link, rule_text
+from widgets.pages.parts import icon_button
 from widgets.protocol import After
 from widgets.settings import Frame
 from widgets.zone import Spot, badge, called, spots_of
@@ -60,7 +63,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         body = [
             own,
             h.div(".rivals")[rivals],
-            h.section(".panel.groups", aria_label=_("Largest groups"))[_table(sight)],
+            h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)],
             panel,
         ]
     title = _("Daily puzzle") if sight.daily else _(kind.title)
@@ -75,10 +78,13 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
             h.div(".question")[
                 h.h1(f"#{HEADING}")[kind.question(task)],
-                h.p(".label")[_("Level {n} of 5").format(n=session.puzzle.level)],
+                h.p(".label")[
+                    _("Level {n} of 5").format(n=session.puzzle.level),
+                    h.span(".stake")[" · ", sight.stake] if sight.stake else None,
+                ],
             ],
             body,
-            _rules(sight, frame),
+            opened_rules(sight, frame),
         ],
     )
 
@@ -220,13 +226,22 @@ def _kept(sight: Sight, player: int) -> int:
     return position.wilds[player] - (placed if player == position.player else 0)
 
 
+def _table_title(sight: Sight) -> str:
+    return _("The difference") if sight.session.compares else _("Largest groups")
+
+
 def _table(sight: Sight) -> h.Element:
+    """The largest groups; with the best answer beside one's own, what is different."""
     session, task = sight.session, sight.session.task
     found = session.explanation
     if found is None:
         hidden = task.cards if task.kind == "who" else ""
         focus = session.hint.kind if session.hint else ""
         return groups_table(task.position, hidden=hidden, focus=focus or hidden)
+    if session.compares:
+        best = explain(session.puzzle, session.puzzle.proof.answers[0]).position
+        yours = explain(session.puzzle, session.answer).position
+        return difference(yours, best, sums=session.sums, focus=task.cards)
     return groups_table(found.position, before=task.position, focus=found.kind)
 
 
@@ -244,7 +259,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
     if tab == PANEL:
         inside: Node = panel
     elif tab == GROUPS:
-        inside = h.section(".panel.groups", aria_label=_("Largest groups"))[_table(sight)]
+        inside = h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)]
     else:
         inside = _seat(sight, frame, at, zones, int(tab))
     return [
@@ -287,30 +302,4 @@ def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
             (h.div(".one-box")[h.h2[title], zone.element] for zone, title in boxes)
         ],
         h.div[h.h2[_("Your hand")], hand.element],
-    ]
-
-
-# ---- a rule, opened
-
-
-def _rules(sight: Sight, frame: Frame) -> Node:
-    if not sight.opened:
-        return None
-    head = _("The rule") if len(sight.opened) == 1 else _("The rules of this puzzle")
-    return h.dialog(".opened", data_open=True, data_close="close", aria_labelledby="opened")[
-        h.div(".opened-head")[
-            h.h2("#opened", tabindex="-1")[head],
-            icon_button("close", _("Close"), "cross", id="close"),
-        ],
-        (
-            h.article(".rule")[
-                h.h3[_(sight.rulebook[clause].title)],
-                rule_text(sight.rulebook[clause]),
-                None
-                if frame.view.embedded
-                else link(sight.address(f"rules/{clause}"), _("In the rules"), "book"),
-            ]
-            for clause in sight.opened
-        ),
-        h.div(".row-of-buttons")[button("close", _("Close"), id="close-below")],
     ]

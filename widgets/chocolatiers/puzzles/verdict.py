@@ -1,0 +1,186 @@
+"""The panel of a puzzle after the answer: what was chosen, what is best, why, what it counted."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.kinds import say_cards
+from tutor.chocolatiers.puzzles.explain import Explanation, explain
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY
+from tutor.chocolatiers.turns import without
+from tutor.i18n import _
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.puzzles.answer import mode
+from widgets.chocolatiers.puzzles.boards import Size, still_board
+from widgets.chocolatiers.puzzles.layout import Sizes
+from widgets.chocolatiers.puzzles.session import BEST, RIGHT, SHOWN, YOURS
+from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.zones import Zone
+from widgets.draw.icons import icon_svg
+from widgets.pages.parts import link, message
+from widgets.settings import Frame
+from widgets.slots import target
+
+MOST_CHIPS = 2
+"""Rules that a verdict leads to."""
+
+
+def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    """The two answers, the verdict, and what it changed."""
+    how = mode(sight.session.task)
+    shown: Node = None
+    if how == CHOOSE:
+        shown = _chosen(sight)
+    elif how == PAY and sight.session.stage == SHOWN:
+        shown = _payments(sight)
+    elif sight.session.compares:
+        shown = _boards(sight, frame, at, zones)
+    return [shown, h.div(".say")[_verdict(sight)], _offer(sight)]
+
+
+# ---- the two answers
+
+
+def _chosen(sight: Sight) -> h.Element:
+    """What could be chosen: one's own choice stays to be seen, the right one has a tick."""
+    session = sight.session
+    choices = PUZZLE_KINDS[session.task.kind].choices
+    assert choices is not None
+    opened = session.stage in (SHOWN, RIGHT) or session.tells
+    own, best = session.attempt.choice, session.puzzle.proof.answers
+    return h.ul(".answers.given", aria_label=_("What could be chosen"))[
+        (
+            h.li(
+                class_={
+                    "right": opened and key in best,
+                    "wrong": key == own and key not in best,
+                    "own": key == own,
+                }
+            )[
+                _sign(key in best) if (key == own or (opened and key in best)) else None,
+                h.span[label],
+                h.span(".label")[_("yours")] if key == own else None,
+            ]
+            for key, label in choices(session.task).items()
+        )
+    ]
+
+
+def _sign(right: bool) -> h.Element:
+    words = _("right") if right else _("wrong")
+    return h.span(".sign", role="img", aria_label=words)[
+        icon_svg("check" if right else "cross", 18)
+    ]
+
+
+def _payments(sight: Sight) -> h.Element:
+    """Both payments: what is paid and what stays in the hand."""
+    session = sight.session
+    hand = session.task.hand
+    rows = ((_("Yours"), session.answer), (_("Best"), session.puzzle.proof.answers[0]))
+    return h.div(".paid-so")[
+        (
+            h.div[
+                h.h3[title],
+                h.dl[
+                    h.dt[_("pays")],
+                    h.dd[_cards(paid)],
+                    h.dt[_("keeps")],
+                    h.dd[_cards(without(hand, paid))],
+                ],
+            ]
+            for title, paid in rows
+        )
+    ]
+
+
+def _cards(cards: str) -> h.Element:
+    words = say_cards(cards) if cards else _("nothing")
+    return h.span(".tokens", role="img", aria_label=words)[
+        (piece_svg(card, 28) for card in cards) if cards else "–"
+    ]
+
+
+def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
+    """One's own board beside the best, each with its worth; either can be put on the table."""
+    session = sight.session
+    size = at.compared
+    boards = []
+    for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
+        found = explain(session.puzzle, answer)
+        title = _("Yours") if which == YOURS else _("Best")
+        zone = still_board(f"{which}-answer", found.position.own, size, frame.theme)
+        zones.append(zone)
+        pressed = str(session.showing == which).lower()
+        label = _("{title}, put it on the board").format(title=title)
+        worth = f"{found.verdict.value:+d}" if session.sums else None
+        boards.append(
+            h.div(class_={"compare": True, "shown": session.showing == which})[
+                h.p(".label")[title, h.span(".worth")[worth] if worth else None],
+                h.div(".slot", data_canvas=zone.name, style=_style(size))[
+                    target(
+                        f"show:{which}",
+                        (0, 0, size.width, size.height),
+                        label,
+                        aria_pressed=pressed,
+                        id=f"show-{which}",
+                    )
+                ],
+            ]
+        )
+    return h.div(".compared", data_grid="compared")[boards]
+
+
+def _style(size: Size) -> str:
+    return f"width:{size.width}px;height:{size.height}px"
+
+
+# ---- the verdict
+
+
+def _verdict(sight: Sight) -> Node:
+    """What the answer was worth and why, with the rules it rests on."""
+    session = sight.session
+    found = session.explanation
+    assert found is not None
+    clauses = list(dict.fromkeys(line.clause for line in found.lines))[:MOST_CHIPS]
+    return message(
+        "solved" if found.verdict.correct else "refused",
+        _head(sight, found),
+        "",
+        h.p(".came")[sight.came] if sight.came and session.stage != SHOWN else None,
+        h.ul(".lines")[(h.li[line.text] for line in found.lines)],
+        None if session.compares else h.div(".chips")[(_chip(sight, clause) for clause in clauses)],
+        id="verdict",
+        tabindex="-1",
+    )
+
+
+def _head(sight: Sight, found: Explanation) -> str:
+    session = sight.session
+    if session.stage == SHOWN and found.verdict.correct:
+        return _("The best answer.")
+    if session.stage == RIGHT and session.answered is False:
+        return _("Right, at the second look.")
+    return found.head
+
+
+def _chip(sight: Sight, clause: str) -> h.Element:
+    """A rule, shorter than elsewhere: two stand side by side."""
+    title = _(sight.rulebook[clause].title)
+    return h.button(
+        ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
+    )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
+
+
+def _offer(sight: Sight) -> Node:
+    """After two misses of one cause: where it is taught."""
+    offer = sight.offer
+    if offer is None:
+        return None
+    return h.div(".offer")[
+        h.p(".label")[_("Missed twice: {rule}").format(rule=offer.rule)],
+        link(offer.address, _("Lesson: {title}").format(title=offer.title), "play", id="offer"),
+    ]

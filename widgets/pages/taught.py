@@ -1,0 +1,37 @@
+"""Where the rules of a game are taught."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from attrs import frozen
+
+from tutor.lessons.course import course
+from tutor.rooms import qualified
+
+
+@frozen
+class TaughtAt:
+    """Where a rule is taught: a lesson's address and what to call it."""
+
+    address: str
+    title: str
+
+
+Taught = Mapping[str, Sequence[TaughtAt]]
+"""By clause id, the places that teach it."""
+
+
+@cache
+def taught(game: str) -> Taught:
+    """Where each clause is taught: the step that introduces it, or those that practise it."""
+    found: dict[str, dict[str, TaughtAt]] = {}
+    for introduces in (True, False):
+        for each in course(game):
+            for number, step in enumerate(each.steps, 1):
+                for clause in step.clauses if introduces else step.practises:
+                    name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
+                    place = TaughtAt(qualified(game, name), each.title)
+                    found.setdefault(clause, {}).setdefault(each.id, place)
+    return {clause: tuple(places.values())[:3] for clause, places in found.items()}
