@@ -44,26 +44,21 @@ def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> No
 
 
 def _chosen(sight: Sight) -> h.Element:
-    """What could be chosen: one's own choice stays to be seen, the right one has a tick."""
+    """One's own choice stays to be seen; the right one beside it where it is open."""
     session = sight.session
     choices = PUZZLE_KINDS[session.task.kind].choices
     assert choices is not None
     opened = session.stage in (SHOWN, RIGHT) or session.tells
     own, best = session.attempt.choice, session.puzzle.proof.answers
-    return h.ul(".answers.given", aria_label=_("What could be chosen"))[
+    labels = choices(session.task)
+    return h.ul(".answers.given", aria_label=_("What was chosen, and what is right"))[
         (
-            h.li(
-                class_={
-                    "right": opened and key in best,
-                    "wrong": key == own and key not in best,
-                    "own": key == own,
-                }
-            )[
-                _sign(key in best) if (key == own or (opened and key in best)) else None,
-                h.span[label],
+            h.li(class_={"right": key in best, "wrong": key not in best, "own": key == own})[
+                _sign(key in best),
+                h.span[labels[key]],
                 h.span(".label")[_("yours")] if key == own else None,
             ]
-            for key, label in choices(session.task).items()
+            for key in dict.fromkeys((own, *(best if opened else ())))
         )
     ]
 
@@ -85,10 +80,8 @@ def _payments(sight: Sight) -> h.Element:
             h.div[
                 h.h3[title],
                 h.dl[
-                    h.dt[_("pays")],
-                    h.dd[_cards(paid)],
-                    h.dt[_("keeps")],
-                    h.dd[_cards(without(hand, paid))],
+                    h.div[h.dt[_("pays")], h.dd[_cards(paid)]],
+                    h.div[h.dt[_("keeps")], h.dd[_cards(without(hand, paid))]],
                 ],
             ]
             for title, paid in rows
@@ -99,7 +92,7 @@ def _payments(sight: Sight) -> h.Element:
 def _cards(cards: str) -> h.Element:
     words = say_cards(cards) if cards else _("nothing")
     return h.span(".tokens", role="img", aria_label=words)[
-        (piece_svg(card, 28) for card in cards) if cards else "–"
+        (piece_svg(card, 24) for card in cards) if cards else "–"
     ]
 
 
