@@ -16,7 +16,9 @@ app: .venv/app.done    ## Install if needed, start the app and open the browser.
 	@exec $(BIN)/tutor app $(ARGS)
 
 lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
-	@exec $(BIN)/jupyter lab notebooks
+	@mkdir -p .venv/share/jupyter/lab/settings  # so that JupyterLab asks nothing
+	@cp binder/overrides.json .venv/share/jupyter/lab/settings/
+	@exec $(BIN)/jupyter lab notebooks/contents.ipynb
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)

@@ -1,4 +1,4 @@
-"""Committed notebooks are source: no output, no counts, runnable from top to bottom (by nbval)."""
+"""Committed notebooks run from top to bottom (by nbval) and carry the outputs that are compared."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ NOTEBOOKS = sorted(
 )
 
 
+COMPARED = "# NBVAL_CHECK_OUTPUT\n"
+
+
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=str)
-def test_a_notebook_carries_no_output(path):
+def test_a_notebook_carries_the_output_of_the_cells_that_are_compared_and_no_other(path):
     for cell in json.loads((ROOT / path).read_text(encoding="utf-8"))["cells"]:
-        assert cell.get("outputs", []) == []
-        assert cell.get("execution_count") is None
+        if cell["cell_type"] != "code":
+            continue
+        compared = "".join(cell["source"]).startswith(COMPARED)
+        assert compared == bool(cell["outputs"])
+        assert {output["output_type"] for output in cell["outputs"]} <= {"stream"}
+        assert cell["execution_count"] == (1 if compared else None)  # nbval asks for a number
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=str)

@@ -1,14 +1,22 @@
-"""One notebook a lesson, in the order of the course, with code that proves what it says."""
+"""One notebook a lesson: played to its end, looked into, with a task that checks itself."""
 
 from __future__ import annotations
 
+import ast
 import json
+import re
+from functools import partial
+from typing import Any
 
 import pytest
 
 from tests.serving import ROOT
+from tests.widgets.paper import Paper
 from tutor import GAMES
+from tutor.chocolatiers import check
+from tutor.chocolatiers.exercises import EXERCISES
 from tutor.lessons.course import course
+from widgets import player
 
 LESSONS = ROOT / "notebooks" / "lessons"
 BY_NAME = {
@@ -17,31 +25,135 @@ BY_NAME = {
     for number, lesson in enumerate(course(game), 1)
 }
 NOTEBOOKS = pytest.mark.parametrize("name", BY_NAME)
+CELL = {"width": 800, "height": 700, "embedded": True, "reduced_motion": True}
+COMPARED = "# NBVAL_CHECK_OUTPUT\n"
+MOST_CLICKS = 2000
 
 
-def cells(name):
-    return json.loads((LESSONS / name).read_text(encoding="utf-8"))["cells"]
+def cells(name: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((LESSONS / name).read_text(encoding="utf-8"))["cells"]
+    return found
 
 
-def test_every_lesson_has_its_notebook_in_its_games_folder_and_no_other_lies_there():
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+def prose(name: str) -> list[str]:
+    return [source(cell) for cell in cells(name) if cell["cell_type"] == "markdown"]
+
+
+def code(name: str) -> list[str]:
+    return [source(cell) for cell in cells(name) if cell["cell_type"] == "code"]
+
+
+def test_every_lesson_has_its_notebook_in_its_games_folder_and_no_other_lies_there() -> None:
     there = {path.relative_to(LESSONS).as_posix() for path in LESSONS.rglob("*.ipynb")}
     assert {name for name in there if ".ipynb_checkpoints" not in name} == set(BY_NAME)
 
 
 @NOTEBOOKS
-def test_a_notebook_is_prose_the_lesson_and_a_look_inside(name):
-    lesson = BY_NAME[name]
-    first, player, second, *code = cells(name)
-    assert first["cell_type"] == second["cell_type"] == "markdown"
-    assert lesson.title in first["source"][0]
-    of = "" if lesson.game == GAMES[0] else f', game="{lesson.game}"'
-    assert f'lesson_player("{lesson.id}"{of})' in "".join(player["source"])
-    assert "".join(second["source"]).startswith("## Look inside")
-    assert code
-    assert any("assert " in line for cell in code for line in cell["source"])
+def test_a_notebook_is_the_lesson_a_line_for_teachers_and_a_look_inside(name: str) -> None:
+    first, _player, teacher, second, *_rest = cells(name)
+    assert BY_NAME[name].title in source(first).splitlines()[0]
+    assert len(source(first).split()) <= 60
+    for word in ("Aim:", "minutes", "Listen for:"):
+        assert word in source(teacher)
+    assert source(second).startswith("## Look inside")
 
 
 @NOTEBOOKS
-def test_a_notebook_starts_with_a_few_lines(name):
-    prose = "".join(cells(name)[0]["source"])
-    assert len(prose.split()) <= 60
+def test_a_notebook_asks_to_predict_to_turn_a_knob_and_to_write_a_function(name: str) -> None:
+    assert any(re.search(r"\*[^*]+\*", text) for text in prose(name)[2:]), "nothing to predict"
+    assert any("ipywidgets import" in text for text in code(name)), "no control"
+    assert any(text.startswith("## Your turn") for text in prose(name)), "no task"
+    assert any(re.search(r"^check\.\w+\(", text, re.M) for text in code(name)), "no check"
+
+
+@NOTEBOOKS
+def test_a_notebook_leads_on(name: str) -> None:
+    links = re.findall(r"\]\(([^)]+)\)", prose(name)[-1])
+    assert all((LESSONS / name).parent.joinpath(link).resolve().is_file() for link in links)
+    names = list(BY_NAME)
+    following = names[names.index(name) + 1 :][:1]
+    assert all(each.rpartition("/")[2] in links for each in following)
+    assert "../../contents.ipynb" in links
+
+
+def test_the_contents_lead_to_every_notebook() -> None:
+    text = (ROOT / "notebooks" / "contents.ipynb").read_text(encoding="utf-8")
+    assert [name for name in BY_NAME if f"(lessons/{name})" not in text] == []
+
+
+# ---- the lesson in it
+
+
+def played(name: str, monkeypatch: pytest.MonkeyPatch) -> Paper:
+    """The player of a notebook's second cell, as the cell makes it, in a browser of paper."""
+    run = ast.parse(code(name)[0])
+    last = run.body.pop()
+    assert isinstance(last, ast.Expr)
+
+    def make(**shell: Any) -> Any:
+        monkeypatch.setattr(player, "lesson_player", partial(player.lesson_player, **shell))
+        names: dict[str, Any] = {}
+        exec(compile(run, name, "exec"), names)
+        return eval(compile(ast.Expression(last.value), name, "eval"), names)
+
+    return Paper(make, monkeypatch, **CELL)
+
+
+@NOTEBOOKS
+def test_the_lesson_of_a_notebook_is_played_to_its_end(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = played(name, monkeypatch)
+    steps = 0
+    for _click in range(MOST_CLICKS):
+        if page.all('[data-act="again"]'):
+            break
+        if page.all('[data-act="next"]:not([disabled])'):
+            page.act("next")
+            steps += 1
+        elif page.all('[data-act="hint"]:not([disabled])'):
+            page.act("hint")
+        else:
+            page.event("act", page.last["after"]["act"])  # another player moves
+    assert page.all('[data-act="again"]'), "the lesson does not end"
+    assert steps == len(BY_NAME[name].steps)
+
+
+# ---- the tasks in it
+
+TASKS = [
+    (name, text) for name in BY_NAME for text in code(name) if text.endswith("pass  # your lines")
+]
+SOLUTIONS = re.findall(
+    r"^### \d+ · [^\n]*: `(\w+)`\n\n```python\n(.*?)```",
+    (ROOT / "docs" / "notebooks.md").read_text(encoding="utf-8"),
+    re.M | re.S,
+)
+
+
+@pytest.mark.parametrize(("name", "text"), TASKS)
+def test_an_empty_function_is_told_that_it_gives_nothing(name: str, text: str) -> None:
+    names: dict[str, Any] = {}
+    exec(text, names)
+    task = re.search(r"def (\w+)", text)
+    assert task
+    checked = getattr(check, task[1])(names[task[1]])
+    assert not checked
+    assert any(f"check.{task[1]}({task[1]})" in each for each in code(name))
+
+
+def test_every_task_has_a_solution_and_the_other_way_round() -> None:
+    tasks = [re.findall(r"def (\w+)", text)[-1] for _name, text in TASKS]
+    assert tasks == [task for task, _text in SOLUTIONS] == list(EXERCISES)
+
+
+@pytest.mark.parametrize(("task", "text"), SOLUTIONS)
+def test_the_solution_told_to_teachers_is_right(task: str, text: str) -> None:
+    names: dict[str, Any] = {}
+    exec(text, names)
+    checked = getattr(check, task)(names[task])
+    assert checked, checked.text

@@ -175,8 +175,17 @@ def _failed(
 
 
 def _short(value: Any) -> str:
-    text = str(value) if hasattr(value, "_repr_mimebundle_") else pformat(value, compact=True)
+    text = _spelled(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _spelled(value: Any) -> str:
+    """What a learner would write: a display in its notation, not as the record it is."""
+    if hasattr(value, "_repr_mimebundle_"):
+        return str(value)
+    if type(value) is tuple and any(hasattr(each, "_repr_mimebundle_") for each in value):
+        return f"({', '.join(map(_spelled, value))})"
+    return pformat(value, compact=True)
 
 
 def _escaped(text: str) -> str:
