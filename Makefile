@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab test referee mutants bench lint format docs check messages pins clean help
+.PHONY: app lab test package referee mutants bench lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -29,6 +29,9 @@ referee: .venv/test.done ## Play fresh games against the second referee (ARGS="-
 mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARGS="--sample 300 --seed 7").
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
+package: .venv/test.done ## Build the wheel, install it into an empty environment and open its page.
+	@PYTHON=$(PYTHON) $(BIN)/python -m pytest tests/package/test_wheel.py
+
 bench: .venv/bench.done ## Measure, each row two things in the same run.
 	@$(BIN)/python tests/benchmarks
 
@@ -44,7 +47,7 @@ format: .venv/test.done ## Put the source into the house style.
 docs: .venv/test.done  ## Write docs/_build/rules*.md: where each rule is built, proven and taught.
 	@$(BIN)/tutor docs
 
-check: lint docs test  ## What CI runs.
+check: lint docs package test ## What CI runs.
 
 clean:          ## Remove the environment and every cache.
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build docs/_build *.egg-info
@@ -68,10 +71,10 @@ messages: .venv/test.done ## Collect every text for translators into build/tutor
 
 pins:           ## Choose new versions (needs uv). Read what changed before you commit it.
 	@$(call pin,bench,--all-extras)
-	@$(call pin,test,--extra app --extra test,-c requirements/bench.txt)
-	@$(call pin,lab,--extra app --extra lab,-c requirements/bench.txt)
-	@$(call pin,app,--extra app,-c requirements/bench.txt)
-	@$(call pin,hub,--extra app --extra hub,-c requirements/bench.txt)
+	@$(call pin,test,--extra test,-c requirements/bench.txt)
+	@$(call pin,lab,--extra lab --extra puzzles,-c requirements/bench.txt)
+	@$(call pin,app,--extra app --extra puzzles,-c requirements/bench.txt)
+	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt)
 
 pin = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
 	--custom-compile-command "make pins" $(2) $(3) pyproject.toml -o requirements/$(1).txt

@@ -65,10 +65,10 @@ class Served:
             self.process.kill()
 
 
-def serve(command: Sequence[str], env: dict[str, str] | None = None) -> Served:
+def serve(command: Sequence[str], env: dict[str, str] | None = None, cwd: Path = ROOT) -> Served:
     """Start a server and wait until it prints its address."""
     process = subprocess.Popen(
-        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     assert process.stdout is not None
     log: list[str] = []

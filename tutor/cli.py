@@ -33,6 +33,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     try:
         return int(args.run(args))
+    except ModuleNotFoundError as error:
+        extra = getattr(args, "extra", "")
+        if not extra or str(error.name).startswith(("tutor", "widgets")):
+            raise
+        print(missing(str(error.name), extra), file=sys.stderr)
+        return 1
     except BrokenPipeError:  # `tutor rules | head`: who reads has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -42,6 +48,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (ValueError, OSError) as error:
         print(f"tutor: {error}", file=sys.stderr)
         return 2
+
+
+def missing(package: str, extra: str) -> str:
+    """What is said where a command needs more than the rules do."""
+    return _(
+        "This needs {package}, which is not installed. Install all it needs with: {command}"
+    ).format(package=package, command=f'pip install "choco-tutor[{extra}]"')
 
 
 def add_app(subparsers: Subparsers) -> None:
@@ -73,21 +86,11 @@ def add_app(subparsers: Subparsers) -> None:
         help=_("Show this notebook instead of the app: a page of your own."),
     )
     parser.add_argument("--verbose", action="store_true", help=_("Log every request."))
-    parser.set_defaults(run=_run_app)
+    parser.set_defaults(run=_run_app, extra="app")
 
 
 def _run_app(args: argparse.Namespace) -> int:
-    try:
-        launch = importlib.import_module("widgets.serve.launch")
-    except ModuleNotFoundError as error:
-        print(
-            _(
-                "The app needs {missing}, which is not installed. "
-                "Install it with: pip install -r requirements/app.txt"
-            ).format(missing=error.name),
-            file=sys.stderr,
-        )
-        return 1
+    launch = importlib.import_module("widgets.serve.launch")
     chosen = {name: getattr(args, name) for name in ("ip", "port", "base_url", "pool", "verbose")}
     if args.notebook:
         chosen["notebook"] = args.notebook

@@ -7,10 +7,11 @@ where it is shown; ``N_`` marks such text for extraction without translating it.
 from __future__ import annotations
 
 import gettext
-from pathlib import Path
+
+from tutor.kit.resources import resource
 
 DOMAIN = "tutor"
-LOCALE_DIR = Path(__file__).parent / "locale"
+LOCALE_DIR = resource("tutor", "locale")
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 

@@ -14,9 +14,10 @@ from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
+from tutor.kit.resources import resource
 from tutor.kit.toml import TomlError, read_toml
 
-STANDARD = Path(__file__).parent / "data" / "components.toml"
+STANDARD = resource("tutor.chocolatiers", "data", "components.toml")
 MAX_BYTES = 1 << 18
 """A components file is some kilobytes; a far longer one is something else."""
 

@@ -36,10 +36,11 @@ from tutor.engine import (
 )
 from tutor.i18n import _
 from tutor.kit.reading import read_json
+from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
 
-RULEBOOK = Path(__file__).parent / "rulebook.toml"
+RULEBOOK = resource("tutor.chocolatiers", "rulebook.toml")
 
 
 @attrs.frozen

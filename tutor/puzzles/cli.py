@@ -30,7 +30,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
-    make.set_defaults(run=run_make)
+    make.set_defaults(run=run_make, extra="puzzles")
     check = commands.add_parser("check", help=_("Prove every puzzle of a pack again."))
     check.add_argument("pack", type=Path)
     check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
@@ -40,7 +40,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     learners.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
     learners.add_argument("--learners", type=int, default=20, help=_("Of each strength."))
     learners.add_argument("--count", type=int, default=60, help=_("Puzzles that each solves."))
-    learners.set_defaults(run=run_learners)
+    learners.set_defaults(run=run_learners, extra="puzzles")
 
 
 def run_make(arguments: argparse.Namespace) -> int:

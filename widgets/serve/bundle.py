@@ -18,7 +18,9 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-LIST = Path(__file__).with_name("bundle.txt")
+from tutor.kit.resources import resource
+
+LIST = resource("widgets.serve", "bundle.txt")
 FOLDERS = ("voila/static/", "voila/labextensions/")
 
 

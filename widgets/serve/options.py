@@ -7,7 +7,9 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 from attrs.validators import ge
 
-NOTEBOOK = Path(__file__).resolve().parents[2] / "notebooks" / "index.ipynb"
+from tutor.kit.resources import resource
+
+NOTEBOOK = resource("widgets.serve", "page", "app.ipynb")
 
 
 def _base_url(text: str) -> str:

@@ -7,10 +7,11 @@ beforehand, and with a kernel left behind for every closed tab.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Any
 
-ICON = Path(__file__).with_name("template") / "static" / "mark.svg"
+from tutor.kit.resources import resource
+
+ICON = resource("widgets.serve", "template", "static", "mark.svg")
 
 
 def setup() -> dict[str, Any]:

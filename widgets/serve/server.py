@@ -10,7 +10,6 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from pathlib import Path
 from typing import Any
 
 import tornado.web
@@ -31,6 +30,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.i18n import _
+from tutor.kit.resources import resource
 from widgets.serve.bundle import Bundle
 from widgets.serve.handlers import (
     Alive,
@@ -44,7 +44,7 @@ from widgets.serve.handlers import (
 from widgets.serve.kernels.forking import IMPORTED, PRELOAD, KernelForker
 from widgets.serve.options import NOTEBOOK, Options
 
-TEMPLATE = Path(__file__).with_name("template")
+TEMPLATE = resource("widgets.serve", "template")
 SWAPS = {
     AllowListFileHandler: NoFiles,
     FileFindHandler: ExtensionFiles,

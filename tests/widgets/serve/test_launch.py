@@ -135,7 +135,7 @@ sys.exit(cli.main(["app"]))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "pip install -r requirements/app.txt" in done.stderr
+    assert 'pip install "choco-tutor[app]"' in done.stderr
     assert "Traceback" not in done.stderr
 
 
