@@ -75,6 +75,7 @@ pins:           ## Choose new versions (needs uv). Read what changed before you 
 	@$(call pin,lab,--extra lab --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,app,--extra app --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt)
+	@mv requirements/hub.txt binder/requirements.txt  # Binder wants the pins themselves
 
 pin = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
 	--custom-compile-command "make pins" $(2) $(3) pyproject.toml -o requirements/$(1).txt

@@ -27,13 +27,15 @@ def test_python_is_the_one_we_test_with(dockerfile):
     assert "Building conda environment for python=3.11" in dockerfile
 
 
-def test_our_requirements_are_installed_once_all_files_are_there(dockerfile):
-    copied = dockerfile.index("COPY --chown=0:0 src/ ${REPO_DIR}/")
+def test_packages_are_installed_before_our_files_come_so_that_a_commit_does_not_repeat_it(
+    dockerfile,
+):
+    # Whoever builds owns the files: root with 0:0, others with numbers of their own.
+    copied = re.search(r"COPY --chown=\d+:\d+ src/ \$\{REPO_DIR\}/", dockerfile)
+    assert copied
     installed = dockerfile.index('pip install --no-cache-dir -r "binder/requirements.txt"')
-    assert copied < installed
-    named = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8").split()
-    assert named == ["-r", "../requirements/hub.txt"]
-    pins = (ROOT / "requirements/hub.txt").read_text(encoding="utf-8")
+    assert installed < copied.start()
+    pins = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8")
     assert re.search(r"^voila==", pins, re.MULTILINE)
     assert re.search(r"^jupyter-server-proxy==", pins, re.MULTILINE)
 

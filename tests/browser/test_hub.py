@@ -19,7 +19,7 @@ def hub() -> Iterator[Served]:
         [
             *(sys.executable, "-m", "jupyter", "server", "--no-browser", "--allow-root"),
             *("--ip=127.0.0.1", "--port=0", "--ServerApp.base_url=/user/ada/"),
-            *("--IdentityProvider.token=secret", "--ServerApp.root_dir=notebooks"),
+            *("--IdentityProvider.token=secret", "--ServerApp.root_dir=."),
         ]
     )
     yield served
@@ -36,3 +36,18 @@ def test_the_app_opens_under_a_users_address(hub, open_app):
     expect(page.locator("#heading")).to_have_text("Rules")
     # (Where no Jupyter server ever ran, this one says that it writes its cookie secret.)
     assert not [line for line in hub.log if line.startswith("[W") and "cookie" in line]
+
+
+def test_an_address_leads_to_a_lesson(hub, open_app):
+    """What Binder makes of ?urlpath=tutor/%23lesson/groups: the token stands before the "#"."""
+    address = hub.url.split("/user/")[0] + "/user/ada/tutor/"
+    page = open_app(url=f"{address}?token=secret#lesson/groups")
+    expect(page.locator("canvas").first).to_be_visible()
+    assert page.evaluate("location.hash") == "#lesson/groups"
+
+
+def test_an_address_leads_to_a_notebook(hub, open_app):
+    notebook = "notebooks/lessons/chocolatiers/07-groups.ipynb"
+    address = hub.url.split("/user/")[0] + f"/user/ada/lab/tree/{notebook}"
+    page = open_app(url=f"{address}?token=secret", ready=False, problems=[])
+    expect(page.locator(".jp-NotebookPanel h1")).to_contain_text("Groups", timeout=60_000)
