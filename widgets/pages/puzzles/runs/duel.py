@@ -176,7 +176,8 @@ class DuelPage:
         assert self.solver is not None
         self.duel = rules.wrong(self.duel)
         if self.duel.told:
-            return self._tell(f"{why} {_('This is the answer.')}")
+            answer = _("This is the answer.")  # by itself, so that translators get it
+            return self._tell(f"{why} {answer}")
         self.solver.again()
         (other,) = self.duel.open_to
         said = _("{who} may try.").format(who=self.duel.names[other])
