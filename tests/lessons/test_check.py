@@ -67,6 +67,7 @@ ALL_STACKS = these("stack:0 stack:1 stack:2 stack:3 stack:4")
         ),
         (spoilt(TAKE, show="hand"), "points at tray:2, but “tray” is not shown"),
         (spoilt(TAKE, point="wild"), "points at wild"),
+        (spoilt(TAKE, only="hand"), "“take T” needs tray:2, which rests"),
         (spoilt(ASK, options={"yes": "Yes", "maybe": "Maybe"}), "not among the choices"),
         (spoilt(ASK, mistakes={"no": Say("Right, in fact.")}), "“no” is no wrong answer"),
         (spoilt(ASK, mistakes={"perhaps": Say("Hm.")}), "“perhaps” is no wrong answer"),

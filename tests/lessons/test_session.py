@@ -20,7 +20,7 @@ from tests.lessons.broken import (
 )
 from tutor import SaveError
 from tutor.chocolatiers import Take
-from tutor.chocolatiers.teaching import MovedWild, boxes, hand_is, position
+from tutor.chocolatiers.teaching import MovedWild, Say, boxes, hand_is, position
 from tutor.lessons import Do, LessonError, LessonSession, Mark, Predict
 from tutor.lessons.course import course
 from tutor.lessons.course import lesson as of_course
@@ -76,6 +76,17 @@ def test_another_legal_move_stands_and_can_be_undone():
     assert not learner.can_undo
     assert learner.feedback is None
     assert learner.step_stars == 3
+
+
+def test_a_step_can_be_about_some_pieces_only():
+    learner = LessonSession(spoilt(TAKE, only="tray", otherwise=Say("First take.", "From there.")))
+    assert {target.partition(":")[0] for target in learner.resting} >= {"hand", "stack"}
+    assert not [target for target in learner.resting if target.startswith("tray")]
+    answer = learner.rest()
+    assert (answer.kind, answer.head, answer.text) == ("good", "First take.", "From there.")
+    assert learner.act("take T").kind == "solved"
+    assert learner.stars == 3
+    assert learner.resting == ()
 
 
 def test_nothing_to_undo_is_said():

@@ -66,6 +66,18 @@ def test_no_click_at_any_time_is_left_without_an_answer(at: Any) -> None:
         assert page.find(".message.refused .chip"), act
 
 
+def test_in_the_very_first_step_only_the_cards_to_take_answer_as_cards(at: Any) -> None:
+    page = at("lesson/first-bite/1")
+    assert shows(page, "tray:2") == "hint"
+    for piece in ("stack:0", "hand:0"):
+        page.event("act", piece)
+        assert "First take the Truffle." in page.find(".message").get_text(" ")
+    assert not [each for each in page.all('[data-act^="hand:"]') if each["data-shows"] != "rest"]
+    page.act("tray:2")
+    page.act("next")
+    assert page.all('[data-act="stack:0"]')
+
+
 def test_a_mistake_has_its_own_words_and_costs_a_star(at: Any) -> None:
     page = at("lesson/first-bite")
     page.act("tray:0")

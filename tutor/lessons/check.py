@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
 from tutor.lessons.course import with_game
-from tutor.lessons.model import AnyLesson, AnyStep, Explore, Lesson, Predict, Say, Touch
+from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Lesson, Predict, Say, Touch
 from tutor.lessons.proof import prove
 from tutor.lessons.teaching import AnyTeaching
 from tutor.rooms import load_game, room
@@ -104,7 +104,7 @@ def _words(step: AnyStep, game: AnyGame) -> Iterator[str]:
 
 def _sayings(step: AnyStep) -> list[Say]:
     mistakes = () if isinstance(step, Explore) else step.mistakes
-    otherwise = step.otherwise if isinstance(step, Predict | Touch) else None
+    otherwise = step.otherwise if isinstance(step, Do | Predict | Touch) else None
     rest = [otherwise] if otherwise else []
     return [step.done, *(mistake.say for mistake in mistakes), *rest]
 

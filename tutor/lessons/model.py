@@ -120,7 +120,8 @@ class Do(Step[S], Generic[S, A]):
     `solution`: action texts. `mistakes`: for legal moves that miss the goal. `replies`: what the
     other players do, in order; when they run out, the game's adviser moves for them.
     `open_play`: a game rather than a task, so hints fit wherever the learner has got to; it may do
-    without a solution, and then the adviser's own play is one.
+    without a solution, and then the adviser's own play is one. `only`: kinds of pieces, words, that
+    this step is about; all others rest, and a tap on one is answered with `otherwise`, at no cost.
     """
 
     goal: Goal[S] = attrs.field(kw_only=True)
@@ -128,6 +129,8 @@ class Do(Step[S], Generic[S, A]):
     mistakes: tuple[Mistake[S, A], ...] = attrs.field(default=(), converter=_mistakes, kw_only=True)
     replies: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     open_play: bool = attrs.field(default=False, kw_only=True)
+    only: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    otherwise: Say | None = attrs.field(default=None, kw_only=True)
 
 
 @attrs.frozen

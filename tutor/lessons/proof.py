@@ -83,9 +83,15 @@ def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[str]:
         if session.solved:
             yield _("{id}: the goal is met before “{text}”.").format(id=step.id, text=text)
             return
+        action = session.game.parse_action(text)
+        resting = set(session.resting) & set(session.teaching.pieces(session.state, action))
+        for piece in sorted(resting):
+            yield _("{id}: “{text}” needs {piece}, which rests in this step.").format(
+                id=step.id, text=text, piece=piece
+            )
         hint = session.hint()
         yield from _unseen(session, hint.marks)
-        if hint.action != session.game.parse_action(text):
+        if hint.action != action:
             yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number + 1, text=text)
         answer = session.act(text)
         if answer.kind not in ("good", "solved"):

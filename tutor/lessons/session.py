@@ -123,6 +123,22 @@ class LessonSession(Standing[S, A]):
         found = (target, self.teaching.whole(target))
         return next((each for each in found if each in self.touchable), "")
 
+    @property
+    def resting(self) -> tuple[str, ...]:
+        """The pieces that the step is not about, where it says which it is about."""
+        step = self.step
+        if not isinstance(step, Do) or not step.only or self.solved:
+            return ()
+        every = self.teaching.targets(self.state)
+        return tuple(target for target in every if target.partition(":")[0] not in step.only)
+
+    def rest(self) -> Feedback:
+        """The answer to a tap on a piece that rests: what the step is about, at no cost."""
+        step = self.step
+        say = step.otherwise if isinstance(step, Do) else None
+        head = _(say.head) if say else _("Not this one yet.")
+        return self._keep(Feedback("good", head, _(say.text) if say and say.text else ""))
+
     def touch(self, target: str) -> Feedback:
         """Tap a piece in a Touch step."""
         step = self.step

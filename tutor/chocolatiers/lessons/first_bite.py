@@ -31,6 +31,8 @@ LESSON = Lesson(
             goal=can_fill(0),
             solution="take T",
             hint=N_("The first box shows two Truffles. You hold one."),
+            only="tray",
+            otherwise=Say(N_("First take the Truffle."), N_("It lies in the row of open cards.")),
             mistakes={
                 "take *": Say(N_("It needs a Truffle."), N_("Your card goes back. Try again.")),
                 "swap *": Say(N_("No swap yet."), N_("Just take the Truffle.")),

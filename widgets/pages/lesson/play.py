@@ -117,6 +117,8 @@ class Playing(Generic[S, A, C]):
         explorer = at.explorer
         if explorer is not None:
             return self._explore(explorer, target, frame)
+        if target in at.session.resting:
+            return self._tried(at.session.rest(), frame)
         return self._play(target, frame)
 
     def _explore(self, explorer: Explorer[S, C], target: str, frame: Frame) -> Reply | None:

@@ -142,7 +142,8 @@ class Sitting(Generic[S, A, C]):
         session = self.session
         if session.solved:
             return marked(self.solved_marks[: self.lit])
-        found = dict.fromkeys(session.touchable, "clickable")
+        found = dict.fromkeys(session.resting, "rest")
+        found |= dict.fromkeys(session.touchable, "clickable")
         if not session.can_undo:
             found |= dict.fromkeys(session.step.point, "hint")
         if self.explorer is not None:
