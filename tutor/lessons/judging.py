@@ -67,7 +67,7 @@ def stands(line: Line[Any, Any]) -> Feedback:
 def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback:
     """The step's own last words, and the truth at the pieces."""
     shown: tuple[Mark, ...] = ()
-    if isinstance(step, Touch):
+    if isinstance(step, Touch) and step.lights:
         shown = marks(step.answer(state), "solved")
     if isinstance(step, Predict | Touch) and step.reveal:
         shown += step.reveal(state)

@@ -179,7 +179,8 @@ class Touch(Step[S]):
     pieces to choose from ("stack", "space place"), the first words of their ids. `every`: all that
     are right have to be tapped, else one ends the step. `mistakes`: {pattern of a wrong piece's id,
     or test: Say}, the first that fits; `otherwise` for the rest, if there is any. `reveal`: pieces
-    marked in the end, beside those that are right.
+    marked in the end, beside those that are right. `lights`: the right pieces light up in the end;
+    not where they were only tried and nothing came of it.
     """
 
     answer: Pieces[S] = attrs.field(kw_only=True)
@@ -190,6 +191,7 @@ class Touch(Step[S]):
     )
     otherwise: Say | None = attrs.field(default=None, kw_only=True)
     reveal: Marks[S] | None = attrs.field(default=None, kw_only=True)
+    lights: bool = attrs.field(default=True, kw_only=True)
 
 
 StepOf = Do[S, A] | Predict[S] | Explore[S] | Touch[S]

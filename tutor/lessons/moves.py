@@ -59,9 +59,9 @@ class Line(Generic[S, A]):
                 used += 1
             if action is None or game.explain(state, action):
                 action = decide(self.adviser, game, state, random)
-            told.append(f"{names[game.to_move(state)]}: {game.describe_action(state, action)}")
+            told.append(game.tell(state, action, names[game.to_move(state)]))
             state = game.apply(state, action)
-        return attrs.evolve(self, state=state, used=used, told=tuple(told))
+        return attrs.evolve(self, state=state, used=used, told=tuple(filter(None, told)))
 
 
 def begin(

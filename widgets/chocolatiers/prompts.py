@@ -186,7 +186,7 @@ def buttons(board: Board) -> tuple[Button, ...]:
         return (_confirm(_("Place the Wild"), lacks), back)
     tile = top_tile(state, selection.stack)
     if tile is not None:
-        turn = (Button("rotate", _("Turn"), "rotate"),) if len(tile.faces) > 1 else ()
+        turn = (Button("rotate", _("Rotate"), "rotate"),) if len(tile.faces) > 1 else ()
         pay = () if "pay" in board.without else (Button("pay", _("Choose for me"), "cards"),)
         return (_place(board), *pay, *turn, back)
     if selection.cards:

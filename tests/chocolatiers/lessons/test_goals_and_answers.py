@@ -7,6 +7,7 @@ import pytest
 
 from tutor.chocolatiers.teaching import (
     all_of,
+    box_at,
     boxes,
     boxes_high,
     can_fill,
@@ -55,6 +56,7 @@ FULL = position(
         (boxes(1), "your first box"),
         (group_of("R", 4), "a group of 4 Raspberry"),
         (has_box("RRTN"), "the marked box in your display"),
+        (box_at("RRTN", 0, 0), "the box at its place"),
         (boxes_high(2), "a display 2 boxes high"),
         (display_points(17), "17 points in boxes"),
         (wins("R"), "win the Raspberry card"),
@@ -77,6 +79,8 @@ def test_a_goal_that_is_met_and_its_words(goal, words):
         boxes(5),
         group_of("R", 5),
         has_box("VVTT"),
+        box_at("RRTN", 1, 0),
+        box_at("VVTT", 0, 0),
         boxes_high(3),
         display_points(18),
         wins("M"),

@@ -53,7 +53,7 @@ LESSON = Lesson(
             by=WILDS,
             solution=WILDS.rest,
             hint=N_("Everyone gets three, however many play."),
-            done=Say(N_("Three Wilds each."), N_("The others go back into the box.")),
+            done=Say(N_("Three Wilds each."), N_("Put all others away.")),
             clauses="1.2",
             show="setting",
         ),
@@ -77,7 +77,7 @@ LESSON = Lesson(
             show="setting",
         ),
         Explore(
-            N_("Lay First, then kinds from common to rare."),
+            N_("Lay the Scoring cards: First (the flag), then common to rare."),
             by=CARDS,
             solution=CARDS.rest,
             hint=N_("Truffle is the commonest, Violet the rarest."),

@@ -7,6 +7,7 @@ from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.goals import (
     all_of,
     any_of,
+    box_at,
     boxes,
     boxes_high,
     can_fill,
@@ -63,6 +64,7 @@ __all__ = [
     "all_of",
     "any_of",
     "bare_table",
+    "box_at",
     "boxes",
     "boxes_high",
     "can_fill",

@@ -102,6 +102,17 @@ def has_box(spaces: str) -> Goal:
     return Goal(test, N_("the marked box in your display"))
 
 
+def box_at(spaces: str, row: int, column: int) -> Goal:
+    """This box lies there, however it is turned; rows and columns of boxes, from the top left."""
+    faces = Tile(spaces, 0).faces
+
+    def test(state: State) -> bool:
+        display = state.displays[0]
+        return (row, column) in display.boxes and display.face(row, column) in faces
+
+    return Goal(test, N_("the box at its place"))
+
+
 def boxes_high(number: int) -> Goal:
     """The display is so many boxes high (clause 5.6)."""
     return Goal(

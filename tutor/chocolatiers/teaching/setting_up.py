@@ -204,7 +204,7 @@ def _cards(now: Setting, n: int, card: str) -> Feedback:
     left = len(RANKS) - table.laid(now, "cards")
     what = _("First") if card == table.FIRST else name(card)
     text = ngettext("{n} more card.", "{n} more cards.", left).format(n=left)
-    return Feedback("good", _("{card} lies right.").format(card=what), text)
+    return Feedback("good", _("{card} is in its place.").format(card=what), text)
 
 
 _FOUND: Mapping[str, Callable[[Setting, int, str], Feedback]] = {

@@ -132,7 +132,7 @@ def _box(sight: Sight) -> Node:
             choice_of_tile("source", editor_board.tiles_to_lay(), desk.source),
         ],
         h.div(".row-of-buttons")[
-            button("turn", _("Turn"), "rotate", id="turn", aria_disabled=off),
+            button("turn", _("Rotate"), "rotate", id="turn", aria_disabled=off),
             button("remove", _("Remove"), "cross", id="remove", aria_disabled=off),
         ],
         stepper("points", _("Points"), points, disabled=box is None),

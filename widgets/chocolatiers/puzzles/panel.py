@@ -144,7 +144,7 @@ def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
                 zone.element,
                 h.div[
                     h.p(".label")[_("Tap a dashed place.")],
-                    button("rotate", _("Turn"), "rotate", id="rotate") if turns else None,
+                    button("rotate", _("Rotate"), "rotate", id="rotate") if turns else None,
                 ],
             ]
         )

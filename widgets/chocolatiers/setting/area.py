@@ -177,7 +177,7 @@ def _beside(on: Tabled) -> Node:
     if now.part == "cards" and not table.complete(now, "cards"):
         return _commonness(on)
     if now.part == "starter" and now.begins is None:
-        return _("When each of you had chocolate stands beside the names.")
+        return _("Each of you says when they last had chocolate.")
     return words.more(now)
 
 

@@ -23,6 +23,8 @@ from widgets.draw.scene import Pen
 from widgets.draw.theme import Theme
 
 BAR_HEIGHT = 7
+NAME_SIZE, NAME_LENGTHS = 14, 8
+"""Size (px) of a row's name, and how many such sizes it may be wide."""
 SMALL = 30
 """Places less wide than this (px) have finer dashes."""
 
@@ -37,6 +39,13 @@ def draw_place(pen: Pen, rect: Rect, theme: Theme, *, now: bool, radius: float =
         line=1.5 * theme.line_scale,
         dash=(5, 5) if rect.width > SMALL else (3, 3),
     )
+
+
+def draw_name(pen: Pen, name: str, after: Rect, width: float, theme: Theme) -> None:
+    """What an empty row of places is for, at its right, where there is room for words."""
+    x = after.right + 2 * NAME_SIZE
+    if width - x >= NAME_LENGTHS * NAME_SIZE:
+        pen.text(name, x, after.y + after.height / 2, NAME_SIZE, theme.ink_2, align="left")
 
 
 def draw_marked(pen: Pen, rect: Rect, theme: Theme, state: str, radius: float) -> None:

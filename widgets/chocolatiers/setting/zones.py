@@ -101,6 +101,8 @@ def ranks(on: Tabled) -> Zone:
         draw.draw_marked(pen, at, theme, on.state(key), card_radius(at))
     labels = {f"rank:{n}": words.rank(now, n) for n in range(len(RANKS))}
     size = (on.m.width, on.m.rank + 2 * ROOM)
+    if not any(now.ranks) and not on.m.full:
+        draw.draw_name(pen, _("Scoring cards"), at, size[0], theme)
     return on.zone("ranks", pen, size, _("Scoring cards"), rects, labels)
 
 
@@ -169,6 +171,8 @@ def slots(on: Tabled) -> Zone:
         draw.draw_marked(pen, at, theme, on.state(key), card_radius(at))
     labels = {f"slot:{n}": words.slot(now, n) for n in range(len(places))}
     size = (on.m.left, on.m.slot + 2 * ROOM)
+    if not now.tray.strip(EMPTY) and not on.m.full:
+        draw.draw_name(pen, _("Share Tray"), at, size[0], theme)
     return on.zone("slots", pen, size, _("Share Tray"), rects, labels)
 
 

@@ -43,10 +43,11 @@ def foot(at: Sitting[S, A, C], frame: Frame, kind: str) -> h.Element:
         ),
         button("why", _("Why"), "why", id="why", aria_expanded=str(at.open == "rules").lower()),
     ]
-    now = None if kind == "wide" else h.div(".now")[_prompt(at, frame)]
     moment = h.div(".moment")[_moment(at, frame, kind)]
-    aside = kind in ("sideways", "projector")
-    return h.div(".foot")[[help_row, now, moment] if aside else [now, moment, help_row]]
+    if kind == "sideways":
+        return h.div(".foot")[help_row, moment]
+    now = None if kind == "wide" else h.div(".now")[_prompt(at, frame)]
+    return h.div(".foot")[now, moment, help_row]
 
 
 def for_class(at: Sitting[S, A, C], frame: Frame) -> h.Element:
@@ -162,7 +163,7 @@ def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:
     if said.kind == "solved":
         chips = [_note(clause) for clause in at.session.notes] if at.asked or at.staged else []
     starry = said.kind == "solved" and at.number == 1 and at.session.index == 0
-    explained = h.p(".second")[_("Three stars: without a hint or a slip.")] if starry else None
+    explained = h.p(".second")[_("Three stars: hardly a hint, hardly a slip.")] if starry else None
     told = h.ul(".told-list")[(h.li[line] for line in said.told)] if said.told else None
     return message(
         kind,

@@ -64,7 +64,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
                 _found(at) if kind == "phone" else None,
                 h.div(".in-text")[panel] if panel and not wide else None,
                 _found(at) if column else None,
-                said(at, frame, prompts=wide),
+                said(at, frame, prompts=column),
                 foot(at, frame, kind) if wide else None,
             ]
         ),
@@ -90,11 +90,13 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
 
 
 def _asks(at: Sitting[S, A, C]) -> h.Element:
-    """What the step asks."""
+    """What the step asks, and why the position is another one, or what the others have done."""
     session = at.session
+    others = " ".join(session.told) if not (session.can_undo or session.solved) else ""
     return h.h1(f"#{HEADING}")[
         h.span(".visually-hidden")[at.title + ". "],
         h.small(".since")[session.since, " "] if session.since else None,
+        h.small(".since.others")[others, " "] if others and not session.since else None,
         session.text,
     ]
 
