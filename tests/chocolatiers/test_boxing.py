@@ -87,8 +87,8 @@ def test_exactly_the_payment_goes_to_the_discards() -> None:
             "TTR",
             "TTRR",
             "TTR",
-            "You hold 1 Raspberry; this box needs 2, and a pair of one kind may stand in for each "
-            "one missing.",
+            "You hold 1 Raspberry, and this box needs 2; a pair of one kind may stand for any one "
+            "chocolate.",
         ),
         ("TTRR", "TTRR", "TTR", "This box needs 2 Raspberry; you have put 1."),
         ("T", "TN.R", "TNR", "You hold no Nut Cluster; this payment needs 1."),

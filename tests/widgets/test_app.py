@@ -345,4 +345,4 @@ def test_a_page_for_each_size_of_window(visit: Any) -> None:
     assert page.find(".app")["data-layout"] == "wide"
     page.resize(width=390, height=844)
     assert page.find(".app")["data-layout"] == "phone"
-    assert [tab.get_text() for tab in page.all("[role=tab]")] == ["Groups", "Boxes", "Hand"]
+    assert [tab.get_text() for tab in page.all("[role=tab]")] == ["Boxes · Hand", "Groups"]

@@ -134,11 +134,11 @@ def _too_little(
     for kind in (k for k in KINDS if missing[k]):
         needs, have = tile.chocolates.count(kind), hand.count(kind)
         if not have:
-            text = _("You hold no {kind}; a pair of one kind may stand in for each one missing.")
+            text = _("You hold no {kind}; a pair of one kind may stand for any one chocolate.")
         elif have < needs:
             text = _(
-                "You hold {have} {kind}; this box needs {n}, and a pair of one kind may stand in "
-                "for each one missing."
+                "You hold {have} {kind}, and this box needs {n}; a pair of one kind may stand for "
+                "any one chocolate."
             )
         else:
             have, text = cards.count(kind), _("This box needs {n} {kind}; you have put {have}.")

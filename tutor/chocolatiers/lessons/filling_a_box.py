@@ -1,7 +1,7 @@
 """Lesson 4: paying for a box, and which boxes can be had."""
 
 from tutor.chocolatiers.lessons.match import MATCH
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, has_box, holds
+from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, box_at, holds
 from tutor.chocolatiers.teaching.pieces import best_payable_boxes, stacks_left, these
 
 LESSON = Lesson(
@@ -27,16 +27,17 @@ LESSON = Lesson(
             show="stacks tray hand display wild",
         ),
         Do(
-            N_("Pay for it: one card for each chocolate, no more."),
-            goal=has_box("TMRN"),
+            N_("Pay exactly, then lay the box at the lower right."),
+            goal=box_at("TMRN", 1, 1),
             solution="box 2 TNRM 1 1 TMRN",
-            hint=N_("Every card but the Violet, then a place."),
+            hint=N_("Every card but the Violet, then below your second box."),
             mistakes={
                 "box [!2] *": Say(N_("That one is cheaper."), N_("Pay for the marked box.")),
+                "box 2 *": Say(N_("Paid exactly."), N_("Now lay it at the lower right.")),
                 "skip": Say(N_("You can pay."), N_("All four cards are in your hand.")),
                 "wild *": Say(N_("No Wild is needed."), N_("Pay for the marked box.")),
             },
-            done=Say(N_("Paid exactly."), N_("Four cards for four chocolates.")),
+            done=Say(N_("Paid and laid."), N_("Four cards for four chocolates.")),
             clauses="4.2",
             practises="4.5",
             show="stacks tray hand display wild",

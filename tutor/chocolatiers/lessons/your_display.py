@@ -21,14 +21,15 @@ LESSON = Lesson(
     symbol="V",
     steps=[
         Touch(
-            N_("Where may the box lie? Mark every free place."),
+            N_("Where could your last box lie? Mark every free place."),
             MATCH.at(14, 1),
-            since=N_("The same box: where could it go?"),
+            since=N_("Back to before you laid it."),
             answer=open_places(),
             among="place",
             every=True,
             otherwise=Say(N_("Only a corner."), N_("A full edge must meet a full edge.")),
-            hint=N_("Your first box lay anywhere. This one needs an edge."),
+            hint=N_("A full edge beside a box that lies there."),
+            point="stack:3",
             done=Say(N_("Seven places."), N_("Left, right, above, below: any full edge.")),
             clauses="5.2",
             practises="5.1",
