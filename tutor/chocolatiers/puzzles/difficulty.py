@@ -1,44 +1,39 @@
-"""How hard a puzzle is, from what its proof measured."""
+"""How hard a puzzle is for people: what their eyes and heads have to do, weighed."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Mapping
+from types import MappingProxyType
 
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import HIGH, LEVELS, LOW, Proof
 
-BASE = {
-    "who": 750,
-    "pay": 900,
-    "steal": 950,
-    "spoil": 1000,
-    "fewest": 1000,
-    "tally": 1000,
-    "two": 1050,
-    "last": 1100,
-    "keep": 1200,
-    "both": 1250,
-}
-"""Where a kind starts: reading one number is easier than weighing a box against Wilds."""
+WEIGHTS: Mapping[str, float] = MappingProxyType(
+    {
+        "bridge": 25,
+        "covered": 90,
+        "races": 60,
+        "near": 90,
+        "spread": 25,
+        "rivals": 45,
+        "tied": 60,
+        "joins": 110,
+        "depth": 90,
+    }
+)
+"""Points of rating for each feature of a kind (`Kind.features`); the kind's base comes first."""
 
+FAILS = 130
+"""A tempting answer that is wrong makes a puzzle harder."""
 EASY = LEVELS[0] - 1
-"""The highest rating of level 1."""
+"""The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
 
 def rate(task: Task, proof: Proof) -> int:
-    """A rating from the candidates searched, the margin, the depth, the table and the hasty answer.
-
-    Where the hasty answer is right the puzzle stays below level 2.
-    """
-    depth = len(task.tiles) + task.wilds
-    margin = 3 if proof.runner_up is None else max(1, min(3, abs(proof.value - proof.runner_up)))
-    rating = (
-        BASE[task.kind]
-        + 70 * math.log2(max(2, proof.searched)) ** 0.9
-        + 60 * max(0, depth - 1)
-        + 40 * (len(task.position.displays) - 2)
-        + 50 * (3 - margin)
-        + (120 if proof.greedy_fails else 0)
-    )
+    """The rating of a task, on the scale of the learners'."""
+    kind = PUZZLE_KINDS[task.kind]
+    weighed = sum(WEIGHTS[name] * much for name, much in kind.features(task, proof).items())
+    rating = kind.base + weighed + FAILS * proof.greedy_fails
     bounded: int = max(LOW, min(HIGH, round(rating)))
     return bounded if proof.greedy_fails else min(bounded, EASY)

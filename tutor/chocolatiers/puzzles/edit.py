@@ -1,7 +1,7 @@
 """Puzzles made by hand: from a draft to a task, and what is found out about it.
 
-task = draft.task()        # DraftError: one clear sentence on what is wrong
-finding = examine(task)    # is the answer proven and unique, how hard is it, if not, why not
+task = draft.task()        # DraftError: one clear sentence on what is wrong, and its clause
+finding = examine(task)    # is the answer proven, how hard is it, if it is none, why not
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.kinds.placing import value_without
-from tutor.chocolatiers.puzzles.model import GAME, PAY, PLACE, Task
-from tutor.chocolatiers.puzzles.position import MARGIN, SPOIL, WIN, Aim, Position
+from tutor.chocolatiers.puzzles.model import GAME, PLACE, Kind, Task
+from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.sketch import Sketch
-from tutor.chocolatiers.puzzles.solver import pay_for_both, solve
-from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import usual_names
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 
-MOST_HAND = 12
-AIMS = {"steal": WIN, "spoil": SPOIL}
+MOST_HAND = load_components().hand_limit + 1
+"""Cards in a hand between the Action Phase and the End Phase (clause 7.1)."""
 
 
 class DraftError(ValueError):
-    """A draft that cannot be a puzzle; the message says what is wrong, `player` with whom."""
+    """A draft that cannot be a puzzle; the message says what is wrong, `player` with whom, `clause`
+    by which rule ("" where it is none).
+    """
 
-    def __init__(self, message: str, player: int | None = None) -> None:
-        self.player = player
+    def __init__(self, message: str, player: int | None = None, clause: str = "") -> None:
+        self.player, self.clause = player, clause
         super().__init__(message)
 
 
@@ -62,40 +62,47 @@ class Draft:
 
     def task(self) -> Task:
         """The task. Raises DraftError for the first thing that is wrong."""
-        pieces = PUZZLE_KINDS[self.kind].pieces
+        kind = PUZZLE_KINDS[self.kind]
+        pieces = kind.pieces
         displays = tuple(_display(self, player) for player in range(len(self.sketches)))
         tiles = self.tiles[: pieces.tiles]
-        paying = PUZZLE_KINDS[self.kind].mode == PAY  # with boxes of no matter which table
-        _check_copies(() if paying else displays, tiles)
         _check_wilds(self, displays)
         if pieces.tiles:
-            _check_tiles(self, displays[0], pieces.tiles)
+            _check_tiles(kind, tiles, displays[0])
+        _check_boxes(displays, tiles)
+        hand = in_order(self.hand) if pieces.hand else ""
         if pieces.hand:
-            _check_hand(self.hand)
-        return Task(
+            _check_hand(hand)
+        task = Task(
             self.kind,
-            Position(displays, self.kept, 0, self.first),
+            around(kind, displays, self.kept, 0, self.first, tiles, hand),
+            0,
             self.card if pieces.cards else "",
-            tiles,
-            self.count if pieces.wilds else 0,
-            in_order(self.hand) if pieces.hand else "",
+            tuple(range(len(tiles))),
+            min(self.count, pieces.wilds),
         )
+        for problem in problems(task):
+            raise DraftError(problem.message, clause=problem.clause)
+        return task
 
     @classmethod
     def of(cls, task: Task) -> Draft:
-        """The draft of a finished task, its solving player first."""
+        """The draft of a finished task, its solving player first. Of the position only what is
+        drawn comes into it.
+        """
         position = task.position
         me = position.player
         seats = [me, *(p for p in range(len(position.displays)) if p != me)]
+        pieces = PUZZLE_KINDS[task.kind].pieces
         return cls(
             task.kind,
             tuple(Sketch.of(position.displays[p]) for p in seats),
             tuple(position.wilds[p] for p in seats),
             None if position.first is None else seats.index(position.first),
-            task.cards or "T",
+            task.cards[:1] or "T",
             task.tiles,
             max(1, task.wilds),
-            task.hand,
+            task.hand if pieces.hand else "",
         )
 
 
@@ -108,41 +115,49 @@ def _display(draft: Draft, player: int) -> Display:
     try:
         display = draft.sketches[player].display()
     except DisplayError as error:
-        raise DraftError(f"{called(player)}: {error}", player) from None
+        raise DraftError(f"{called(player)}: {error}", player, error.clause) from None
     if not display:
         raise UnfinishedError(_("{who}: no box yet.").format(who=called(player)), player)
     return display
 
 
-def _shape(spaces: str) -> str:
+def _any_way(spaces: str) -> str:
     """The same text for a box however it is turned."""
     return min(Tile(spaces, 0).faces)
 
 
-def _check_copies(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> None:
-    """No tile of the game lies on the table more often than the game has it.
+def _check_boxes(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> None:
+    """Every box that is seen whole is one of the game, and lies there as often as it has it.
 
-    A box with a Wild on it may have been any tile, and a box of one's own invention is none.
+    Which one a box with a Wild on it is may be open; `problems` sees to that.
     """
-    owned = Counter(_shape(tile.spaces) for tile in load_components().tiles)
-    used = Counter(_shape(tile.spaces) for tile in tiles)
-    for shape, count in used.items():
-        if owned[shape] and count > owned[shape]:
-            raise DraftError(_("The game does not have both boxes of the question."))
+    owned = Counter((_any_way(tile.spaces), tile.points) for tile in load_components().tiles)
+    used: Counter[tuple[str, int]] = Counter()
+    for tile in tiles:
+        used[_any_way(tile.spaces), tile.points] += 1
     for player, display in enumerate(displays):
-        for place in display.boxes:
+        for place, points in zip(display.boxes, display.points, strict=True):
             face = display.face(*place)
-            used[_shape(face)] += WILD not in face
-            if owned[_shape(face)] and used[_shape(face)] > owned[_shape(face)]:
-                text = ngettext(
-                    "{who}: the box {box} lies here once too often, the game has {n}.",
-                    "{who}: the box {box} lies here once too often, the game has {n}.",
-                    owned[_shape(face)],
-                )
-                box = say_cards(face.replace(EMPTY, ""))
-                raise DraftError(
-                    text.format(who=called(player), box=box, n=owned[_shape(face)]), player
-                )
+            box = (_any_way(face), points)
+            used[box] += WILD not in face
+            if used[box] > owned[box]:
+                raise DraftError(_box_words(player, face, points, owned[box]), player, "1.4")
+    for (spaces, points), count in used.items():
+        if count > owned[spaces, points]:
+            raise DraftError(_("The game does not have these boxes of the question."), None, "1.4")
+
+
+def _box_words(player: int, face: str, points: int, owned: int) -> str:
+    box = say_cards(face.replace(EMPTY, "")) if face.strip(EMPTY) else _("Empty space")
+    if not owned:
+        text = _("{who}: the game has no box {box}, in this order, with {points} points.")
+        return text.format(who=called(player), box=box, points=points)
+    text = ngettext(
+        "{who}: the box {box} lies here once too often, the game has {n}.",
+        "{who}: the box {box} lies here once too often, the game has {n}.",
+        owned,
+    )
+    return text.format(who=called(player), box=box, n=owned)
 
 
 def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
@@ -155,37 +170,48 @@ def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
                     who=called(player), n=count, most=most
                 ),
                 player,
+                "1.2",
             )
-    if PUZZLE_KINDS[draft.kind].pieces.wilds and draft.kept[0] < draft.count:
+    pieces = PUZZLE_KINDS[draft.kind].pieces
+    needed = min(draft.count, pieces.wilds)
+    if draft.kept[0] < needed:
         raise DraftError(
-            _("The answer needs {n} Wilds: leave yourself so many.").format(n=draft.count), 0
+            _("The answer needs {n} Wilds: leave yourself so many.").format(n=needed), 0, "6.2"
         )
 
 
-def _check_tiles(draft: Draft, own: Display, needed: int) -> None:
-    if len(draft.tiles) < needed:
+def _check_tiles(kind: Kind, tiles: tuple[Tile, ...], own: Display) -> None:
+    if len(tiles) < kind.pieces.tiles:
         raise UnfinishedError(_("Choose the boxes of the question."))
-    if not all(tile.chocolates for tile in draft.tiles[:needed]):
+    if not all(tile.chocolates for tile in tiles):
         raise UnfinishedError(_("The box of the question has no chocolates."))
-    if not all(is_cards(tile.chocolates) for tile in draft.tiles[:needed]):
-        raise DraftError(_("No Wild is printed on a box of the question."))
-    if PUZZLE_KINDS[draft.kind].mode == PLACE and not own.open_places:
-        raise DraftError(_("Your display is full: no box can be placed."), 0)
+    if not all(is_cards(tile.chocolates) for tile in tiles):
+        raise DraftError(_("No Wild is printed on a box of the question."), None, "6.1")
+    if kind.mode == PLACE and not own.open_places:
+        raise DraftError(_("Your display is full: no box can be placed."), 0, "8.3")
 
 
 def _check_hand(hand: str) -> None:
     if not hand:
         raise UnfinishedError(_("The hand is empty."))
-    if len(hand) > MOST_HAND:
-        raise DraftError(_("A hand of {n} cards is too large.").format(n=len(hand)))
     for kind in KINDS:
         have = load_components().cards[kind]
         if hand.count(kind) > have:
             raise DraftError(
                 _("The hand has {n} {kind}; the game has {have}.").format(
                     n=hand.count(kind), kind=name(kind), have=have
-                )
+                ),
+                None,
+                "1.1",
             )
+    if len(hand) > MOST_HAND:
+        raise DraftError(
+            _("A hand of {n} cards cannot be: {most} at most, in your own turn.").format(
+                n=len(hand), most=MOST_HAND
+            ),
+            None,
+            "7.1",
+        )
 
 
 # ---- what is found out
@@ -193,12 +219,9 @@ def _check_hand(hand: str) -> None:
 
 @attrs.frozen
 class Finding:
-    """`puzzle`: proven, None if it is none; `reason` says why not. `best`: how many answers are
-    best, where that was counted.
-    """
+    """`puzzle`: proven, None if it is none; `reason` says why not."""
 
     puzzle: Puzzle[Task] | None
-    best: int
     reason: str = ""
 
 
@@ -206,65 +229,5 @@ def examine(task: Task) -> Finding:
     """Prove a task, or say what it lacks."""
     puzzle = prove(GAME, task)
     if puzzle is not None:
-        return Finding(puzzle, len(puzzle.proof.answers))
-    mode = PUZZLE_KINDS[task.kind].mode
-    if mode == PLACE:
-        return _why_not_placing(task)
-    if mode == PAY:
-        return _why_not_paying(task)
-    award = awards(task.position.displays).get(task.cards)
-    if task.kind == "fewest" and award is not None and award.winner == task.position.player:
-        return Finding(None, 0, _("You get this card already."))
-    return Finding(None, 0, _("Nobody shows two of this kind together."))
-
-
-def _why_not_placing(task: Task) -> Finding:
-    aim = Aim(AIMS.get(task.kind, MARGIN), task.cards)
-    lacking = _lacking_race(task)
-    if lacking:
-        return Finding(None, 0, lacking)
-    solution = solve(task.position, aim, task.tiles, task.wilds)
-    best = len(solution.answers)
-    if not best:
-        return Finding(None, 0, _("There is no way to play it."))
-    if aim.kind != MARGIN and not solution.value:
-        text = ngettext(
-            "{n} Wild cannot do it here.", "{n} Wilds cannot do it here.", task.wilds
-        ).format(n=task.wilds)
-        return Finding(None, 0, text)
-    if best > 1:
-        return Finding(None, best, _("{n} answers are equally good.").format(n=best))
-    if solution.runner_up is None:
-        return Finding(None, best, _("There is only one way to play: nothing to find."))
-    if task.wilds and task.kind != "keep" and _needless(task, aim, solution.value):
-        return Finding(None, best, _("Fewer Wilds do as well."))
-    if task.kind == "two":
-        return Finding(None, best, _("The best Wild does not win two cards."))
-    return Finding(None, best, _("A Wild would change no group: nothing tempts here."))
-
-
-def _lacking_race(task: Task) -> str:
-    """What a race that a rival must lead lacks, "" if nothing."""
-    if task.kind not in AIMS:
-        return ""
-    winner = awards(task.position.displays)[task.cards].winner
-    if winner == task.position.player:
-        return _("You lead this card already.")
-    return _("No rival leads this card.") if winner is None else ""
-
-
-def _needless(task: Task, aim: Aim, value: int) -> bool:
-    return value_without(task, aim, task.wilds - 1) >= value
-
-
-def _why_not_paying(task: Task) -> Finding:
-    choices = pay_for_both(task.hand, *task.tiles)
-    good = sum(choice.then is not None for choice in choices)
-    if not choices:
-        return Finding(None, 0, _("This hand cannot pay for the first box."))
-    if not good:
-        return Finding(None, 0, _("After the first box no payment leaves enough for the second."))
-    if good > 1:
-        text = _("{n} payments leave the second box in reach.")
-        return Finding(None, good, text.format(n=good))
-    return Finding(None, good, _("There is only one way to pay: nothing to find."))
+        return Finding(puzzle)
+    return Finding(None, PUZZLE_KINDS[task.kind].why_not(task))

@@ -1,25 +1,37 @@
-"""Puzzles out of whole games: computer players play, positions are proposed, proofs decide."""
+"""Puzzles out of whole games: computer players play, moments are proposed, proofs decide."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.chocolatiers.actions import PlaceWild, Skip
+from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME, Task
-from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.state import State
+from tutor.chocolatiers.puzzles.possible import problems
+from tutor.chocolatiers.puzzles.table import as_seen
+from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 
 LEAST_BOXES = 3
-"""Every display has at least so many boxes: earlier positions decide little."""
+"""Boxes of every display, but for kinds that ask early: with fewer, little is decided."""
 MAX_ACTIONS = 2000
 KEEPERS = 0.5
 """Share of players who place no Wild before the last turns."""
+SAVERS = 0.3
+ENOUGH = 6
+"""Share of players who fill no box with fewer cards than these, before the last turns."""
+MOMENTS = 20
+"""Moments of a game that are looked at, its last ones in any case."""
+END = 3
+TRIES = 12
+"""Tasks of one kind that are tried at one moment."""
+KEEP_EASY = 0.4
+"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
 
 
 def from_game(
@@ -27,52 +39,67 @@ def from_game(
 ) -> tuple[list[Puzzle[Task]], int]:
     """Play game `number` of this seed and keep at most one puzzle of each kind from it.
 
-    So no two puzzles of a kind in a pack come from one game and look alike. With the puzzles: how
-    many tasks were tried.
+    So no two puzzles of a kind in a pack come from one game and look alike, and no table is used
+    for more than one. With the puzzles: how many tasks were tried.
     """
     rng = Random(f"{seed}/{number}")
-    positions = [p for state in _states(rng) for p in _seats(state)]
-    rng.shuffle(positions)
+    moments = _chosen(list(_moments(rng)), rng)
+    easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
     kept: dict[str, Puzzle[Task]] = {}
+    used: set[tuple[Display, ...]] = set()
     tried = 0
-    for position in positions[:12]:
-        for kind in kinds:
-            if kind not in kept:
-                tasks = PUZZLE_KINDS[kind].propose(position, rng)
-                rng.shuffle(tasks)
-                for task in tasks:
-                    tried += 1
-                    puzzle = prove(GAME, task)
-                    if puzzle is not None and (puzzle.proof.greedy_fails or rng.random() < 0.3):
-                        kept[kind] = puzzle
-                        break
+    for state in moments:
+        for kind in _in_turn(kinds, state, rng):
+            if kind in kept or state.displays in used:
+                continue
+            tasks = PUZZLE_KINDS[kind].propose(state, rng)
+            for task in rng.sample(tasks, min(len(tasks), TRIES)):
+                tried += 1
+                puzzle = None if problems(task) else prove(GAME, task)
+                if puzzle is not None and (puzzle.proof.greedy_fails or kind in easy):
+                    kept[kind] = puzzle
+                    used.add(state.displays)
+                    break
     return list(kept.values()), tried
 
 
-def _states(rng: Random) -> Iterator[State]:
-    """The positions of one game that are late enough, at the end of each turn."""
+def _in_turn(kinds: Sequence[str], state: State, rng: Random) -> list[str]:
+    """The kinds that may ask about this moment; those with few moments choose first."""
+    late = min(len(d.points) for d in state.displays) >= LEAST_BOXES
+    known = [PUZZLE_KINDS[kind] for kind in rng.sample(kinds, len(kinds))]
+    fit = [kind for kind in known if late or kind.early]
+    return [kind.id for kind in sorted(fit, key=lambda k: not (k.last or k.over or k.early))]
+
+
+def _chosen(moments: list[State], rng: Random) -> list[State]:
+    """The end of the game, where few moments are, and others at random."""
+    earlier, end = moments[:-END], moments[-END:]
+    return [*end[::-1], *rng.sample(earlier, min(len(earlier), MOMENTS - END))]
+
+
+def _moments(rng: Random) -> Iterator[State]:
+    """The moments of one game once everybody has a box: turns begun, bonus phases, and its end;
+    as whoever is to act sees them.
+    """
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)
     player = PLAYERS["careful"]
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.
     keeps = [rng.random() < KEEPERS for _seat in range(players)]
+    # Players who save cards before they fill a box have a choice how to pay.
+    saves = [rng.random() < SAVERS for _seat in range(players)]
     for _action in range(MAX_ACTIONS):
+        seen = as_seen(state, state.player)
         if game.over(state):
-            yield state
+            yield seen
             return
-        turn, mover = state.turn, state.player
-        action = player.choose(game, game.view(state, mover), rng)
-        if keeps[mover] and isinstance(action, PlaceWild):
+        if all(state.displays) and state.phase in (ACTION, BONUS):
+            yield seen
+        action = player.choose(game, game.view(state, state.player), rng)
+        if keeps[state.player] and isinstance(action, PlaceWild):
+            action = Skip()
+        saving = saves[state.player] and state.last_turns is None
+        if saving and isinstance(action, Box) and len(state.hand) < ENOUGH:
             action = Skip()
         state = game.apply(state, action)
-        if state.turn != turn and min(len(d.points) for d in state.displays) >= LEAST_BOXES:
-            yield state
-
-
-def _seats(state: State) -> list[Position]:
-    """The position as each player's problem."""
-    return [
-        Position(state.displays, state.wilds, player, state.first_card)
-        for player in range(state.players)
-    ]

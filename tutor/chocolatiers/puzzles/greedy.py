@@ -1,4 +1,4 @@
-"""What a player in a hurry would do: the answer a puzzle above level 1 must not have."""
+"""What a player in a hurry would do, every tie-break of it: answers no puzzle above level 1 has."""
 
 from __future__ import annotations
 
@@ -7,31 +7,27 @@ from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.state import Tile
 
 
-def hasty_wilds(display: Display, wilds: int, card: str = "") -> Display:
-    """Puts each Wild where it makes the biggest group now (of the named kind)."""
-    for _ in range(wilds):
-        spots = [s for s in display.spaces if display.at(*s) != WILD]
-        if not spots:
-            break
-        display = max(
-            (display.with_wild(row, column) for row, column in spots),
-            key=lambda d: _growth(d, card),
-        )
-    return display
+def hasty_wild(display: Display, card: str = "") -> list[Display]:
+    """Puts a Wild where it makes the biggest group now (of the named kind)."""
+    spots = [s for s in display.spaces if display.at(*s) != WILD]
+    return _best([display.with_wild(*spot) for spot in spots], card)
 
 
-def hasty_box(display: Display, tile: Tile) -> Display:
-    """Puts the box where the groups grow most in all, first place first."""
-    return max(
-        (
-            display.with_box(row, column, face, tile.points)
-            for row, column in display.open_places
-            for face in tile.faces
-        ),
-        key=lambda d: sum(d.largest_groups),
-    )
+def hasty_box(display: Display, tile: Tile) -> list[Display]:
+    """Puts the box where the groups grow most in all."""
+    ways = [
+        display.with_box(row, column, face, tile.points)
+        for row, column in display.open_places
+        for face in tile.faces
+    ]
+    most = max((sum(way.largest_groups) for way in ways), default=0)
+    return [way for way in ways if sum(way.largest_groups) == most]
 
 
-def _growth(display: Display, card: str) -> int:
-    sizes = display.largest_groups
-    return sizes[KINDS.index(card)] if card else max(sizes)
+def _best(ways: list[Display], card: str) -> list[Display]:
+    def size(display: Display) -> int:
+        sizes = display.largest_groups
+        return sizes[KINDS.index(card)] if card else max(sizes)
+
+    most = max((size(way) for way in ways), default=0)
+    return [way for way in ways if size(way) == most]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.position import MARGIN, WIN, Aim, Position
@@ -49,29 +49,38 @@ def worth(
     position: Position,
     aim: Aim,
     winners: Sequence[Winner],
-    points: int,
+    points: Sequence[int],
     left: int,
     components: Components,
 ) -> int:
-    """Value when these players get the six cards; `points` of one's boxes, `left` Wilds kept."""
+    """Value when these players get the six cards; `points` of one's boxes, `left` Wilds kept.
+
+    Whoever is first to place a sixth box takes First with its points (clause 8.1).
+    """
     me = position.player
     if aim.kind != MARGIN:
         wanted = me if aim.kind == WIN else None
         return sum(
             who == wanted for kind, who in zip(KINDS, winners, strict=True) if kind in aim.cards
         )
-    boxes = [points if p == me else sum(d.points) for p, d in enumerate(position.displays)]
+    boxes = [sum(points if p == me else d.points) for p, d in enumerate(position.displays)]
     kept = [left if p == me else wilds for p, wilds in enumerate(position.wilds)]
-    found = totals(boxes, kept, position.first, winners, components)
+    found = totals(boxes, kept, first_after(position, len(points)), winners, components)
     return found.pop(me) - max(found)
 
 
+def first_after(position: Position, boxes: int) -> int | None:
+    """Who holds First when the solving player has so many boxes (clause 8.1)."""
+    takes = position.first is None and boxes >= load_components().boxes_to_end
+    return position.player if takes else position.first
+
+
 def worth_of(
-    position: Position, aim: Aim, display: Display, points: int, left: int, components: Components
+    position: Position, aim: Aim, display: Display, left: int, components: Components
 ) -> int:
     """Value when one's own display looks like this at the end."""
     winners = [
         race.winner(size, position.player)
         for race, size in zip(races(position), display.largest_groups, strict=True)
     ]
-    return worth(position, aim, winners, points, left, components)
+    return worth(position, aim, winners, display.points, left, components)

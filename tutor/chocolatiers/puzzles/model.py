@@ -1,7 +1,8 @@
-"""What a puzzle of this game asks, and with which pieces.
+"""What a puzzle of this game asks, with which pieces, and all that its kind knows of it.
 
-Answers are the own display after the move ("TTNN/VV.R"), a player's number, "none", "shared", a
-number, or cards.
+A task carries the position of a game that it comes from. Answers are short texts: the own display
+after the move ("TTNN/VV.R"), the actions of a turn ("take T; wild 2 3"), a player's number,
+"none", "shared", a number, or cards.
 """
 
 from __future__ import annotations
@@ -12,53 +13,144 @@ from random import Random
 import attrs
 
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.state import Tile
-from tutor.puzzles.model import Proof
+from tutor.chocolatiers.state import State, Tile
+from tutor.i18n import _
+from tutor.kit.remembered import remembered
+from tutor.puzzles.model import Proof, Puzzle
 
 GAME = "chocolatiers"
 """The game whose puzzles these are."""
 
-PLACE, CHOOSE, PAY = "place", "choose", "pay"
-"""How an answer is given: on the board, among choices, or with cards."""
+PLACE, CHOOSE, PAY, TURN, CHOOSE_TWO = "place", "choose", "pay", "turn", "choose two"
+"""How an answer is given: on the board, among choices, with cards, as the actions of a turn, or as
+two choices.
+"""
 
 NOBODY, SHARED = "none", "shared"
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Task:
-    """What is asked: the kind of puzzle and its pieces.
+    """What is asked: the kind of puzzle, a position of a game, and what the question names.
 
-    `cards`: Scoring cards the question names. `tiles`: boxes to place, or to pay for, in order.
-    `wilds`: how many may be placed. `hand`: cards to pay with.
+    `state`: as the solving player sees it, or with hands open where the question says so. `player`:
+    who solves. `cards`: kinds the question names. `stacks`: whose top boxes it asks about, in
+    order. `wilds`: how many may be placed. `options`: texts that the kind makes sense of.
     """
 
     kind: str
-    position: Position
+    state: State
+    player: int
     cards: str = ""
-    tiles: tuple[Tile, ...] = ()
+    stacks: tuple[int, ...] = ()
     wilds: int = 0
-    hand: str = ""
+    options: tuple[str, ...] = ()
+
+    @remembered
+    def position(self) -> Position:
+        """The displays, the Wilds left and First: what the arithmetic of groups needs."""
+        state = self.state
+        return Position(state.displays, state.wilds, self.player, state.first_card)
+
+    @property
+    def hand(self) -> str:
+        """The solving player's hand."""
+        return self.state.hands[self.player]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The boxes the question asks about."""
+        return tuple(self.state.stacks[number][0] for number in self.stacks)
 
 
 @attrs.frozen
 class Pieces:
-    """What a kind of puzzle asks with: Scoring cards named, boxes, Wilds, a hand."""
+    """What a kind of puzzle asks with: Scoring cards named, boxes, Wilds (the most of them), a
+    hand. `may_keep`: a Wild need not be placed.
+    """
 
     cards: int = 0
     tiles: int = 0
-    wilds: bool = False
+    wilds: int = 0
     hand: bool = False
+    may_keep: bool = False
 
 
 @attrs.frozen
+class Line:
+    """A sentence of an explanation, the clause it rests on, and the kind whose groups show it."""
+
+    text: str
+    clause: str
+    kind: str = ""
+
+
+@attrs.frozen
+class Clue:
+    """A hint. `kind`: whose race to look at, "" for none. `marks`: what to mark, by the names of
+    targets ("space:ROW,COLUMN", "place:ROW,COLUMN", "hand:NUMBER").
+    """
+
+    text: str
+    kind: str = ""
+    marks: tuple[str, ...] = ()
+
+
+Features = Mapping[str, float]
+"""What makes a task hard for people, by name; `difficulty` weighs them."""
+
+
+def _nothing_hidden(_task: Task) -> str:
+    return ""
+
+
+def _as_it_lies(task: Task, _answer: str) -> Position:
+    return task.position
+
+
+def _no_reason(_task: Task) -> str:
+    return _("Here no answer is better than all others.")
+
+
+def _plain(_task: Task, _proof: Proof) -> Features:
+    return {}
+
+
+@attrs.frozen(kw_only=True)
 class Kind:
     """One kind of puzzle: what the frame asks of one (PuzzleKind), and how this game asks it.
 
-    All of it is pure functions. `mode`: how it is answered. `pieces`: what it asks with.
-    `propose(position, rng)` gives tasks worth trying from a real position; `prove(task)` searches a
-    task whole, None if it is no puzzle (already won, several answers, a piece that does not
-    matter); `value(task, answer)` is what an answer is worth, None if it is no possible answer;
-    `choices(task)` what can be chosen, answers and their words, None if it is not answered so.
+    Everything that is said, searched or shown of a kind is in its record; nobody else knows kinds
+    by their ids. All of it is pure functions.
+
+    Attributes:
+        id, title, line, symbol, theme, clauses: see `tutor.puzzles.model.PuzzleKind`.
+        mode: how it is answered.
+        pieces: what it asks with.
+        base: rating of its easiest puzzles.
+        question: in the learner's language.
+        propose: (state, rng) gives tasks worth trying from a moment of a real game: the beginning
+            of a turn, its bonus phase, or the end; as the player to act sees it.
+        prove: searches a task whole; None if it is no puzzle. Proof.answers are all that meet the
+            words; Proof.greedy is a right one if any tie-break of a hasty player is right.
+        value: what an answer is worth, None if it is no possible answer.
+        lines: (puzzle, answer): the sentences that prove the verdict.
+        hint: (puzzle, level 1 or 2): which race matters, then where to look; never the answer.
+        choices: what can be chosen, answers and their words, None if it is not answered so.
+        seconds: with CHOOSE_TWO what else is chosen, by keys that follow the first after a blank.
+        after: (task, answer): the table as the answer leaves or explains it.
+        hidden: kinds whose groups are the question.
+        why_not: why a task is no puzzle, in a sentence for who makes one.
+        features: what makes it hard.
+        turn: asks for a turn of the solving player, in its action or bonus phase.
+        last: only in the last turn of the whole game, so that what is on the table is the score.
+        over: only when the game is over.
+        early: also from the first rounds, when displays are small.
+        by_value: an answer is right if it is worth as much as the best, listed in the proof or not:
+            for turns, which can be written in many ways that come to the same.
+        margin: a value is the own total less the best rival's.
+        tells: the explanation of a wrong answer gives the right one away.
+        players: choices are players.
     """
 
     id: str
@@ -70,7 +162,23 @@ class Kind:
     clauses: tuple[str, ...]
     pieces: Pieces
     question: Callable[[Task], str]
-    propose: Callable[[Position, Random], list[Task]]
+    propose: Callable[[State, Random], list[Task]]
     prove: Callable[[Task], Proof | None]
     value: Callable[[Task, str], int | None]
+    lines: Callable[[Puzzle[Task], str], list[Line]]
+    hint: Callable[[Puzzle[Task], int], Clue]
+    base: int = 1000
     choices: Callable[[Task], Mapping[str, str]] | None = None
+    seconds: Callable[[Task], Mapping[str, str]] | None = None
+    after: Callable[[Task, str], Position] = _as_it_lies
+    hidden: Callable[[Task], str] = _nothing_hidden
+    why_not: Callable[[Task], str] = _no_reason
+    features: Callable[[Task, Proof], Features] = _plain
+    turn: bool = False
+    last: bool = False
+    over: bool = False
+    early: bool = False
+    by_value: bool = False
+    margin: bool = False
+    tells: bool = False
+    players: bool = False

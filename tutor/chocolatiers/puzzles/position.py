@@ -1,4 +1,4 @@
-"""What a puzzle is about: displays on a table, and what the solving player strives for."""
+"""The arithmetic's part of a position: displays, Wilds, First, and what the player strives for."""
 
 from __future__ import annotations
 

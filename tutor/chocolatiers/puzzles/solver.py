@@ -112,14 +112,14 @@ def _in_order(display: Display, tiles: Sequence[Tile]) -> Iterator[tuple[Display
 
 def _searched(
     position: Position, boxes: Iterable[Display], most: int
-) -> Iterator[tuple[Outcomes, int]]:
-    """Every set of Wilds on every display, displays of one shape together; their box points."""
+) -> Iterator[tuple[Outcomes, tuple[int, ...]]]:
+    """Every set of Wilds on every display, displays of one shape together; their boxes' points."""
     by_shape: dict[tuple[object, ...], list[Display]] = {}
     for display in boxes:
         wilds = tuple(s for s in display.spaces if display.at(*s) == WILD)
         by_shape.setdefault((display.spaces, wilds), []).append(display)
     for displays in by_shape.values():
-        yield outcomes(displays, most, races(position)), sum(displays[0].points)
+        yield outcomes(displays, most, races(position)), displays[0].points
 
 
 def _classes(

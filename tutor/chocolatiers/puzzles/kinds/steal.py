@@ -1,0 +1,34 @@
+"""Steal it: one Wild takes a Scoring card from its leader."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.kinds import name
+from tutor.chocolatiers.puzzles import one_wild
+from tutor.chocolatiers.puzzles.model import PLACE, Kind, Pieces
+from tutor.chocolatiers.puzzles.placing import after, value_of
+from tutor.chocolatiers.puzzles.position import WIN, Aim
+from tutor.i18n import N_, _
+
+STEAL = Kind(
+    id="steal",
+    title=N_("Steal it"),
+    line=N_("Grow past the leader."),
+    symbol="R",
+    mode=PLACE,
+    theme="majority",
+    clauses=("6.1", "6.4", "9.1"),
+    pieces=Pieces(cards=1, wilds=1),
+    question=lambda task: _("Take the {kind} card with {n} Wild.").format(
+        kind=name(task.cards), n=1
+    ),
+    propose=one_wild.proposing("steal"),
+    prove=one_wild.proving(WIN),
+    value=lambda task, answer: value_of(task, Aim(WIN, task.cards), answer),
+    lines=one_wild.lines,
+    hint=one_wild.hint,
+    after=after,
+    why_not=one_wild.why_not(WIN),
+    features=one_wild.features,
+    base=650,
+    turn=True,
+)

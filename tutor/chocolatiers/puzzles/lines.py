@@ -1,0 +1,122 @@
+"""Sentences about races and sums, from which the kinds make their explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.puzzles.judge import first_after
+from tutor.chocolatiers.puzzles.model import Line, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.scoring import Award, awards, final_scores
+from tutor.engine import Standing
+from tutor.i18n import _, ngettext
+from tutor.kit.words import join_words
+
+
+def race_line(position: Position, kind: str) -> Line:
+    """One race in a sentence: who leads with what, or who ties."""
+    award = awards(position.displays)[kind]
+    names = solver_names(position)
+    sizes = join_words(
+        [f"{called} {size}" for called, size in zip(names, award.sizes, strict=True) if size]
+    )
+    card = name(kind)
+    if not any(award.sizes):
+        return Line(_("{kind}: nobody shows it.").format(kind=card), "9.4", kind)
+    if award.tied:
+        text = _("{kind}: {sizes}. A tie: nobody gets it.").format(kind=card, sizes=sizes)
+        return Line(text, "9.3", kind)
+    assert award.winner is not None
+    if award.winner == position.player:
+        text = _("{kind}: {sizes}. You get it.").format(kind=card, sizes=sizes)
+    else:
+        text = _("{kind}: {sizes}. {who} gets it.").format(
+            kind=card, sizes=sizes, who=names[award.winner]
+        )
+    return Line(text, "9.1", kind)
+
+
+def race_lines(
+    task: Task, after: Position, better: Position, correct: bool, named: str = ""
+) -> list[Line]:
+    """The races an answer decides: those that differ from the best, or from before the move.
+
+    `named`: kinds the question names; they are said in any case.
+    """
+    mine = awards(after.displays)
+    other = awards((task.position if correct else better).displays)
+    changed = [k for k in KINDS if mine[k].winner != other[k].winner and k not in named]
+    return [race_line(after, kind) for kind in (*named, *changed)]
+
+
+def wild_line(after: Position, other: Position) -> Line:
+    """What the Wilds that are kept are worth, or what one placed for nothing has cost."""
+    kept, best = after.wilds[after.player], other.wilds[other.player]
+    if kept < best:
+        text = ngettext(
+            "A Wild placed for nothing costs its point.",
+            "{n} Wilds placed for nothing cost their points.",
+            best - kept,
+        ).format(n=best - kept)
+        return Line(text, "10.2")
+    text = ngettext("{n} Wild kept is {n} point.", "{n} Wilds kept are {n} points.", kept).format(
+        n=kept
+    )
+    return Line(text, "10.2")
+
+
+def standings(position: Position) -> tuple[Standing, ...]:
+    """The final score of the displays as they lie, best first; First with the sixth box."""
+    first = first_after(position, len(position.own.points))
+    return final_scores(position.displays, position.wilds, first)
+
+
+def sum_line(position: Position, standing: Standing) -> Line:
+    """A player's total, item by item."""
+    parts = " + ".join(str(points) for points in standing.items.values() if points)
+    who = solver_names(position)[standing.player]
+    return Line(f"{who}: {parts or 0} = {standing.total}.", "10.1")
+
+
+def margin_line(position: Position) -> Line:
+    """One's own total less the best rival's, as a sum."""
+    found = standings(position)
+    mine = next(s for s in found if s.player == position.player)
+    rival = next(s for s in found if s.player != position.player)
+    names = solver_names(position)
+    parts = " + ".join(str(points) for points in mine.items.values() if points)
+    text = _("You: {parts} = {total}. {who} has {best}: {difference:+d}.")
+    return Line(
+        text.format(
+            parts=parts or 0,
+            total=mine.total,
+            who=names[rival.player],
+            best=rival.total,
+            difference=mine.total - rival.total,
+        ),
+        "10.3",
+    )
+
+
+def tie_lines(position: Position) -> list[Line]:
+    """How a tie for the most points is broken, if there is one (clauses 10.4 and 10.5)."""
+    found = standings(position)
+    first, second = found[:2]
+    if first.total != second.total:
+        return []
+    if first.rank == second.rank:
+        return [Line(_("Equal points, equal cards: shared."), "10.5")]
+    who = solver_names(position)[first.player]
+    if first.player == position.player:
+        return [Line(_("Equal points; you have more cards."), "10.4")]
+    return [Line(_("Equal points; {who} has more cards.").format(who=who), "10.4")]
+
+
+def leaders(position: Position, award: Award) -> tuple[list[str], int]:
+    """The rivals with the largest group of a kind, and its size."""
+    names, me = solver_names(position), position.player
+    rivals: Iterable[int] = (size for p, size in enumerate(award.sizes) if p != me)
+    best = max(rivals)
+    return [names[p] for p, size in enumerate(award.sizes) if p != me and size == best], best

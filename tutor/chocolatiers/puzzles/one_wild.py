@@ -1,0 +1,110 @@
+"""What Steal it and Spoil it share: one Wild, now, decides the race for a named card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, WILD
+from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
+from tutor.chocolatiers.puzzles.features import of_placing
+from tutor.chocolatiers.puzzles.lines import race_lines
+from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Task
+from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to
+from tutor.chocolatiers.puzzles.position import Aim
+from tutor.chocolatiers.puzzles.solver import solve
+from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.state import State
+from tutor.i18n import _, ngettext
+from tutor.puzzles.model import Proof, Puzzle
+
+MOST_RIGHT = 2
+"""A question with more right answers asks for little."""
+
+
+def proposing(kind: str) -> Callable[[State, Random], list[Task]]:
+    """Tasks of this kind: a card that a rival leads, and a Wild to place."""
+
+    def propose(state: State, rng: Random) -> list[Task]:
+        me = state.player
+        if not state.wilds[me]:
+            return []
+        led = [c for c, a in awards(state.displays).items() if a.winner not in (None, me)]
+        return [Task(kind, state, me, card, wilds=1) for card in led]
+
+    return propose
+
+
+def proving(aim: str) -> Callable[[Task], Proof | None]:
+    """Every space from which the Wild reaches the aim."""
+
+    def prove(task: Task) -> Proof | None:
+        if lacking_race(task):
+            return None
+        solution = solve(task.position, Aim(aim, task.cards), wilds=task.wilds)
+        if not solution.value or len(solution.answers) > MOST_RIGHT:
+            return None
+        return proof_of(solution.answers, solution, hasty(task.position.own, task.cards))
+
+    return prove
+
+
+def hasty(display: Display, card: str) -> list[Display]:
+    """A Wild beside the largest group as it lies, on empty spaces if there are any: all ties."""
+    groups = display.groups(card)
+    largest = [g for g in groups if len(g) == len(groups[0])]
+    beside = {
+        near
+        for group in largest
+        for r, c in group
+        for near in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1))
+        if near not in group and near in display.spaces and display.at(*near) != WILD
+    }
+    empty = {space for space in beside if display.at(*space) == EMPTY}
+    return [display.with_wild(*space) for space in sorted(empty or beside)]
+
+
+def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
+    """The race that was named, and whatever else the Wild has changed."""
+    task = puzzle.task
+    right = answer in puzzle.proof.answers
+    better = after(task, puzzle.proof.answers[0])
+    return race_lines(task, after(task, answer), better, right, task.cards)
+
+
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    """How the race stands; then the box."""
+    task = puzzle.task
+    if level == 1:
+        return race_clue(task, task.cards)
+    steps = steps_to(task, puzzle.proof.answers[0])
+    spaces = steps.wilds if steps else ()
+    return box_clue(task, _("A Wild belongs in this box."), spaces, task.cards)
+
+
+def lacking_race(task: Task) -> str:
+    """What the race lacks that a rival must lead, "" if nothing."""
+    winner = awards(task.position.displays)[task.cards].winner
+    if winner == task.player:
+        return _("You lead this card already.")
+    return _("No rival leads this card.") if winner is None else ""
+
+
+def why_not(aim: str) -> Callable[[Task], str]:
+    """Why a task is no puzzle."""
+
+    def said(task: Task) -> str:
+        solution = solve(task.position, Aim(aim, task.cards), wilds=task.wilds)
+        count = len(solution.answers)
+        if lacking_race(task) or solution.value:
+            text = ngettext("{n} space does it.", "{n} spaces do it: too easy.", count)
+            return lacking_race(task) or text.format(n=count)
+        return _("No Wild can do it here.")
+
+    return said
+
+
+def features(task: Task, proof: Proof) -> Features:
+    """What the eye has to do."""
+    return of_placing(task, proof, task.cards)

@@ -1,0 +1,153 @@
+"""Positions of a game as puzzles need them: as somebody sees one, and one around drawn displays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, WILD
+from tutor.chocolatiers.state import ACTION, BONUS, COVERED, OVER, State, Tile, changed, view
+
+USUAL_HAND = 3
+"""Cards in a hand of which nothing is known."""
+
+
+def as_seen(state: State, player: int) -> State:
+    """The position as this player sees it, and nothing of how it was shuffled."""
+    return changed(view(state, player), shuffles=0)
+
+
+def open_hands(state: State) -> State:
+    """The position with all hands open; the deck and covered boxes are hidden."""
+    return changed(as_seen(state, state.player), hands=state.hands)
+
+
+def turns_left(state: State, player: int) -> int:
+    """How many turns a player surely has from here, this one included, however rivals hurry.
+
+    A rival who needs one more box ends the game in the next turn; then one turn more is left
+    (clauses 8.1 and 8.2).
+    """
+    if state.phase == OVER:
+        return 0
+    waits = _before(state, player)
+    if state.last_turns is not None:
+        return int(waits < state.last_turns + (state.player == state.first_card))
+    most = load_components().boxes_to_end
+    return min(
+        most - len(display.points) + (waits < _before(state, rival))
+        for rival, display in enumerate(state.displays)
+        if rival != player
+    )
+
+
+def _before(state: State, player: int) -> int:
+    """How many turns come before the next one of this player; 0 for whoever may still act."""
+    done = state.phase not in (ACTION, BONUS)
+    return (player - state.player - done) % state.players + done
+
+
+def completed(
+    displays: Sequence[Display],
+    wilds: Sequence[int],
+    player: int,
+    first: int | None = None,
+    *,
+    phase: str = BONUS,
+    tops: Sequence[Tile] = (),
+    hand: str | None = None,
+) -> State:
+    """A position of a game around what was drawn: the rest is unknown, or the least that fits.
+
+    It is the player's turn. `tops`: boxes on the first stacks. `hand`: the player's, None if
+    nothing is known of it. Whether such a position can be at all is for `problems` to say.
+    """
+    components = load_components()
+    n = len(displays)
+    rounds = max(len(d.points) + d.wilds for d in displays)
+    hands = [HIDDEN * USUAL_HAND] * n
+    if hand is not None:
+        hands[player] = hand
+    free = phase == BONUS
+    tray = HIDDEN * (components.tray - free) + EMPTY * free
+    known = "".join(hands) + tray.replace(EMPTY, "")
+    return State(
+        player=player,
+        phase=phase,
+        hands=tuple(hands),
+        tray=tray,
+        deck=HIDDEN * max(0, sum(components.cards.values()) - len(known)),
+        discards="",
+        stacks=_stacks(displays, tops, components),
+        displays=tuple(displays),
+        wilds=tuple(wilds),
+        first_card=first,
+        last_turns=None if first is None else last_turns(n, player, first),
+        turn=1 + rounds * n,
+        starter=player,
+    )
+
+
+def last_turns(players: int, player: int, first: int) -> int:
+    """How many last turns are left when this player is to act and that one took First (8.2)."""
+    return players - ((player - first) % players or 1)
+
+
+def ended(displays: Sequence[Display], wilds: Sequence[int], first: int | None) -> State:
+    """The end of a game around its displays, after the last turn of who sits before First."""
+    last = ((first or 0) - 1) % len(displays)
+    going = completed(displays, wilds, last, first, phase=ACTION)
+    return changed(going, phase=OVER, last_turns=None if first is None else 0)
+
+
+def _stacks(
+    displays: Sequence[Display], tops: Sequence[Tile], components: Components
+) -> tuple[tuple[Tile, ...], ...]:
+    """Five stacks with these boxes on top, as low as the boxes in the displays have left them."""
+    height = components.stack_height.get(len(displays), 0)
+    left = components.stacks * height - sum(len(d.points) for d in displays)
+    tops = list(tops)[: components.stacks]
+    others = _others(displays, tops, components)
+    stacks: list[tuple[Tile, ...]] = [(tile,) for tile in tops]
+    left -= len(tops)
+    while len(stacks) < components.stacks and left > 0 and others:
+        stacks.append((others.pop(0),))
+        left -= 1
+    for n, stack in enumerate(stacks):
+        more = min(left, height - 1)
+        if more > 0:
+            stacks[n] = stack + (COVERED,) * more
+            left -= more
+    return (*stacks, *((),) * (components.stacks - len(stacks)))
+
+
+def _others(
+    displays: Sequence[Display], tops: Sequence[Tile], components: Components
+) -> list[Tile]:
+    """Tiles of the game that none of the boxes seen can be."""
+    seen = Counter(_any_way(tile.spaces) for tile in tops)
+    faces = [display.face(*place) for display in displays for place in display.boxes]
+    seen.update(_any_way(face) for face in faces if WILD not in face)
+    found = []
+    for tile in components.tiles:
+        if seen[_any_way(tile.spaces)]:
+            seen[_any_way(tile.spaces)] -= 1
+        else:
+            found.append(tile)
+    # a box under Wilds may be any of them: those that are surely none of it come first
+    covered = [face for face in faces if WILD in face]
+    return sorted(found, key=lambda tile: any(_may_be(face, tile) for face in covered))
+
+
+def _may_be(face: str, tile: Tile) -> bool:
+    return any(
+        all(shown in (space, WILD) for shown, space in zip(face, turned, strict=True))
+        for turned in tile.faces
+    )
+
+
+def _any_way(spaces: str) -> str:
+    """The same text for a box however it is turned."""
+    return min(Tile(spaces, 0).faces)
