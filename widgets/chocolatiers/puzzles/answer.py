@@ -17,13 +17,11 @@ from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import NO_TILE, WILD
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.placing import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.selection import Pair, Preview, letters, pairs_among
 from widgets.chocolatiers.target_ids import parse
-
-MAY_KEEP = "keep"
-"""The kind of puzzle in which Wilds may also stay where they are."""
 
 
 @attrs.frozen
@@ -97,7 +95,7 @@ def missing(task: Task, attempt: Attempt) -> str:
     if task.tiles and attempt.place is None:
         return _("Choose a place for the box.")
     left = wilds_left(task, attempt)
-    if left and task.kind != MAY_KEEP:
+    if left and not PUZZLE_KINDS[task.kind].pieces.may_keep:
         text = ngettext("Place {n} Wild: choose a space.", "Place {n} more Wilds.", left)
         return text.format(n=left)
     return ""
@@ -125,30 +123,10 @@ def attempt_of(task: Task, answer: str) -> Attempt:
         for card in answer:
             taken += [i for i, held in enumerate(task.hand) if held == card and i not in taken][:1]
         return Attempt(cards=tuple(sorted(taken)))
-    places: list[Place | None] = [*task.position.own.open_places] if task.tiles else [None]
-    turns = range(len(task.tiles[0].faces)) if task.tiles else range(1)
-    for place in places:
-        for turn in turns:
-            attempt = _with_wilds_of(task, Attempt(place, turn), answer)
-            if attempt is not None:
-                return attempt
-    return NOTHING
-
-
-def _with_wilds_of(task: Task, attempt: Attempt, answer: str) -> Attempt | None:
-    """The attempt with the Wilds that are still missing to the answer, None if it cannot be."""
-    now = shown(task, attempt)
-    rows = answer.split("/")
-    if [len(row) for row in rows] != [len(row) for row in now.display.rows]:
-        return None
-    wilds = []
-    for r, (old, new) in enumerate(zip(now.display.rows, rows, strict=True)):
-        for c, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                if after != WILD or before == NO_TILE:
-                    return None
-                wilds.append((r - 2 * now.up, c - 2 * now.left))
-    return attrs.evolve(attempt, wilds=tuple(wilds)) if len(wilds) <= task.wilds else None
+    steps = steps_to(task, answer)
+    if steps is None or len(steps.wilds) > task.wilds:
+        return NOTHING
+    return Attempt(steps.place, steps.turn, steps.wilds)
 
 
 def targets(task: Task, attempt: Attempt) -> dict[str, str]:

@@ -25,7 +25,7 @@ def groups_table(
 ) -> h.Element:
     """The table of a position.
 
-    `before`: sizes that have changed since then tell by how much. `hidden`: a kind whose sizes
+    `before`: sizes that have changed since then tell by how much. `hidden`: kinds whose sizes
     are the question. `focus`: a kind to bring out.
     """
     now = awards(position.displays)
@@ -43,7 +43,7 @@ def groups_table(
                             piece_svg(kind, 28),
                             name(kind),
                             points[kind],
-                            down=kind != hidden and now[kind].winner is None,
+                            down=kind not in hidden and now[kind].winner is None,
                         )
                     ]
                     for kind in KINDS
@@ -64,7 +64,7 @@ def groups_table(
                     (
                         h.td(class_={"focus": kind == focus})[
                             HIDDEN
-                            if kind == hidden
+                            if kind in hidden
                             else _size(now[kind], old[kind].sizes[player], player)
                         ]
                         for kind in KINDS

@@ -11,7 +11,7 @@ from tutor.chocolatiers.puzzles.model import CHOOSE, PAY
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.puzzles import verdict
-from widgets.chocolatiers.puzzles.answer import MAY_KEEP, face, mode, wilds_left
+from widgets.chocolatiers.puzzles.answer import face, mode, wilds_left
 from widgets.chocolatiers.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
@@ -110,7 +110,9 @@ def _choices(sight: Sight) -> Node:
     choices = PUZZLE_KINDS[task.kind].choices
     assert choices is not None
     chosen, me = sight.session.attempt.choice, str(task.position.player)
-    labels = sorted(choices(task).items(), key=lambda choice: choice[0] != me)  # oneself first
+    labels = list(choices(task).items())
+    if PUZZLE_KINDS[task.kind].players:
+        labels.sort(key=lambda choice: choice[0] != me)  # oneself first
     return [
         h.p("#choose.label")[_("Choose")],
         h.div(".answers", role="group", aria_labelledby="choose", data_grid="answers")[
@@ -159,12 +161,10 @@ def _wilds(sight: Sight) -> h.Element:
     placed = task.wilds - left
     if placed:
         words = _("Tap it again to take it back.")
-    elif task.kind == MAY_KEEP:
+    elif PUZZLE_KINDS[task.kind].pieces.may_keep:
         words = _("Tap a space, or keep it and check.")
     else:
         words = _("Tap a space.")
-    if task.tiles and session.attempt.place is None:
-        words = _("First the box, then the Wild.")
     said = ngettext("{n} Wild to place", "{n} Wilds to place", left).format(n=left)
     return h.div(".piece-row")[
         h.span(".tokens", role="img", aria_label=said)[

@@ -11,8 +11,8 @@ from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.puzzles import causes
 from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
-from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.engine import Violation
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.training import Given
@@ -27,7 +27,7 @@ from widgets.chocolatiers.puzzles.answer import (
     shown,
     targets,
 )
-from widgets.chocolatiers.puzzles.hints import LAST, Clue, hint
+from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
 
 ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
 """Stages: answering; told why it is wrong; the best answer on the board; solved."""
@@ -41,7 +41,7 @@ class PuzzleSession:
     def __init__(self, puzzle: Puzzle[Task], first: Callable[[Given], None] | None = None) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
-        self.hint: Clue | None = None
+        self.hint: Hint | None = None
         self.stage = ASKING
         self.refusal: Violation | None = None
         self.reminder = ""
@@ -59,12 +59,12 @@ class PuzzleSession:
     @property
     def tells(self) -> bool:
         """Whether the explanation of a wrong answer gives the right one away."""
-        return self.task.kind in ("who", "tally")
+        return PUZZLE_KINDS[self.task.kind].tells
 
     @property
     def sums(self) -> bool:
         """Whether what an answer is worth is the own total less the best rival's."""
-        return mode(self.task) == PLACE and self.task.kind not in ("steal", "spoil")
+        return PUZZLE_KINDS[self.task.kind].margin
 
     @property
     def compares(self) -> bool:
@@ -119,7 +119,7 @@ class PuzzleSession:
         if self.refusal is not None and self.answered is None:
             self.broken = tuple(dict.fromkeys((*self.broken, self.refusal.clause)))
 
-    def next_hint(self) -> Clue | None:
+    def next_hint(self) -> Hint | None:
         """Give the next hint; None once answered."""
         if self.stage != ASKING:
             return None
@@ -189,9 +189,6 @@ class PuzzleSession:
     @property
     def own_display(self) -> Display:
         """The own display as it is on the board after Check."""
-        if self.task.kind == "fewest" and self.stage in (SHOWN, RIGHT):
-            enough = fewest_wilds(self.task.position, self.task.cards, self.task.wilds)
-            return enough.answers[0].display if enough else self.task.position.own
         found = self.explanation
         return found.position.own if found else shown(self.task, self.attempt).display
 
@@ -206,13 +203,11 @@ class PuzzleSession:
         good = found.verdict.correct
         own = "solved" if good else "refused"
         placing = mode(self.task) == PLACE
+        asks_player = PUZZLE_KINDS[self.task.kind].players
         rings: list[dict[Place, str]] = []
-        groups = list(found.groups)
-        if self.task.kind == "fewest":
-            groups[me] = next(iter(self.own_display.groups(self.task.cards)), frozenset())
-        for player, group in enumerate(groups):
+        for player, group in enumerate(found.groups):
             state = own if player == me and placing else "hovered"
-            if not placing and good and self.on_board == str(player):
+            if asks_player and good and self.on_board == str(player):
                 state = "solved"
             rings.append(dict.fromkeys(group, state))
         return tuple(rings)

@@ -181,7 +181,8 @@ def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Pla
 
 def _may_show(sight: Sight) -> bool:
     """Whether ringing the rivals' groups gives nothing away that is asked."""
-    return sight.session.task.kind != "who" or sight.session.hint_level > 1
+    hidden = PUZZLE_KINDS[sight.session.task.kind].hidden(sight.session.task)
+    return not hidden or sight.session.hint_level > 1
 
 
 def _seat(
@@ -235,9 +236,10 @@ def _table(sight: Sight) -> h.Element:
     session, task = sight.session, sight.session.task
     found = session.explanation
     if found is None:
-        hidden = task.cards if task.kind == "who" else ""
-        focus = session.hint.kind if session.hint else ""
-        return groups_table(task.position, hidden=hidden, focus=focus or hidden)
+        hidden = PUZZLE_KINDS[task.kind].hidden(task)
+        hint = session.hint.kind if session.hint else ""
+        focus = hint or (hidden if len(hidden) == 1 else "")
+        return groups_table(task.position, hidden=hidden, focus=focus)
     if session.compares:
         best = explain(session.puzzle, session.puzzle.proof.answers[0]).position
         yours = explain(session.puzzle, session.answer).position
