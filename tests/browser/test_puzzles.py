@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
-from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
+from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, wrong_answer
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import AnyPuzzle as Puzzle
@@ -22,15 +22,6 @@ pytestmark = pytest.mark.browser
 
 ONE_OF_EACH = {sample[-1].task.kind: sample[-1] for sample in SAMPLES}
 EVERY_KIND = pytest.mark.parametrize("kind", list(PUZZLE_KINDS))
-
-
-def hasty(puzzle: Puzzle) -> str:
-    """A wrong answer."""
-    choices = PUZZLE_KINDS[puzzle.task.kind].choices
-    if choices is not None:
-        return next(key for key in choices(puzzle.task) if key not in puzzle.proof.answers)
-    assert puzzle.proof.greedy_fails
-    return puzzle.proof.greedy
 
 
 def shown(page: Page) -> Puzzle:
@@ -59,7 +50,7 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
 ) -> None:
     puzzle = ONE_OF_EACH[kind]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle))
+    solve(page, puzzle, wrong_answer(puzzle))
     expect(page.locator("#verdict.refused .lines li").first).to_be_visible()
     page.locator("#verdict .chip").first.click()
     expect(page.locator("dialog .rule-text").first).to_be_visible()
@@ -81,7 +72,7 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
 def test_wrong_then_right_by_keyboard_alone(open_app: OpenApp, kind: str) -> None:
     puzzle = ONE_OF_EACH[kind]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle), by_keys)
+    solve(page, puzzle, wrong_answer(puzzle), by_keys)
     expect(page.locator("#verdict.refused")).to_be_focused()
     if kind in ("who", "tally"):  # the reasons tell the answer
         by_keys(page, "next")
@@ -117,9 +108,9 @@ def test_a_phone_is_answered_by_touch_with_the_rivals_a_tab_away(open_app: OpenA
 
 
 def test_the_best_answer_is_put_beside_ones_own(open_app: OpenApp) -> None:
-    puzzle = ONE_OF_EACH["both"]
+    puzzle = ONE_OF_EACH["last"]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle))
+    solve(page, puzzle, wrong_answer(puzzle))
     by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_have_attribute("aria-pressed", "true")
     by_mouse(page, "show:yours")
@@ -143,7 +134,7 @@ def test_single_letters_give_hints_and_turn_the_box(open_app: OpenApp) -> None:
 def test_a_reload_keeps_the_answer_and_counts_it_once(open_app: OpenApp) -> None:
     puzzle = ONE_OF_EACH["steal"]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle))
+    solve(page, puzzle, wrong_answer(puzzle))
     page.reload()
     expect(page.locator("#verdict.refused")).to_be_visible()
     assert practice(page)["tried"] == 1
@@ -174,7 +165,7 @@ def test_the_days_puzzle_fills_the_week_across_visits(open_app: OpenApp) -> None
 def test_what_was_missed_is_practised_from_the_home_page(open_app: OpenApp) -> None:
     puzzle = ONE_OF_EACH["spoil"]
     page = open_app(path=f"#puzzle/{puzzle.id}")
-    solve(page, puzzle, hasty(puzzle))
+    solve(page, puzzle, wrong_answer(puzzle))
     go(page, "home")
     page.get_by_role("link", name="Practise again").click()
     expect(page.locator("#check")).to_be_visible()
@@ -279,10 +270,10 @@ def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: Op
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
-    puzzle = ONE_OF_EACH["both"]
+    puzzle = ONE_OF_EACH["last"]
     page = open_app(path=f"#puzzle/{puzzle.id}", width=size[0], height=size[1], theme=theme)
     assert not findings(page)
-    solve(page, puzzle, hasty(puzzle))
+    solve(page, puzzle, wrong_answer(puzzle))
     assert not findings(page)
     by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_be_visible()

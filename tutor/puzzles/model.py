@@ -122,7 +122,7 @@ AnyKind = PuzzleKind[Any]
 
 # ---- how hard
 
-LOW, HIGH = 700, 2200
+LOW, HIGH = 500, 2200
 """No puzzle is rated lower or higher."""
 LEVELS = (1000, 1250, 1500, 1750)
 """Ratings from which levels 2, 3, 4 and 5 begin."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tutor.chocolatiers import KINDS, Display, Tile, final_scores
@@ -21,10 +22,10 @@ def slow_value(position: Position, aim: Aim) -> int:
     """Value of a finished position: by the public final_scores, or by counting groups anew."""
     me = position.player
     if aim.kind == "margin":
-        totals = {
-            s.player: s.total
-            for s in final_scores(position.displays, position.wilds, position.first)
-        }
+        first = position.first
+        if first is None and len(position.own.points) == 6:
+            first = me  # clause 8.1
+        totals = {s.player: s.total for s in final_scores(position.displays, position.wilds, first)}
         return totals.pop(me) - max(totals.values())
     groups = [slow_sizes(display) for display in position.displays]
     count = 0
@@ -55,6 +56,16 @@ def slow_solve(
     best = max(values.values())
     others = [v for v in values.values() if v < best]
     return best, {k for k, v in values.items() if v == best}, max(others, default=None), len(values)
+
+
+def slow_ways(position: Position, tiles: Sequence[Tile], wilds: int) -> Iterator[Display]:
+    """Every display the pieces can make: the box somewhere, or one Wild somewhere or none."""
+    for display in _placed(position.own, list(tiles)):
+        if tiles or wilds:
+            yield display
+        for space in display.spaces if wilds else ():
+            if display.at(*space) != "*":
+                yield display.with_wild(*space)
 
 
 def _placed(display: Display, tiles: list[Tile]) -> set[Display]:

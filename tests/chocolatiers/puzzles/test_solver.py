@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.chocolatiers import Display, Tile
+from tutor.chocolatiers.payments import payments
+from tutor.chocolatiers.puzzles.kinds.pay import PAY_SMART, missing
 from tutor.chocolatiers.puzzles.position import Aim, Position
-from tutor.chocolatiers.puzzles.solver import fewest_wilds, pay_for_both, solve
+from tutor.chocolatiers.puzzles.solver import fewest_wilds, solve
 
 from .brute import slow_solve
 from .strategies import TILES, positions
+from .tables import asked
 
 AIMS = st.one_of(
     st.just(Aim()),
@@ -104,10 +109,23 @@ def test_fewest_wilds():
     assert fewest_wilds(Position((own, rival), (0, 0)), "M") is None
 
 
-def test_pay_smart_keeps_what_the_next_box_needs():
-    """Clauses 4.2 to 4.4: either pair pays for the Mint; only one leaves the next box in reach."""
-    best, other = pay_for_both("TTNNR", Tile("M...", 3), Tile("TTR.", 3))
-    assert best.payment.cards == "NN"
-    assert best.then is not None
-    assert other.payment.cards == "TT"
-    assert other.then is None
+def test_a_payment_is_judged_by_what_the_next_box_lacks_then():
+    """Clauses 4.2 and 4.3: either pair pays for the Mint; only one leaves the next box in reach."""
+    two = (Tile("M...", 3), Tile("TTR.", 3))
+    table = Position((Display.parse("TN/R.", [4]), Display.parse("BB/BV", [3])), (0, 0))
+    task = asked("pay", table, tiles=two, hand="TTNNR")
+    proof = PAY_SMART.prove(task)
+    assert proof is not None
+    assert proof.answers == ("NN",)
+    assert [PAY_SMART.value(task, cards) for cards in ("NN", "TT", "T")] == [0, -1, None]
+
+
+@given(st.text("TNRMBV", max_size=7), st.text("TNRMBV", min_size=1, max_size=4))
+def test_what_a_box_lacks_is_the_fewest_cards_that_pay_for_it(hand, box):
+    """Against trying all cards that could be added."""
+    fewest = next(
+        n
+        for n in range(len(box) + 1)
+        if any(payments(hand + "".join(more), box) for more in combinations(box, n))
+    )
+    assert missing(hand, box) == fewest

@@ -91,8 +91,8 @@ class Draft:
         drawn comes into it.
         """
         position = task.position
-        me = position.player
-        seats = [me, *(p for p in range(len(position.displays)) if p != me)]
+        count = len(position.displays)
+        seats = [(position.player + n) % count for n in range(count)]  # as play goes round
         pieces = PUZZLE_KINDS[task.kind].pieces
         return cls(
             task.kind,

@@ -14,14 +14,13 @@ def hasty_wild(display: Display, card: str = "") -> list[Display]:
 
 
 def hasty_box(display: Display, tile: Tile) -> list[Display]:
-    """Puts the box where the groups grow most in all."""
+    """Puts the box where the biggest group gets biggest."""
     ways = [
         display.with_box(row, column, face, tile.points)
         for row, column in display.open_places
         for face in tile.faces
     ]
-    most = max((sum(way.largest_groups) for way in ways), default=0)
-    return [way for way in ways if sum(way.largest_groups) == most]
+    return _best(ways, "")
 
 
 def _best(ways: list[Display], card: str) -> list[Display]:

@@ -1,4 +1,4 @@
-"""Exact answers by trying everything: Wilds, boxes, both together, and payments.
+"""Exact answers by trying everything: Wilds, boxes, and both together.
 
 Every way to place the boxes and every set of Wilds is scored, so an answer is proven best, and
 proven the only one if it is. Rivals' displays stand as they are.
@@ -14,12 +14,10 @@ import attrs
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.payments import Payment, payments
 from tutor.chocolatiers.puzzles.answers import Bits, Outcomes, outcomes
 from tutor.chocolatiers.puzzles.judge import Winner, races, worth
 from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
 
 
 @attrs.frozen
@@ -156,36 +154,6 @@ def _answer(boxes: Mapping[Display, Boxes], display: Display, wilds: tuple[Place
     for row, column in wilds:
         finished = finished.with_wild(row, column)
     return Answer(finished, boxes[display], wilds)
-
-
-@attrs.frozen
-class PaymentChoice:
-    """A payment, and what it leaves: `left` the cards, `then` the cheapest payment of the next
-    box from them (None if they cannot pay).
-    """
-
-    payment: Payment
-    left: str
-    then: Payment | None
-
-
-def pay_for_both(hand: str, tile: Tile, following: Tile) -> list[PaymentChoice]:
-    """Every payment for a tile, best first: those after which the following tile can be paid, then
-    those that leave more cards after both (clauses 4.2 to 4.4).
-    """
-    choices = []
-    for payment in payments(hand, tile.chocolates):
-        left = without(hand, payment.cards)
-        after = payments(left, following.chocolates)
-        choices.append(PaymentChoice(payment, left, after[0] if after else None))
-    return sorted(choices, key=lambda c: (-payment_value(c), c.payment.cards))
-
-
-def payment_value(choice: PaymentChoice) -> int:
-    """How good a payment is: cards left after both boxes, at least 100 if both can be paid."""
-    if choice.then is None:
-        return len(choice.left)
-    return 100 + len(choice.left) - len(choice.then.cards)
 
 
 def fewest_wilds(position: Position, card: str, most: int = 3) -> Solution | None:

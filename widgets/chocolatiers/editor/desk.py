@@ -28,8 +28,8 @@ TEXT = 10_000
 
 EXAMPLE = Draft(
     sketches=(
-        Sketch.of(Display.parse("MNM.TN/TTVB.R", [4, 4, 3])),
-        Sketch.of(Display.parse("MMNBTV/VRTR.B", [3, 5, 4])),
+        Sketch.of(Display.parse(".MTMTR/NNRNNR", [3, 4, 4])),
+        Sketch.of(Display.parse("MMNV/VBT.", [6, 3])),
     ),
     card="M",
 )
