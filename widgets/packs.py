@@ -25,10 +25,13 @@ class Pack:
     puzzles: tuple[AnyPuzzle, ...] = ()
 
 
-def read_pack(text: str, game: str) -> Pack:
-    """The pack in a text. Raises SaveError, which says what is wrong."""
+def read_pack(text: str, game: str, left_out: list[str] | None = None) -> Pack:
+    """The pack in a text. Raises SaveError, which says what is wrong.
+
+    `left_out` takes what is wrong with single puzzles; the others are in the pack then.
+    """
     with only_save_errors(_("This is not a pack of puzzles of this tutor.")):
-        return Pack(tuple(load_pack(text, game)))
+        return Pack(tuple(load_pack(text, game, left_out=left_out)))
 
 
 @contextmanager

@@ -122,8 +122,14 @@ class Trainer:
         text = self._stored(PACK_KEY)
         if text and self._read.get(PACK_KEY) != text:
             self._read[PACK_KEY] = text
+            left_out: list[str] = []
             try:
-                self.pack = read_pack(text, self.game)
+                self.pack = read_pack(text, self.game, left_out)
+                if left_out:  # the text is set aside, so that nothing of it is lost
+                    problem = problem or left_out[0]
+                    self._store(PACK_ASIDE, text)
+                    self._read[PACK_KEY] = dump_pack(self.pack.puzzles) if self.pack.puzzles else ""
+                    self._store(PACK_KEY, self._read[PACK_KEY])
             except SaveError as error:
                 problem = problem or str(error)
                 self._store(PACK_ASIDE, text)

@@ -37,11 +37,16 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Any:
     return visit
 
 
-def test_every_text_is_read_without_a_complaint(visit: Any) -> None:
+def test_every_text_is_read_and_what_no_game_allows_is_said_and_set_aside(visit: Any) -> None:
     page = visit()
-    assert not page.all(".told")
-    assert not [key for key in page.stored if key.endswith("-unread")]
+    (told,) = page.all(".told")
+    assert "Puzzle 2 of this pack: This position cannot be: " in told.get_text()
+    assert "8 cards in hand" in told.get_text()
+    assert [key for key in page.stored if key.endswith("-unread")] == ["pack-unread"]
+    assert page.stored["pack-unread"] == read("browser.json")["pack"]
     assert page.last["look"]["theme"] == "dark"
+    again = visit(stored=page.stored)
+    assert not again.all(".told")
 
 
 def test_lessons_done_and_begun_are_where_they_were(visit: Any) -> None:
@@ -75,9 +80,9 @@ def test_practice_and_the_day_are_there(visit: Any) -> None:
     assert page.find(".week .today.solved")
 
 
-def test_the_opened_pack_is_there(visit: Any) -> None:
+def test_what_can_be_of_the_opened_pack_is_there(visit: Any) -> None:
     page = visit("puzzles")
-    assert page.find("#serve-pack").get_text().strip() == "Solve the pack (4)"
+    assert page.find("#serve-pack").get_text().strip() == "Solve the pack (2)"
 
 
 def test_the_table_stands_as_it_was(visit: Any) -> None:

@@ -76,12 +76,16 @@ def dump_pack(puzzles: Sequence[AnyPuzzle], title: str = "") -> str:
 
 
 def load_pack(
-    text: str, only: str = "", read: Callable[[Any], Any] | None = None
+    text: str,
+    only: str = "",
+    read: Callable[[Any], Any] | None = None,
+    left_out: list[str] | None = None,
 ) -> list[AnyPuzzle]:
     """The puzzles of a pack, as it says they are; `check_pack` proves them.
 
     `only`: id of the one game whose packs are wanted, "" for any. `read`: reads a task of a pack
-    that is believed; without it, as the game reads anybody's. Raises SaveError, which says what
+    that is believed; without it, as the game reads anybody's. `left_out` takes a sentence for each
+    puzzle that cannot be, so that the others are there. Raises SaveError, which says what
     is wrong with which puzzle.
     """
     data = reading.read_json(text, MAX_TEXT)
@@ -96,9 +100,10 @@ def load_pack(
         try:
             found.append(_puzzle(game, entry, read or puzzles_of(game).read_task))
         except SaveError as error:
-            raise SaveError(
-                _("Puzzle {n} of this pack: {why}").format(n=number, why=error)
-            ) from None
+            problem = _("Puzzle {n} of this pack: {why}").format(n=number, why=error)
+            if left_out is None:
+                raise SaveError(problem) from None
+            left_out.append(problem)
     return found
 
 

@@ -6,16 +6,14 @@ finding = examine(task)    # is the answer proven, how hard is it, if it is none
 
 from __future__ import annotations
 
-from collections import Counter
-
 import attrs
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name, say_cards
+from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order, is_cards, name, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME, PLACE, Kind, Task
-from tutor.chocolatiers.puzzles.possible import problems
+from tutor.chocolatiers.puzzles.possible import problems, too_often
 from tutor.chocolatiers.puzzles.sketch import Sketch
 from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers.state import Tile
@@ -121,43 +119,18 @@ def _display(draft: Draft, player: int) -> Display:
     return display
 
 
-def _any_way(spaces: str) -> str:
-    """The same text for a box however it is turned."""
-    return min(Tile(spaces, 0).faces)
-
-
 def _check_boxes(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> None:
-    """Every box that is seen whole is one of the game, and lies there as often as it has it.
-
-    Which one a box with a Wild on it is may be open; `problems` sees to that.
-    """
-    owned = Counter((_any_way(tile.spaces), tile.points) for tile in load_components().tiles)
-    used: Counter[tuple[str, int]] = Counter()
-    for tile in tiles:
-        used[_any_way(tile.spaces), tile.points] += 1
-    for player, display in enumerate(displays):
-        for place, points in zip(display.boxes, display.points, strict=True):
-            face = display.face(*place)
-            box = (_any_way(face), points)
-            used[box] += WILD not in face
-            if used[box] > owned[box]:
-                raise DraftError(_box_words(player, face, points, owned[box]), player, "1.4")
-    for (spaces, points), count in used.items():
-        if count > owned[spaces, points]:
-            raise DraftError(_("The game does not have these boxes of the question."), None, "1.4")
-
-
-def _box_words(player: int, face: str, points: int, owned: int) -> str:
-    box = say_cards(face.replace(EMPTY, "")) if face.strip(EMPTY) else _("Empty space")
-    if not owned:
-        text = _("{who}: the game has no box {box}, in this order, with {points} points.")
-        return text.format(who=called(player), box=box, points=points)
-    text = ngettext(
-        "{who}: the box {box} lies here once too often, the game has {n}.",
-        "{who}: the box {box} lies here once too often, the game has {n}.",
-        owned,
-    )
-    return text.format(who=called(player), box=box, n=owned)
+    """No tile of the game lies on the table more often than the game has it."""
+    for player, face, owned in too_often(displays, tiles):
+        if player is None:
+            raise DraftError(_("The game does not have both boxes of the question."), None, "1.4")
+        text = ngettext(
+            "{who}: the box {box} lies here once too often, the game has {n}.",
+            "{who}: the box {box} lies here once too often, the game has {n}.",
+            owned,
+        )
+        box = say_cards(face.replace(EMPTY, ""))
+        raise DraftError(text.format(who=called(player), box=box, n=owned), player, "1.4")
 
 
 def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:

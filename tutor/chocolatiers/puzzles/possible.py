@@ -6,15 +6,17 @@ and the editor all ask here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import HIDDEN, KINDS
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PLACE, Task
-from tutor.chocolatiers.puzzles.table import turns_left
-from tutor.chocolatiers.state import ACTION, BONUS, OVER
+from tutor.chocolatiers.puzzles.table import is_drawn, turns_left
+from tutor.chocolatiers.state import ACTION, BONUS, OVER, Tile
 from tutor.chocolatiers.status import status
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
@@ -23,9 +25,44 @@ Found = Iterator[Violation]
 
 
 def problems(task: Task) -> tuple[Violation, ...]:
-    """Every reason why this task cannot be asked; () if it can."""
-    found = status(task.state, load_components())
-    return found or (*_shown(task), *_moment(task), *_pieces(task))
+    """Every reason why this task cannot be asked; () if it can.
+
+    Around displays that were drawn the boxes need not be tiles of ours: most of those are a guess,
+    and whoever has the game at home has others.
+    """
+    drawn = is_drawn(task.state)
+    found = status(task.state, load_components(), own_tiles=drawn)
+    return found or (*_shown(task), *_copies(task), *_moment(task), *_pieces(task))
+
+
+def too_often(
+    displays: Sequence[Display], tiles: Sequence[Tile] = ()
+) -> Iterator[tuple[int | None, str, int]]:
+    """Boxes of the game that lie there more often than it has them: whose display (None: among the
+    `tiles` of the question), the face, how many there are.
+
+    A box with a Wild on it may have been any, and one of an author's own invention is none.
+    """
+    owned = Counter(_any_way(tile.spaces) for tile in load_components().tiles)
+    used: Counter[str] = Counter()
+    boxes = [(p, display.face(*b)) for p, display in enumerate(displays) for b in display.boxes]
+    for player, face in [*((None, tile.spaces) for tile in tiles), *boxes]:
+        shape = _any_way(face)
+        used[shape] += WILD not in face
+        if owned[shape] and used[shape] > owned[shape]:
+            yield player, face, owned[shape]
+
+
+def _any_way(spaces: str) -> str:
+    """The same text for a box however it is turned."""
+    return min(Tile(spaces, 0).faces)
+
+
+def _copies(task: Task) -> Found:
+    """Every tile of the game is there once, also where somebody drew boxes of their own."""
+    for _player, face, _count in too_often(task.state.displays, task.tiles):
+        text = _("The box {face} is not so often in the game.")
+        yield Violation("1.4", text.format(face=face))
 
 
 def _shown(task: Task) -> Found:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, WILD
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.chocolatiers.state import ACTION, BONUS, COVERED, OVER, State, Tile, changed, view
 
 USUAL_HAND = 3
@@ -22,6 +21,13 @@ def as_seen(state: State, player: int) -> State:
 def open_hands(state: State) -> State:
     """The position with all hands open; the deck and covered boxes are hidden."""
     return changed(as_seen(state, state.player), hands=state.hands)
+
+
+def is_drawn(state: State) -> bool:
+    """Whether this is a position made around drawn displays: of some stack nothing is known, which
+    no game shows anybody.
+    """
+    return any(stack[:1] == (COVERED,) for stack in state.stacks)
 
 
 def turns_left(state: State, player: int) -> int:
@@ -80,7 +86,7 @@ def completed(
         tray=tray,
         deck=HIDDEN * max(0, sum(components.cards.values()) - len(known)),
         discards="",
-        stacks=_stacks(displays, tops, components),
+        stacks=_stacks(sum(len(d.points) for d in displays), n, tops),
         displays=tuple(displays),
         wilds=tuple(wilds),
         first_card=first,
@@ -102,52 +108,17 @@ def ended(displays: Sequence[Display], wilds: Sequence[int], first: int | None) 
     return changed(going, phase=OVER, last_turns=None if first is None else 0)
 
 
-def _stacks(
-    displays: Sequence[Display], tops: Sequence[Tile], components: Components
-) -> tuple[tuple[Tile, ...], ...]:
-    """Five stacks with these boxes on top, as low as the boxes in the displays have left them."""
-    height = components.stack_height.get(len(displays), 0)
-    left = components.stacks * height - sum(len(d.points) for d in displays)
-    tops = list(tops)[: components.stacks]
-    others = _others(displays, tops, components)
-    stacks: list[tuple[Tile, ...]] = [(tile,) for tile in tops]
-    left -= len(tops)
-    while len(stacks) < components.stacks and left > 0 and others:
-        stacks.append((others.pop(0),))
-        left -= 1
+def _stacks(boxes: int, players: int, tops: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
+    """Five stacks with these boxes on top, as low as the boxes laid have left them. Of the others
+    nothing is known.
+    """
+    components = load_components()
+    height = components.stack_height.get(players, 0)
+    left = components.stacks * height - boxes - len(tops)
+    stacks: list[tuple[Tile, ...]] = [(tile,) for tile in tops[: components.stacks]]
+    stacks += [()] * (components.stacks - len(stacks))
     for n, stack in enumerate(stacks):
-        more = min(left, height - 1)
-        if more > 0:
-            stacks[n] = stack + (COVERED,) * more
-            left -= more
-    return (*stacks, *((),) * (components.stacks - len(stacks)))
-
-
-def _others(
-    displays: Sequence[Display], tops: Sequence[Tile], components: Components
-) -> list[Tile]:
-    """Tiles of the game that none of the boxes seen can be."""
-    seen = Counter(_any_way(tile.spaces) for tile in tops)
-    faces = [display.face(*place) for display in displays for place in display.boxes]
-    seen.update(_any_way(face) for face in faces if WILD not in face)
-    found = []
-    for tile in components.tiles:
-        if seen[_any_way(tile.spaces)]:
-            seen[_any_way(tile.spaces)] -= 1
-        else:
-            found.append(tile)
-    # a box under Wilds may be any of them: those that are surely none of it come first
-    covered = [face for face in faces if WILD in face]
-    return sorted(found, key=lambda tile: any(_may_be(face, tile) for face in covered))
-
-
-def _may_be(face: str, tile: Tile) -> bool:
-    return any(
-        all(shown in (space, WILD) for shown, space in zip(face, turned, strict=True))
-        for turned in tile.faces
-    )
-
-
-def _any_way(spaces: str) -> str:
-    """The same text for a box however it is turned."""
-    return min(Tile(spaces, 0).faces)
+        more = max(0, min(left, height - len(stack)))
+        stacks[n] = stack + (COVERED,) * more
+        left -= more
+    return tuple(stacks)

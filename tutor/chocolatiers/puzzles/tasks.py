@@ -16,7 +16,7 @@ from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems
-from tutor.chocolatiers.puzzles.table import completed, ended, last_turns
+from tutor.chocolatiers.puzzles.table import completed, ended, is_drawn, last_turns
 from tutor.chocolatiers.state import ACTION, COVERED, OVER, PHASES, State, Tile
 from tutor.chocolatiers.status import status
 from tutor.engine import SaveError
@@ -66,6 +66,10 @@ def task_data(task: Task) -> dict[str, Any]:
             ],
         },
     }
+    if is_drawn(state):  # the rest is made again when it is read
+        del data["at"], data["ask"]
+        data["tiles"] = [[tile.spaces, tile.points] for tile in task.tiles]
+        data["hand"] = task.hand if PUZZLE_KINDS[task.kind].pieces.hand else ""
     return {key: value for key, value in data.items() if value not in ("", [], None)}
 
 
@@ -202,7 +206,8 @@ def _stack(value: Any) -> tuple[Tile, ...]:
         return ()
     spaces, points, height = reading.items(lambda part: part, 3, least=3)(value)
     top = Tile(
-        reading.letters(KINDS + EMPTY, 4, least=4)(spaces), reading.number(MAX_POINTS)(points)
+        reading.letters(KINDS + EMPTY, 4, least=4)(spaces),
+        reading.number(MAX_POINTS)(points),
     )
     return (top, *(COVERED,) * (reading.number(MOST_TILES, least=1)(height) - 1))
 
