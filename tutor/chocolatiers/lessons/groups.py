@@ -24,7 +24,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("Alone of its kind."), N_("Look for four in a chain.")),
             hint=N_("From Nut Cluster to Nut Cluster, edge by edge."),
-            done=Say(N_("A group of four."), N_("Joined across two boxes.")),
+            done=Say(N_("A group of four."), N_("Joined from box to box.")),
             clauses="9.1",
             show="stacks hand display",
             reveals="graph",

@@ -50,7 +50,7 @@ LESSON = Lesson(
             show="stacks hand display",
         ),
         Do(
-            N_("Turn it on top, so that four Nut Cluster are joined."),
+            N_("Lay it on top, turned so that four Nut Cluster join."),
             MATCH.at(14, 1),
             since=N_("Taken back: there is a better place."),
             goal=all_of(

@@ -112,7 +112,11 @@ class LessonPage(Playing[S, A, C]):
         at = self.at
         if at.session.piece(event.value):
             return self._on_piece(event.value, frame)
-        if at.tabletop.enlarge(at.board(frame), event.value, frame.view.width) is not None:
+        large = at.tabletop.enlarge(at.board(frame), event.value, frame.view.width)
+        if large is not None:
+            one = at.session.any_of(key for zone in large.zones for key in zone.rects)
+            if one:  # nothing to choose in it
+                return self._on_piece(one, frame)
             at.open = event.value
             return Reply(focus="opened")
         if at.tabletop.is_target(event.value):
