@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.puzzles.explain import explain, table_after
+from tutor.chocolatiers.puzzles.explain import explain, judge, table_after
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.misreading import (
     MISREADINGS,
@@ -29,7 +29,7 @@ def broken(puzzle: Puzzle[Task], answer: str) -> tuple[str, ...]:
 
     Where no misreading makes it right, that of the first line of its explanation.
     """
-    if answer in puzzle.proof.answers:
+    if judge(puzzle, answer).correct:
         return ()
     if _over_equal_points(puzzle.task, answer):
         return (EQUAL_POINTS,)

@@ -12,7 +12,7 @@ from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME, Task
 from tutor.chocolatiers.puzzles.possible import problems
-from tutor.chocolatiers.puzzles.table import as_seen
+from tutor.chocolatiers.puzzles.table import as_seen, open_hands
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
@@ -52,7 +52,8 @@ def from_game(
         for kind in _in_turn(kinds, state, rng):
             if kind in kept or state.displays in used:
                 continue
-            tasks = PUZZLE_KINDS[kind].propose(state, rng)
+            seen = state if PUZZLE_KINDS[kind].opened else as_seen(state, state.player)
+            tasks = PUZZLE_KINDS[kind].propose(seen, rng)
             for task in rng.sample(tasks, min(len(tasks), TRIES)):
                 tried += 1
                 puzzle = None if problems(task) else prove(GAME, task)
@@ -79,7 +80,7 @@ def _chosen(moments: list[State], rng: Random) -> list[State]:
 
 def _moments(rng: Random) -> Iterator[State]:
     """The moments of one game once everybody has a box: turns begun, bonus phases, and its end;
-    as whoever is to act sees them.
+    with all hands open.
     """
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
@@ -90,12 +91,11 @@ def _moments(rng: Random) -> Iterator[State]:
     # Players who save cards before they fill a box have a choice how to pay.
     saves = [rng.random() < SAVERS for _seat in range(players)]
     for _action in range(MAX_ACTIONS):
-        seen = as_seen(state, state.player)
         if game.over(state):
-            yield seen
+            yield open_hands(state)
             return
         if all(state.displays) and state.phase in (ACTION, BONUS):
-            yield seen
+            yield open_hands(state)
         action = player.choose(game, game.view(state, state.player), rng)
         if keeps[state.player] and isinstance(action, PlaceWild):
             action = Skip()

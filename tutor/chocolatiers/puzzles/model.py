@@ -130,7 +130,8 @@ class Kind:
         base: rating of its easiest puzzles.
         question: in the learner's language.
         propose: (state, rng) gives tasks worth trying from a moment of a real game: the beginning
-            of a turn, its bonus phase, or the end; as the player to act sees it.
+            of a turn, its bonus phase, or the end; as the player to act sees it, with all hands
+            open for a kind that is `opened`.
         prove: searches a task whole; None if it is no puzzle. Proof.answers are all that meet the
             words; Proof.greedy is a right one if any tie-break of a hasty player is right.
         value: what an answer is worth, None if it is no possible answer.
@@ -146,6 +147,7 @@ class Kind:
         last: only in the last turn of the whole game, so that what is on the table is the score.
         over: only when the game is over.
         early: also from the first rounds, when displays are small.
+        opened: all hands are open in the question.
         by_value: an answer is right if it is worth as much as the best, listed in the proof or not:
             for turns, which can be written in many ways that come to the same.
         margin: a value is the own total less the best rival's.
@@ -178,6 +180,7 @@ class Kind:
     last: bool = False
     over: bool = False
     early: bool = False
+    opened: bool = False
     by_value: bool = False
     margin: bool = False
     tells: bool = False

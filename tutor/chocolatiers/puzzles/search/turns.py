@@ -109,22 +109,25 @@ def played(cards: Cards, middle: Middle) -> tuple[Way, ...]:
 @lru_cache(maxsize=1 << 10)
 def following(cards: Cards, middle: Middle) -> Mapping[Offer | None, tuple[Middle, ...]]:
     """What can lie on the table after the turn, by the box that is placed (None: none is)."""
-    slots = len(middle.tray)
-    all_ways = played(cards, middle)
-    found: dict[Offer | None, Iterable[Middle]] = {
-        None: [refilled(middle, way, way.cards, slots) for way in all_ways]
-    }
+    found = {offer: tuple(dict.fromkeys(left)) for offer, left in _left(cards, middle)}
+    return {offer: left for offer, left in found.items() if left}
+
+
+def _left(cards: Cards, middle: Middle) -> Iterator[tuple[Offer | None, Iterator[Middle]]]:
+    """By the box that is placed what each way and payment leaves: nothing if it cannot be paid."""
+    slots, all_ways = len(middle.tray), played(cards, middle)
+    yield None, (refilled(middle, way, way.cards, slots) for way in all_ways)
     for offer in offers(middle, cards):
-        less = without_box(middle, offer)
-        needed = in_order(offer[1].chocolates)
-        left = [
-            refilled(less, way, without(way.cards, shown), slots)
-            for way in all_ways
-            for _payment, shown in paid(way.hand, way.hidden, way.cards, needed)
-        ]
-        if left:
-            found[offer] = left
-    return {offer: tuple(dict.fromkeys(middles)) for offer, middles in found.items()}
+        yield offer, _paid_for(offer, cards, middle, all_ways)
+
+
+def _paid_for(
+    offer: Offer, cards: Cards, middle: Middle, all_ways: Iterable[Way]
+) -> Iterator[Middle]:
+    less, needed = without_box(middle, offer), in_order(offer[1].chocolates)
+    for way in all_ways:
+        for _payment, shown in paid(way.hand, way.hidden, way.cards, needed):
+            yield refilled(less, way, without(way.cards, shown), len(middle.tray))
 
 
 def refilled(middle: Middle, way: Way, cards: str, slots: int) -> Middle:
@@ -173,14 +176,27 @@ def menus_left(
     play against fewer.
     """
     found = {}
-    for offer, middles in following(cards, middle).items():
+    for offer, middles in _left(cards, middle):
         tiles: dict[frozenset[Tile], Menu] = {}
+        most = _widest(cards, heir, middle, offer) if heir.rival else None
         for each in middles:
             boxes = menu(heir, each)
-            tiles.setdefault(frozenset(tile for _number, tile in boxes), boxes)
-        found[offer] = tuple(
-            boxes
-            for kept, boxes in tiles.items()
-            if not any(kept < other if heir.rival else other < kept for other in tiles)
-        )
+            kept = frozenset(tile for _number, tile in boxes)
+            tiles.setdefault(kept, boxes)
+            if kept == most:
+                tiles = {kept: boxes}
+                break
+        if tiles:
+            found[offer] = tuple(
+                boxes
+                for kept, boxes in tiles.items()
+                if not any(kept < other if heir.rival else other < kept for other in tiles)
+            )
     return found
+
+
+def _widest(cards: Cards, heir: Cards, middle: Middle, offer: Offer | None) -> frozenset[Tile]:
+    """The boxes a rival could have at most, whatever is put into the tray before, or taken."""
+    less = middle if offer is None else without_box(middle, offer)
+    boxes = menu(heir, less._replace(tray=in_order(middle.tray + cards.hand + HIDDEN * 2)))
+    return frozenset(tile for _number, tile in boxes)

@@ -1,0 +1,65 @@
+"""Last round: somebody holds First, and everybody else has one turn left, with cards unseen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.search.table import queue_after
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_, _
+from tutor.kit.words import join_words
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "round"
+
+
+def question(task: Task) -> str:
+    names = solver_names(task.position)
+    after = join_words([names[player] for player in queue_after(task.state)])
+    return _(
+        "Last round: you, then {rivals}. Be sure of the most, whatever they hold: your total less "
+        "the best rival’s. What is hidden helps only them."
+    ).format(rivals=after)
+
+
+def propose(state: State, rng: Random) -> list[Task]:
+    if state.last_turns is None or state.last_turns < 2:
+        return []
+    return [Task(ID, each, each.player) for each in turning.moments(state, rng)]
+
+
+def prove(task: Task) -> Proof | None:
+    """What looks best at once is not sure."""
+    return turning.prove(task, turning.looks_best)
+
+
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
+
+
+LAST_ROUND = Kind(
+    id=ID,
+    title=N_("Last round"),
+    line=N_("What is safe, whatever they hold?"),
+    symbol="R",
+    mode=TURN,
+    theme="turns",
+    clauses=("1.1", "2.3", "8.2", "9.1", "9.3"),
+    pieces=Pieces(),
+    base=650,
+    question=question,
+    propose=propose,
+    prove=prove,
+    value=turning.value,
+    lines=telling.lines,
+    hint=hint,
+    after=telling.position_after,
+    why_not=turning.why_not,
+    features=telling.features,
+    by_value=True,
+    turn=True,
+    margin=True,
+)

@@ -1,0 +1,98 @@
+"""Race for First: your sixth box is ready. It takes First, and your last turn with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.search.whole import Turn
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "race"
+NEAR = 3
+"""Points by which waiting may be behind and still tempt."""
+PLACES = 12
+"""Displays that a right answer may lead to where it is enough to take First."""
+
+
+def question(task: Task) -> str:
+    return _(
+        "Take First, then only {rival} plays; or wait: {rival} plays, you play, points are "
+        "counted. Be sure of the most: your total less {rival}’s. What is hidden helps only "
+        "{rival}."
+    ).format(rival=solver_names(task.position)[1 - task.player])
+
+
+def hurried(state: State) -> Sequence[Turn]:
+    """First at once, by whichever sixth box then stands best: every tie."""
+    stands = {
+        turn: turning.standing(turning.all_turns(state)[turn], state.player)
+        for turn in turning.sixth(state)
+    }
+    return [turn for turn, lead in stands.items() if lead == max(stands.values())]
+
+
+def propose(state: State, rng: Random) -> list[Task]:
+    if state.players != 2 or state.last_turns is not None or len(state.display.points) != 5:
+        return []
+    if len(state.displays[1 - state.player].points) < 4:
+        return []
+    return [
+        Task(ID, each, each.player) for each in turning.moments(state, rng) if turning.sixth(each)
+    ]
+
+
+def prove(task: Task) -> Proof | None:
+    """To take First as it looks best is wrong, for it is not time yet, or another box does it; or
+    it is right, but to wait would be nearly as good.
+    """
+    takes = turning.sixth(task.state)
+    proof = turning.prove(task, hurried, trap=False, displays=PLACES) if takes else None
+    if proof is None or not turning.ends_here(task, proof.answers[0]):
+        return None
+    first = set(map(turning.turn_text, takes))
+    if not first.issuperset(proof.answers):
+        return proof if turning.few(proof) and proof.greedy_fails else None
+    waits = [turn for turn in turning.all_turns(task.state) if turn not in takes]
+    return proof if proof.value - turning.worth_of(task.state, waits) <= NEAR else None
+
+
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    if level == 1:
+        return telling.threat(puzzle)
+    task = puzzle.task
+    rival = solver_names(task.position)[1 - task.player]
+    if puzzle.proof.answers[0] in map(turning.turn_text, turning.sixth(task.state)):
+        return Clue(_("Take First. What will {rival}’s last turn be?").format(rival=rival))
+    return Clue(_("Not yet. What is better than First’s points?"))
+
+
+RACE = Kind(
+    id=ID,
+    title=N_("Race for First"),
+    line=N_("The sixth box: now or later?"),
+    symbol="T",
+    mode=TURN,
+    theme="turns",
+    clauses=("2.3", "8.1", "8.2", "9.1"),
+    pieces=Pieces(),
+    base=600,
+    question=question,
+    propose=propose,
+    prove=prove,
+    value=turning.value,
+    lines=telling.lines,
+    hint=hint,
+    after=telling.position_after,
+    why_not=turning.why_not,
+    features=telling.features,
+    by_value=True,
+    turn=True,
+    opened=True,
+    margin=True,
+)

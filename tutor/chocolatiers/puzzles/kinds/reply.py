@@ -1,0 +1,63 @@
+"""The reply: one rival plays after you, and you can see with what. Stop what comes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "reply"
+
+
+def question(task: Task) -> str:
+    rival = solver_names(task.position)[(task.player + 1) % task.state.players]
+    return _(
+        "You, then {rival}, and the game is over. Be sure of the most: your total less the best "
+        "rival’s. What is hidden helps only {rival}."
+    ).format(rival=rival)
+
+
+def propose(state: State, rng: Random) -> list[Task]:
+    if state.last_turns != 2:
+        return []
+    return [Task(ID, each, each.player) for each in turning.moments(state, rng)]
+
+
+def prove(task: Task) -> Proof | None:
+    """What looks best at once is not: the reply takes it back."""
+    return turning.prove(task, turning.looks_best)
+
+
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
+
+
+REPLY = Kind(
+    id=ID,
+    title=N_("The reply"),
+    line=N_("What comes next? Stop it."),
+    symbol="V",
+    mode=TURN,
+    theme="turns",
+    clauses=("2.3", "6.1", "8.2", "9.1", "9.3"),
+    pieces=Pieces(),
+    base=600,
+    question=question,
+    propose=propose,
+    prove=prove,
+    value=turning.value,
+    lines=telling.lines,
+    hint=hint,
+    after=telling.position_after,
+    why_not=turning.why_not,
+    features=telling.features,
+    by_value=True,
+    turn=True,
+    opened=True,
+    margin=True,
+)

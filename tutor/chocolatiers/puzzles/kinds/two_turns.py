@@ -1,0 +1,72 @@
+"""Two turns: yours, the rival's best reply, yours again; then the points are counted."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "twice"
+LEAST, NEARLY = 4, 5
+"""Boxes everybody has, and somebody: near the end, where a count after two turns means much."""
+
+
+def question(task: Task) -> str:
+    return _(
+        "You, {rival}, you, then points are counted. Be sure of the most: your total less "
+        "{rival}’s. What is hidden helps only {rival}."
+    ).format(rival=solver_names(task.position)[1 - task.player])
+
+
+def propose(state: State, rng: Random) -> list[Task]:
+    boxes = sorted(len(display.points) for display in state.displays)
+    if state.players != 2 or state.last_turns is not None:
+        return []
+    if boxes[0] < LEAST or boxes[-1] < NEARLY:
+        return []
+    return [
+        Task(ID, each, each.player)
+        for each in turning.moments(state, rng)
+        if not turning.sixth(each)
+    ]
+
+
+def prove(task: Task) -> Proof | None:
+    """What looks best at once is not: it gives away the second turn, or the reply spoils it."""
+    proof = turning.prove(task, turning.looks_best)
+    return proof if proof and turning.ends_here(task, proof.answers[0]) else None
+
+
+def hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
+
+
+TWO_TURNS = Kind(
+    id=ID,
+    title=N_("Two turns"),
+    line=N_("You, the rival, you."),
+    symbol="N",
+    mode=TURN,
+    theme="turns",
+    clauses=("2.3", "4.2", "6.1", "8.1", "9.1"),
+    pieces=Pieces(),
+    base=650,
+    question=question,
+    propose=propose,
+    prove=prove,
+    value=turning.value,
+    lines=telling.lines,
+    hint=hint,
+    after=telling.position_after,
+    why_not=turning.why_not,
+    features=telling.features,
+    by_value=True,
+    turn=True,
+    opened=True,
+    margin=True,
+)
