@@ -9,9 +9,10 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import KINDS, NAMES
+from tutor.chocolatiers.puzzles.lines import standings
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.scoring import FIRST, Award, awards, final_scores
+from tutor.chocolatiers.scoring import FIRST, Award, awards
 from tutor.engine import Standing
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -34,7 +35,7 @@ class Side:
     @classmethod
     def of(cls, position: Position) -> Side:
         """The side of a table."""
-        found = final_scores(position.displays, position.wilds, position.first)
+        found = standings(position)
         mine = next(each for each in found if each.player == position.player)
         rival = next(each for each in found if each.player != position.player)
         return cls(position, mine, rival, awards(position.displays))
