@@ -16,18 +16,22 @@ import attrs
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import NO_TILE, WILD
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLACE, TURN, Task
 from tutor.chocolatiers.puzzles.placing import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers.selection import Pair, Preview, letters, pairs_among
+from widgets.chocolatiers.puzzles import turn
+from widgets.chocolatiers.selection import NOTHING as NOTHING_CHOSEN
+from widgets.chocolatiers.selection import Pair, Preview, Selection, letters, pairs_among
 from widgets.chocolatiers.target_ids import parse
 
 
 @attrs.frozen
 class Attempt:
     """What is chosen so far. `place`, `turn`: the box and which of its faces. `wilds`: spaces, in
-    the order placed. `choice`: a key of the kind's choices. `cards`: indices into the hand.
+    the order placed. `choice`, `second`: keys of the kind's choices and of its second ones.
+    `cards`: indices into the hand. `action`: the text of a turn; `selection`: what is chosen on
+    the table on the way to it.
     """
 
     place: Place | None = None
@@ -35,6 +39,9 @@ class Attempt:
     wilds: tuple[Place, ...] = ()
     choice: str = ""
     cards: tuple[int, ...] = ()
+    second: str = ""
+    action: str = ""
+    selection: Selection = NOTHING_CHOSEN
 
 
 NOTHING = Attempt()
@@ -46,10 +53,12 @@ class Clicked:
 
     attempt: Attempt
     refusal: Violation | None = None
+    told: bool = False
+    """The click was a look, and the refusal is no reproach."""
 
 
 def mode(task: Task) -> str:
-    """How this task is answered: PLACE, CHOOSE or PAY."""
+    """How this task is answered: PLACE, CHOOSE, PAY, TURN or CHOOSE_TWO."""
     return PUZZLE_KINDS[task.kind].mode
 
 
@@ -90,6 +99,12 @@ def missing(task: Task, attempt: Attempt) -> str:
     how = mode(task)
     if how == CHOOSE:
         return "" if attempt.choice else _("Choose an answer.")
+    if how == TURN:
+        return "" if attempt.action else _("Do what you would do, or keep all and end the turn.")
+    if how == CHOOSE_TWO:
+        if not attempt.choice:
+            return _("Choose an answer.")
+        return "" if attempt.second else _("Now choose the rule.")
     if how == PAY:
         return "" if attempt.cards else _("Choose the cards that pay for the first box.")
     if task.tiles and attempt.place is None:
@@ -110,6 +125,10 @@ def answer_of(task: Task, attempt: Attempt) -> str:
         return attempt.choice
     if how == PAY:
         return letters(task.hand, attempt.cards)
+    if how == TURN:
+        return attempt.action
+    if how == CHOOSE_TWO:
+        return f"{attempt.choice} {attempt.second}"
     return str(shown(task, attempt).display)
 
 
@@ -118,6 +137,11 @@ def attempt_of(task: Task, answer: str) -> Attempt:
     how = mode(task)
     if how == CHOOSE:
         return Attempt(choice=answer)
+    if how == TURN:
+        return Attempt(action=answer)
+    if how == CHOOSE_TWO:
+        first, _blank, second = answer.partition(" ")
+        return Attempt(choice=first, second=second)
     if how == PAY:
         taken: list[int] = []
         for card in answer:
@@ -137,7 +161,7 @@ def targets(task: Task, attempt: Attempt) -> dict[str, str]:
             f"hand:{i}": "chosen" if i in attempt.cards else "clickable"
             for i in range(len(task.hand))
         }
-    if mode(task) == CHOOSE:
+    if mode(task) in (CHOOSE, CHOOSE_TWO, TURN):
         return found
     if task.tiles:
         found |= {f"place:{r},{c}": "clickable" for r, c in task.position.own.open_places}
@@ -160,8 +184,10 @@ def click(task: Task, attempt: Attempt, target: str) -> Clicked:
     how = mode(task)
     if target == "cancel":
         return Clicked(NOTHING)
-    if how == CHOOSE:
+    if how in (CHOOSE, CHOOSE_TWO):
         return Clicked(_chosen(task, attempt, target))
+    if how == TURN:
+        return _turned(task, attempt, target)
     if how == PAY:
         return Clicked(_toggled(task, attempt, target))
     kind, numbers = parse(target)
@@ -178,11 +204,20 @@ def click(task: Task, attempt: Attempt, target: str) -> Clicked:
 
 
 def _chosen(task: Task, attempt: Attempt, target: str) -> Attempt:
-    choices = PUZZLE_KINDS[task.kind].choices
-    key = target.partition(":")[2]
-    if not target.startswith("choose:") or choices is None or key not in choices(task):
+    kind = PUZZLE_KINDS[task.kind]
+    act, _colon, key = target.partition(":")
+    choices = {"choose": kind.choices, "second": kind.seconds}.get(act)
+    if choices is None or key not in choices(task):
         return attempt
-    return Attempt(choice=key)
+    return Attempt(choice=key) if act == "choose" else attrs.evolve(attempt, second=key)
+
+
+def _turned(task: Task, attempt: Attempt, target: str) -> Clicked:
+    """A click on the table; what is done there is taken back before anything else is."""
+    if attempt.action:
+        return Clicked(attempt)
+    led = turn.click(task, attempt.selection, target)
+    return Clicked(Attempt(action=led.action, selection=led.selection), led.refusal, led.told)
 
 
 def _toggled(task: Task, attempt: Attempt, target: str) -> Attempt:

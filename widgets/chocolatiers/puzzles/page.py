@@ -11,7 +11,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json, table
 from tutor.puzzles.model import Puzzle
-from tutor.puzzles.training import Given, counts
+from tutor.puzzles.training import Given, counts, level_of
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import playing
 from widgets.chocolatiers.puzzles import view as puzzle_view
@@ -39,7 +39,7 @@ class PuzzlePage:
             trainer.way = kept["way"]
         self.session = PuzzleSession(self._find(name, str(kept.get("puzzle", ""))), self._first)
         self.rulebook = load_game(trainer.game).rulebook
-        self.tab = ""
+        self.tabs: dict[str, str] = {}
         self.opened: tuple[str, ...] = ()
         """Ids of the rules that are opened."""
         self.change: int | None = None
@@ -79,7 +79,8 @@ class PuzzlePage:
             stake=self._stake,
             came=self._came,
             offer=self.offer,
-            tab=self.tab,
+            level=level_of(self.trainer.practice, self.puzzle),
+            tabs=self.tabs,
             opened=self.opened,
             lit=self.lit,
         )
@@ -124,7 +125,7 @@ class PuzzlePage:
         if act == "cancel" and self.opened:
             return self._close()
         if act in playing.BOARD_ACTS:
-            return playing.board(self.session, event.value, frame)
+            return playing.board(lambda: self._sight, event.value, frame)
         match act:
             case "hint":
                 return self._hint()
@@ -135,15 +136,15 @@ class PuzzlePage:
                 return Reply(say=_("Try again."), focus=HEADING)
             case "answer":
                 self.session.show_answer()
-                self.tab = ""
+                self._first_tab()
                 return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
             case "show":
                 self.session.show(what)
                 return Reply(say=puzzle_words.verdict_words(self.session))
             case "next":
                 return self._next()
-            case "tab":
-                self.tab = what
+            case "tab" | "side" | "other":
+                self.tabs = {**self.tabs, act: what}
             case "light":
                 self._light()
             case "why":
@@ -160,6 +161,10 @@ class PuzzlePage:
                 return Reply(say=puzzle_words.table_words(self.session))
         return None
 
+    def _first_tab(self) -> None:
+        """A phone shows the answer."""
+        self.tabs = {**self.tabs, "tab": ""}
+
     def _close(self) -> Reply:
         several = len(self.opened) > 1
         self.opened = ()
@@ -167,13 +172,13 @@ class PuzzlePage:
 
     def _hint(self) -> Reply:
         given = self.session.next_hint()
-        self.tab = ""
+        self._first_tab()
         return Reply(say=given.text if given else "")
 
     def _check(self, frame: Frame) -> Reply:
         session = self.session
         session.check()
-        self.tab = ""
+        self._first_tab()
         if session.stage == ASKING:
             refused = session.refusal.message if session.refusal else ""
             return Reply(say=session.reminder or refused)

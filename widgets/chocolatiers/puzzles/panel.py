@@ -15,10 +15,11 @@ from widgets.chocolatiers.puzzles.answer import face, mode, wilds_left
 from widgets.chocolatiers.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
+from widgets.chocolatiers.puzzles.said import said
 from widgets.chocolatiers.puzzles.session import ASKING, SHOWN, WRONG
 from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone
-from widgets.pages.parts import button, message, rule_chip
+from widgets.pages.parts import button
 from widgets.settings import Frame
 
 
@@ -27,7 +28,7 @@ def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]
     session = sight.session
     zones: list[Zone] = []
     if session.stage == ASKING:
-        content: Node = [_answer(sight, frame, at, zones), h.div(".say")[_said(sight)]]
+        content: Node = [_answer(sight, frame, at, zones), h.div(".say")[said(sight)]]
     else:
         content = verdict.after_answer(sight, frame, at, zones)
     return (
@@ -173,17 +174,3 @@ def _wilds(sight: Sight) -> h.Element:
         ],
         h.p(".label")[words],
     ]
-
-
-def _said(sight: Sight) -> Node:
-    """A refused click, what is missing, or the hint: one message at a time."""
-    session = sight.session
-    if session.refusal is not None:
-        chip = rule_chip(sight.rulebook[session.refusal.clause])
-        return message("refused", session.refusal.message, "", chip)
-    if session.reminder:
-        return message("", session.reminder)
-    if session.hint is not None:
-        head = _("Hint {n} of {of}").format(n=session.hint_level, of=LAST)
-        return message("hint", head, session.hint.text)
-    return None

@@ -2,26 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
+from tutor.chocolatiers.puzzles.model import TURN
+from widgets.chocolatiers.puzzles import turn, turn_room
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
+from widgets.chocolatiers.puzzles.answer import Attempt, mode
 from widgets.chocolatiers.puzzles.flights import tried
 from widgets.chocolatiers.puzzles.session import PuzzleSession
+from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.page import Reply
 from widgets.protocol import Shake
 from widgets.settings import Frame
-from widgets.zone import moves_along
+from widgets.zone import Spot, Way, moves_along
 
-BOARD_ACTS = ("place", "space", "hand", "choose", "rotate", "wild", "cancel")
+BOARD_ACTS = (
+    *("place", "space", "hand", "choose", "second", "rotate", "wild", "cancel"),
+    *("stack", "tray", "deck", "discards", "card", "display", "pay", "confirm", "skip"),
+)
 
 
-def board(session: PuzzleSession, target: str, frame: Frame) -> Reply:
-    """Choose or take back: the box flies to its place, what is refused shakes."""
-    before, old = session.attempt, puzzle_view.spots(session, frame)
+def board(sight: Callable[[], Sight], target: str, frame: Frame) -> Reply:
+    """Choose or take back: what is laid flies to its place, what is refused shakes."""
+    session = sight().session
+    before, old = session.attempt, _spots(sight(), frame)
     session.click(target)
-    new = puzzle_view.spots(session, frame)
+    new = _spots(sight(), frame)
     if session.refusal is None:
-        ways = tried(session.task, before, session.attempt)
+        ways = _ways(session, before, frame)
         return Reply(say=puzzle_words.chosen_words(session), moves=moves_along(ways, old, new))
     at = new.get(target)
     shakes = (Shake(at.canvas, at.rect),) if at else ()
     return Reply(say=session.refusal.message, moves=shakes)
+
+
+def _spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
+    if mode(sight.session.task) == TURN:
+        return turn_room.spots(sight, frame)
+    return puzzle_view.spots(sight.session, frame)
+
+
+def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way]:
+    task, now = session.task, session.attempt
+    if mode(task) != TURN:
+        return tried(task, before, now)
+    action = turn.action_of(now.action)
+    if action is None:
+        return TABLETOP.tried(turn_room.board_of(session, frame), before.selection)
+    there, after = (turn.table_of(task.state, task.player, each) for each in ("", now.action))
+    return TABLETOP.flights(there, after, action, 0, before.selection)

@@ -12,7 +12,7 @@ from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.puzzles import causes
 from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, TURN, Task
 from tutor.engine import Violation
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.training import Given
@@ -28,6 +28,7 @@ from widgets.chocolatiers.puzzles.answer import (
     targets,
 )
 from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
+from widgets.chocolatiers.puzzles.turn import new_pieces
 
 ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
 """Stages: answering; told why it is wrong; the best answer on the board; solved."""
@@ -69,8 +70,9 @@ class PuzzleSession:
     @property
     def compares(self) -> bool:
         """Whether one's own answer and the best one are side by side on the board."""
-        best = self.puzzle.proof.answers
-        return self.stage == SHOWN and mode(self.task) == PLACE and self.answer not in best
+        if self.stage != SHOWN or mode(self.task) not in (PLACE, TURN):
+            return False
+        return not explain(self.puzzle, self.answer).verdict.correct
 
     # ---- what is to be seen
 
@@ -116,7 +118,7 @@ class PuzzleSession:
         clicked = click(self.task, self.attempt, target)
         self.attempt, self.refusal = clicked.attempt, clicked.refusal
         self.reminder = ""
-        if self.refusal is not None and self.answered is None:
+        if self.refusal is not None and self.answered is None and not clicked.told:
             self.broken = tuple(dict.fromkeys((*self.broken, self.refusal.clause)))
 
     def next_hint(self) -> Hint | None:
@@ -202,7 +204,7 @@ class PuzzleSession:
         me = self.task.position.player
         good = found.verdict.correct
         own = "solved" if good else "refused"
-        placing = mode(self.task) == PLACE
+        placing = mode(self.task) in (PLACE, TURN)
         asks_player = PUZZLE_KINDS[self.task.kind].players
         rings: list[dict[Place, str]] = []
         for player, group in enumerate(found.groups):
@@ -214,20 +216,25 @@ class PuzzleSession:
 
     def new_pieces(self) -> tuple[list[Place], list[Place]]:
         """The boxes and the spaces the shown answer has put something on, as displayed."""
-        if mode(self.task) != PLACE or self.stage == ASKING:
+        if mode(self.task) not in (PLACE, TURN) or self.stage == ASKING:
             return [], []
-        attempt = attempt_of(self.task, self.on_board)
-        up = max(0, -(attempt.place or (0, 0))[0])
-        left = max(0, -(attempt.place or (0, 0))[1])
-        boxes = [(attempt.place[0] + up, attempt.place[1] + left)] if attempt.place else []
-        return boxes, [(r + 2 * up, c + 2 * left) for r, c in attempt.wilds]
+        if mode(self.task) == TURN:
+            places, wilds = new_pieces(self.on_board)
+        else:
+            attempt = attempt_of(self.task, self.on_board)
+            places, wilds = [attempt.place] if attempt.place else [], list(attempt.wilds)
+        up, left = (max(0, *(-place[n] for place in (*places, (0, 0)))) for n in (0, 1))
+        boxes = [(r + up, c + left) for r, c in places]
+        return boxes, [(r + 2 * up, c + 2 * left) for r, c in wilds]
 
     # ---- across a reload
 
     def dump(self) -> dict[str, Any]:
         """Where one is, as plain data."""
         return {
-            "attempt": attrs.astuple(self.attempt),
+            "attempt": attrs.astuple(
+                self.attempt, filter=lambda field, _: field.name != "selection"
+            ),
             "stage": self.stage,
             "showing": self.showing,
             "hint": self.hint_level,
@@ -239,13 +246,15 @@ class PuzzleSession:
     def load(self, data: Any) -> None:
         """Go on from dumped data; whatever does not fit is left out."""
         try:
-            place, turn, wilds, choice, cards = data["attempt"]
+            place, turn, wilds, choice, cards, second, action = data["attempt"]
             attempt = Attempt(
                 place and (int(place[0]), int(place[1])),
                 int(turn),
                 tuple((int(r), int(c)) for r, c in wilds),
                 str(choice),
                 tuple(int(i) for i in cards),
+                str(second),
+                str(action),
             )
             level, given = int(data["hint"]), read_given(data["given"])
             self._check_fits(attempt, data["stage"])

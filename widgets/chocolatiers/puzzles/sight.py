@@ -24,7 +24,8 @@ class Sight:
         stake: what the answer can gain and lose, in words; "" where nobody wants to know.
         came: what came of the first answer, in words; "" before it.
         offer: the lesson that would help now, if any.
-        tab: the part a phone shows, "" for the first.
+        level: how hard it is for this learner, 1 to 5.
+        tabs: which tabs were turned to, by the name of their row.
         opened: ids of the rules that are opened.
         lit: how many pieces of each solved group are lit yet; None for all.
         live: whether it can be answered now.
@@ -38,8 +39,14 @@ class Sight:
     stake: str
     came: str
     offer: Offer | None
-    tab: str
+    level: int
+    tabs: Mapping[str, str]
     opened: tuple[str, ...]
     lit: int | None
     live: bool = True
     foot: Node = None
+
+    @property
+    def tab(self) -> str:
+        """The part a phone shows, "" for the first."""
+        return self.tabs.get("tab", "")

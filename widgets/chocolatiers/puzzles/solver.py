@@ -9,6 +9,7 @@ from htpy import Node
 
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
+from tutor.puzzles.training import level_of
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import playing
 from widgets.chocolatiers.puzzles import view as puzzle_view
@@ -30,7 +31,7 @@ class PuzzleSolver:
         self.trainer = trainer
         self.session = PuzzleSession(puzzle)
         self.rulebook = load_game(trainer.game).rulebook
-        self.tab = ""
+        self.tabs: dict[str, str] = {}
         self.opened: tuple[str, ...] = ()
 
     @property
@@ -45,7 +46,11 @@ class PuzzleSolver:
 
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
         """The puzzle as it is now."""
-        sight = Sight(
+        sight = self._sight(live, foot)
+        return attrs.evolve(puzzle_view.paint(sight, frame), tools=None, keys=KEYS)
+
+    def _sight(self, live: bool = True, foot: Node = None) -> Sight:
+        return Sight(
             session=self.session,
             rulebook=self.rulebook,
             address=self.trainer.address,
@@ -53,13 +58,13 @@ class PuzzleSolver:
             stake="",
             came="",
             offer=None,
-            tab=self.tab,
+            level=level_of(self.trainer.practice, self.puzzle),
+            tabs=self.tabs,
             opened=self.opened,
             lit=None,
             live=live,
             foot=foot,
         )
-        return attrs.evolve(puzzle_view.paint(sight, frame), tools=None, keys=KEYS)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act of the board or "check"."""
@@ -68,12 +73,12 @@ class PuzzleSolver:
             self.opened = ()
             return Reply(focus="verdict")
         if act in playing.BOARD_ACTS:
-            return playing.board(self.session, event.value, frame)
+            return playing.board(self._sight, event.value, frame)
         match act:
             case "check":
                 return self._check()
-            case "tab":
-                self.tab = what
+            case "tab" | "side" | "other":
+                self.tabs = {**self.tabs, act: what}
             case "rule" if what in self.rulebook:
                 self.opened = (what,)
                 return Reply(focus="opened")
@@ -87,7 +92,7 @@ class PuzzleSolver:
     def _check(self) -> Reply:
         session = self.session
         session.check()
-        self.tab = ""
+        self.tabs = {**self.tabs, "tab": ""}
         if session.stage == ASKING:
             refused = session.refusal.message if session.refusal else ""
             return Reply(say=session.reminder or refused)
@@ -98,7 +103,7 @@ class PuzzleSolver:
     def again(self) -> None:
         """Take back whatever was answered: it is somebody else's turn."""
         self.session = PuzzleSession(self.puzzle)
-        self.tab = ""
+        self.tabs = {**self.tabs, "tab": ""}
 
     def reveal(self) -> None:
         """Open the best answer."""

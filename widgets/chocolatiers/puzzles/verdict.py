@@ -8,7 +8,7 @@ from htpy import Node
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.explain import Explanation, explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, Task
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -31,7 +31,7 @@ def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> No
     """The two answers, the verdict, and what it changed."""
     how = mode(sight.session.task)
     shown: Node = None
-    if how == CHOOSE:
+    if how in (CHOOSE, CHOOSE_TWO):
         shown = _chosen(sight)
     elif how == PAY and sight.session.stage == SHOWN:
         shown = _payments(sight)
@@ -46,21 +46,32 @@ def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> No
 def _chosen(sight: Sight) -> h.Element:
     """One's own choice stays to be seen; the right one beside it where it is open."""
     session = sight.session
-    choices = PUZZLE_KINDS[session.task.kind].choices
-    assert choices is not None
+    labels = labels_of(session.task)
     opened = session.stage in (SHOWN, RIGHT) or session.tells
-    own, best = session.attempt.choice, session.puzzle.proof.answers
-    labels = choices(session.task)
+    own, best = session.answer, session.puzzle.proof.answers
     return h.ul(".answers.given", aria_label=_("What was chosen, and what is right"))[
         (
             h.li(class_={"right": key in best, "wrong": key not in best, "own": key == own})[
                 _sign(key in best),
-                h.span[labels[key]],
+                h.span[labels.get(key, key)],
                 h.span(".label")[_("yours")] if key == own else None,
             ]
             for key in dict.fromkeys((own, *(best if opened else ())))
         )
     ]
+
+
+def labels_of(task: Task) -> dict[str, str]:
+    """What each answer that can be chosen says; of two choices both."""
+    kind = PUZZLE_KINDS[task.kind]
+    first = dict(kind.choices(task)) if kind.choices else {}
+    if kind.mode != CHOOSE_TWO or kind.seconds is None:
+        return first
+    return {
+        f"{key} {other}": f"{label} · {why}"
+        for key, label in first.items()
+        for other, why in kind.seconds(task).items()
+    }
 
 
 def _sign(right: bool) -> h.Element:

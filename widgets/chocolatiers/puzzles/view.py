@@ -11,7 +11,7 @@ from htpy import Node
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE
+from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
@@ -29,8 +29,10 @@ from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import Sizes, content_width, sizes
 from widgets.chocolatiers.puzzles.opened import opened_rules
+from widgets.chocolatiers.puzzles.said import stake_line
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.turn_room import laid as laid_table
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
@@ -52,6 +54,8 @@ def paint(sight: Sight, frame: Frame) -> Picture:
     """The whole page."""
     session, task = sight.session, sight.session.task
     kind = PUZZLE_KINDS[task.kind]
+    if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO):
+        return _at_the_table(sight, frame)
     at = sizes(task, frame)
     panel, zones = puzzle_panel.panel(sight, frame, at)
     if mode(task) == PAY:
@@ -78,14 +82,25 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
             h.div(".question")[
                 h.h1(f"#{HEADING}")[kind.question(task)],
-                h.p(".label")[
-                    _("Level {n} of 5").format(n=session.puzzle.level),
-                    h.span(".stake")[" · ", sight.stake] if sight.stake else None,
-                ],
+                h.p(".label")[stake_line(sight)],
             ],
             body,
             opened_rules(sight, frame),
         ],
+    )
+
+
+def _at_the_table(sight: Sight, frame: Frame) -> Picture:
+    """A puzzle that is played on the game's own table."""
+    laid = laid_table(sight, frame)
+    title = _("Daily puzzle") if sight.daily else _(PUZZLE_KINDS[sight.session.task.kind].title)
+    return Picture(
+        title=title,
+        where=title,
+        tools=_tools(sight),
+        keys=f"{KEYS} p:pay c:confirm e:skip",
+        scenes=scenes_of(laid.zones),
+        body=h.div(".table-page.puzzle-table")[laid.body, opened_rules(sight, frame)],
     )
 
 

@@ -1,0 +1,33 @@
+"""What is said while a puzzle is answered: a refusal, a reminder, a hint; and what is at stake."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.i18n import _
+from widgets.chocolatiers.puzzles.hints import LAST
+from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.pages.parts import message, rule_chip
+
+
+def said(sight: Sight) -> Node:
+    """A refused click, what is missing, or the hint: one message at a time, None for none."""
+    session = sight.session
+    if session.refusal is not None:
+        chip = rule_chip(sight.rulebook[session.refusal.clause])
+        return message("refused", session.refusal.message, "", chip)
+    if session.reminder:
+        return message("", session.reminder)
+    if session.hint is not None:
+        head = _("Hint {n} of {of}").format(n=session.hint_level, of=LAST)
+        return message("hint", head, session.hint.text)
+    return None
+
+
+def stake_line(sight: Sight) -> Node:
+    """How hard it is, and what the answer can gain and lose."""
+    return [
+        _("Level {n} of 5").format(n=sight.level),
+        h.span(".stake")[" · ", sight.stake] if sight.stake else None,
+    ]

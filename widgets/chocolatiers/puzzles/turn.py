@@ -1,0 +1,139 @@
+"""A puzzle answered by a turn on the game's own table: from clicks to an action; no widget.
+
+The table is seen from the solver's seat: who solves is player 0.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import attrs
+
+from tutor.chocolatiers.actions import Action, Box, PlaceWild, action_text, parse_action
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.state import State, changed
+from tutor.chocolatiers.turns import successor
+from tutor.engine import ActionError, Violation
+from tutor.i18n import _
+from tutor.rooms import load_game
+from widgets.chocolatiers import composer
+from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.draw.theme import Theme
+
+GAME = "chocolatiers"
+
+
+@attrs.frozen
+class Turned:
+    """What a click leads to. `action`: the text of a whole turn, "" as long as there is none.
+    `told`: the click was a look and the refusal is no reproach.
+    """
+
+    selection: Selection
+    action: str = ""
+    refusal: Violation | None = None
+    told: bool = False
+
+
+def seated(state: State, player: int) -> State:
+    """The same position with this player as the first: whoever solves sits at the same place."""
+    n = state.players
+
+    def turned(items: tuple) -> tuple:  # type: ignore[type-arg]
+        return (*items[player:], *items[:player])
+
+    first = state.first_card
+    return changed(
+        state,
+        player=(state.player - player) % n,
+        hands=turned(state.hands),
+        displays=turned(state.displays),
+        wilds=turned(state.wilds),
+        first_card=None if first is None else (first - player) % n,
+        starter=(state.starter - player) % n,
+    )
+
+
+@lru_cache(maxsize=16)
+def table_of(state: State, player: int, action: str) -> State:
+    """The table, with what is done there and nothing of what follows."""
+    here = seated(state, player)
+    if not action:
+        return here
+    after = successor(here, parse_action(action), load_components())
+    return changed(
+        here,
+        hands=after.hands,
+        displays=after.displays,
+        wilds=after.wilds,
+        stacks=after.stacks,
+        first_card=after.first_card,
+    )
+
+
+def board(
+    task: Task, selection: Selection, action: str, theme: Theme, marks: dict[str, str], live: bool
+) -> Board:
+    """The table as a board to play on; quiet once something is done there."""
+    game = load_game(GAME)
+    state = table_of(task.state, task.player, action)
+    names = solver_names(task.position)
+    quiet = bool(action) or not live
+    return Board(
+        game,
+        state,
+        0,
+        theme,
+        selection,
+        actions=() if quiet else tuple(game.actions(state)),
+        marks=marks,
+        names=(*names[task.player :], *names[: task.player]),
+        quiet=quiet,
+    )
+
+
+def click(task: Task, selection: Selection, target: str) -> Turned:
+    """The answer to a click on the table. Never raises, whatever the target."""
+    state = table_of(task.state, task.player, "")
+    led = composer.click(load_game(GAME), state, 0, selection, target)
+    if led.action is not None:
+        return Turned(NOTHING, action_text(led.action))
+    refusal = led.refusal[0] if led.refusal else None
+    return Turned(led.chosen, "", refusal, led.told)
+
+
+def clicks(task: Task, answer: str) -> tuple[str, ...]:
+    """Targets that, clicked one after the other with nothing chosen, give this answer."""
+    state = table_of(task.state, task.player, "")
+    return composer.clicks(load_game(GAME), state, parse_action(answer))
+
+
+def action_of(answer: str) -> Action | None:
+    """The action of an answer; None if it is none."""
+    try:
+        return parse_action(answer)
+    except ActionError:
+        return None
+
+
+def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
+    """Where on the old display the box and the Wild of an answer lie."""
+    action = action_of(answer)
+    boxes = [(action.row, action.column)] if isinstance(action, Box) else []
+    wilds = [(action.row, action.column)] if isinstance(action, PlaceWild) else []
+    return boxes, wilds
+
+
+def in_words(task: Task, answer: str) -> str:
+    """What is done, in a sentence."""
+    action = action_of(answer)
+    if action is None:
+        return ""
+    if not isinstance(action, Box | PlaceWild):
+        return _("You keep everything and end your turn.")
+    state = table_of(task.state, task.player, "")
+    return load_game(GAME).describe_action(state, action)

@@ -1,0 +1,156 @@
+"""The game's own table as the body of a puzzle: to play a turn on, or to look at."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.kinds import HIDDEN, say_cards
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import TURN
+from tutor.i18n import _
+from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.puzzles import turn
+from widgets.chocolatiers.puzzles.answer import mode
+from widgets.chocolatiers.puzzles.hints import LAST
+from widgets.chocolatiers.puzzles.said import said, stake_line
+from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
+from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.two_choices import two_choices
+from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING
+from widgets.pages.parts import button
+from widgets.settings import Frame
+from widgets.tabletop import BACK, MAIN, STEP, Laid, Table
+from widgets.zone import Spot, badge, spots_of
+
+
+def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> Board:
+    """The table as it is now."""
+    attempt = session.attempt
+    marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
+    playing = live and mode(session.task) == TURN
+    return turn.board(session.task, attempt.selection, attempt.action, frame.theme, marks, playing)
+
+
+def laid(sight: Sight, frame: Frame) -> Laid:
+    """The table with the panel in it, laid out for the window."""
+    board = board_of(sight.session, frame, sight.live)
+    table = Table(board, _panel(sight, frame, board), dict(sight.tabs))
+    return TABLETOP.lay_out(table, frame)
+
+
+def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
+    """Where everything lies on the table."""
+    return spots_of(laid(sight, frame).zones)
+
+
+def _panel(sight: Sight, frame: Frame, board: Board) -> h.Element:
+    """The question, what is in hand, what was said, the buttons of the moment."""
+    session = sight.session
+    answer = said(sight)
+    choosing = mode(session.task) != TURN
+    return h.section(
+        ".panel.turn.turn-puzzle", aria_labelledby=HEADING, data_answered=answer is not None
+    )[
+        h.div(".turn-asking")[
+            h.p(".turn-who.label")[stake_line(sight)],
+            h.h1(f"#{HEADING}")[PUZZLE_KINDS[session.task.kind].question(session.task)],
+            _hands(board),
+            None if choosing else _moment(sight, board),
+        ],
+        h.div(".turn-bar")[
+            h.div(".turn-answers")[two_choices(sight) if choosing and answer is None else answer],
+            h.div(".turn-primary")[_primary(sight, board, choosing=choosing)],
+            h.div(".turn-steps")[_steps(sight, board, choosing=choosing)],
+        ],
+    ]
+
+
+def _moment(sight: Sight, board: Board) -> Node:
+    """What is to be done now, or what has been done and can be checked."""
+    session = sight.session
+    if session.attempt.action:
+        return h.p(".second")[turn.in_words(session.task, session.attempt.action)]
+    if not sight.live:
+        return h.p(".second")[_("Who knows it presses first.")]
+    price = TABLETOP.price(board)
+    return [h.p(".second")[TABLETOP.prompt(board).head], price]
+
+
+def _hands(board: Board) -> Node:
+    """The rivals' hands, where they are open."""
+    state = board.state
+    rivals = [p for p in range(1, state.players) if HIDDEN not in state.hands[p]]
+    if not rivals:
+        return None
+    return h.ul(".open-hands", aria_label=_("Open hands"))[
+        (
+            h.li[
+                badge(p, 20),
+                h.span(".visually-hidden")[
+                    _("{who} holds {cards}.").format(
+                        who=board.all_names[p], cards=say_cards(state.hands[p]) or _("nothing")
+                    )
+                ],
+                h.span(aria_hidden="true")[
+                    (piece_svg(card, 22) for card in state.hands[p]) if state.hands[p] else "–"
+                ],
+            ]
+            for p in rivals
+        )
+    ]
+
+
+def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
+    """What ends the move in hand; once it is made, Check."""
+    if not sight.live:
+        return sight.foot
+    session = sight.session
+    if choosing or session.attempt.action:
+        return sight.foot or button("check", _("Check"), primary=True, id="check")
+    wanted = next((each for each in TABLETOP.buttons(board) if each.role == MAIN), None)
+    if wanted is None:
+        return None
+    label = _("Keep all, end the turn") if wanted.target == "skip" else wanted.label
+    return button(
+        wanted.target,
+        label,
+        wanted.icon,
+        primary=wanted.target != "skip",
+        lacks=wanted.lacks,
+        aria_disabled="true" if wanted.off else None,
+    )
+
+
+def _steps(sight: Sight, board: Board, *, choosing: bool) -> Node:
+    """Back, what helps on the way, and help itself."""
+    session = sight.session
+    chosen = bool(session.attempt.action or (choosing and session.attempt.choice))
+    found = () if chosen or choosing or not sight.live else TABLETOP.buttons(board)
+    back = chosen or any(each.role == BACK for each in found)
+    buttons = [_step("cancel", _("Back"), "undo", off=not back)]
+    buttons += [_step(b.target, b.label, b.icon) for b in found if b.role == STEP]
+    if sight.foot is None:
+        buttons += [
+            _step("hint", _("Hint"), "hint", off=session.hint_level >= LAST),
+            _step("why", _("Why"), "why"),
+        ]
+    return buttons if sight.live else None
+
+
+def _step(act: str, label: str, icon: str, *, off: bool = False) -> h.Element:
+    return h.button(
+        ".btn.turn-step",
+        type="button",
+        data_act=act,
+        id=act,
+        aria_disabled="true" if off else None,
+    )[icon_svg(icon), h.span[label]]
+
+
+def with_tabs(tabs: dict[str, str], act: str, what: str) -> dict[str, str]:
+    """The tabs turned to, after a click on one of them."""
+    return {**tabs, act: what} if act in TABLETOP.tabs else tabs
