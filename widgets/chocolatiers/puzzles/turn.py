@@ -60,7 +60,9 @@ def seated(state: State, player: int) -> State:
 
 @lru_cache(maxsize=16)
 def table_of(state: State, player: int, action: str) -> State:
-    """The table, with what is done there and nothing of what follows."""
+    """The table, with what is done there and nothing of what follows: a box that is taken leaves
+    its stack as it was, since nobody knows what turns up.
+    """
     here = seated(state, player)
     if not action:
         return here
@@ -70,7 +72,6 @@ def table_of(state: State, player: int, action: str) -> State:
         hands=after.hands,
         displays=after.displays,
         wilds=after.wilds,
-        stacks=after.stacks,
         first_card=after.first_card,
     )
 
@@ -83,6 +84,9 @@ def board(
     state = table_of(task.state, task.player, action)
     names = solver_names(task.position)
     quiet = bool(action) or not live
+    done = parse_action(action) if action else None
+    if isinstance(done, Box):
+        selection = Selection(stack=done.stack)  # its stack is shown with the box taken
     return Board(
         game,
         state,

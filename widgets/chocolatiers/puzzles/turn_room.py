@@ -126,14 +126,15 @@ def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
 
 
 def _steps(sight: Sight, board: Board, *, choosing: bool) -> Node:
-    """Back, what helps on the way, and help itself."""
+    """Back and what helps on the way; with nothing in hand, a hint and the rules."""
     session = sight.session
     chosen = bool(session.attempt.action or (choosing and session.attempt.choice))
     found = () if chosen or choosing or not sight.live else TABLETOP.buttons(board)
     back = chosen or any(each.role == BACK for each in found)
     buttons = [_step("cancel", _("Back"), "undo", off=not back)]
-    buttons += [_step(b.target, b.label, b.icon) for b in found if b.role == STEP]
-    if sight.foot is None:
+    on_the_way = [_step(b.target, b.label, b.icon) for b in found if b.role == STEP]
+    buttons += on_the_way
+    if sight.foot is None and not on_the_way:
         buttons += [
             _step("hint", _("Hint"), "hint", off=session.hint_level >= LAST),
             _step("why", _("Why"), "why"),

@@ -79,7 +79,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         keys=KEYS,
         scenes=scenes_of(zones),
         after=After(LIGHT, "light") if sight.lit is not None else None,
-        body=h.div(class_=["puzzle", mode(task), f"players-{players}"], data_stage=session.stage)[
+        body=h.div(class_=["puzzle", *_by(task), f"players-{players}"], data_stage=session.stage)[
             h.div(".question")[
                 h.h1(f"#{HEADING}")[kind.question(task)],
                 h.p(".label")[stake_line(sight)],
@@ -102,6 +102,11 @@ def _at_the_table(sight: Sight, frame: Frame) -> Picture:
         scenes=scenes_of(laid.zones),
         body=h.div(".table-page.puzzle-table")[laid.body, opened_rules(sight, frame)],
     )
+
+
+def _by(task: Task) -> tuple[str, ...]:
+    """The body that a mode of its own has."""
+    return ("pay",) if mode(task) == PAY else ()
 
 
 def _tools(sight: Sight) -> Node:
