@@ -11,7 +11,7 @@ from htpy import Node
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
+from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN, Task
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
