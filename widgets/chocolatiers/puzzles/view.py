@@ -44,9 +44,11 @@ from widgets.zone import Spot, badge, called, spots_of
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
 LIGHT = 60
 """Milliseconds from piece to piece of a group that lights up."""
+LONG = 60
+"""A question of more letters is written smaller, on one line of a wide screen."""
 PLACED = {ASKING: "rest", WRONG: "hovered", SHOWN: "hint", RIGHT: "solved"}
 """How the pieces of an answer are ringed, by stage."""
-PANEL, GROUPS = "panel", "groups"
+PANEL, GROUPS = "answer", "groups"
 """Tabs of a phone beside the rivals', which are numbers."""
 
 
@@ -80,7 +82,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         scenes=scenes_of(zones),
         after=After(LIGHT, "light") if sight.lit is not None else None,
         body=h.div(class_=["puzzle", *_by(task), f"players-{players}"], data_stage=session.stage)[
-            h.div(".question")[
+            h.div(class_={"question": True, "long": len(kind.question(task)) > LONG})[
                 h.h1(f"#{HEADING}")[kind.question(task)],
                 h.p(".label")[stake_line(sight)],
             ],
