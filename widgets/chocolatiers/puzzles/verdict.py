@@ -108,8 +108,13 @@ def _cards(cards: str) -> h.Element:
 
 
 def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
-    """One's own board beside the best, each with its worth; either can be put on the table."""
+    """One's own board beside the best, each with its worth; either can be put on the table.
+
+    Where the panel stands below the boards, they are words without a picture.
+    """
     session = sight.session
+    if frame.layout == "wide" and len(session.task.position.displays) > 2:
+        return _words(sight)
     size = at.compared
     boards = []
     for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
@@ -135,6 +140,25 @@ def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Eleme
             ]
         )
     return h.div(".compared", data_grid="compared")[boards]
+
+
+def _words(sight: Sight) -> h.Element:
+    session = sight.session
+    titles = {YOURS: _("Yours"), BEST: _("Best")}
+    answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
+    values = {each: explain(session.puzzle, answers[each]).verdict.value for each in titles}
+    return h.div(".compared", data_grid="compared")[
+        (
+            h.button(
+                ".btn.compare-words",
+                type="button",
+                data_act=f"show:{which}",
+                id=f"show-{which}",
+                aria_pressed=str(session.showing == which).lower(),
+            )[title, h.span(".worth")[f"{values[which]:+d}"] if session.sums else None]
+            for which, title in titles.items()
+        )
+    ]
 
 
 def _style(size: Size) -> str:
