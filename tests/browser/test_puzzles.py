@@ -107,15 +107,22 @@ def test_a_phone_is_answered_by_touch_with_the_rivals_a_tab_away(open_app: OpenA
     assert width <= PHONE[0]
 
 
-def test_the_best_answer_is_put_beside_ones_own(open_app: OpenApp) -> None:
-    puzzle = ONE_OF_EACH["last"]
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_best_answer_is_put_beside_ones_own(open_app: OpenApp, players: int) -> None:
+    puzzle = next(
+        each
+        for each in shipped_by_id("chocolatiers").values()
+        if each.task.kind == "last" and len(each.task.position.displays) == players
+    )
     page = open_app(path=f"#puzzle/{puzzle.id}")
     solve(page, puzzle, wrong_answer(puzzle))
     by_mouse(page, "answer")
     expect(page.locator("#show-best")).to_have_attribute("aria-pressed", "true")
     by_mouse(page, "show:yours")
     expect(page.locator("#show-yours")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".compare .slot canvas")).to_have_count(2)
+    pictures = 2 if players == 2 else 0  # with more, the panel is too low for them
+    expect(page.locator(".compare .slot canvas")).to_have_count(pictures)
+    expect(page.locator(".difference tfoot .gain")).to_have_count(2)
 
 
 def test_single_letters_give_hints_and_turn_the_box(open_app: OpenApp) -> None:

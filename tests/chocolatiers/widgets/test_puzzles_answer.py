@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import attrs
 import pytest
 from hypothesis import given
@@ -10,15 +12,17 @@ from hypothesis import strategies as st
 from tests.chocolatiers.puzzles.brute import slow_ways
 from tests.chocolatiers.puzzles.tables import asked
 from tutor import load_game
+from tutor.chocolatiers.actions import action_text
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.explain import judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, TURN, Task
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.state import Tile
 from tutor.puzzles.model import Puzzle
+from widgets.chocolatiers.puzzles import turn
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     answer_of,
@@ -46,12 +50,15 @@ PAYING = asked("pay", Position((OWN, OTHER), (0, 0)), tiles=(Tile("TRB.", 3),) *
 
 def clicks_for(task: Task, answer: str) -> list[str]:
     """The clicks that lead to an answer, in the order a learner would take."""
+    if mode(task) == TURN:
+        return list(turn.clicks(task, answer))
     attempt = attempt_of(task, answer)
     found: list[str] = []
     if attempt.place is not None:
         found += ["place:{},{}".format(*attempt.place), *["rotate"] * attempt.turn]
     found += ["space:{},{}".format(*space) for space in attempt.wilds]
     found += [f"choose:{attempt.choice}"] if attempt.choice else []
+    found += [f"second:{attempt.second}"] if attempt.second else []
     return found + [f"hand:{card}" for card in attempt.cards]
 
 
@@ -60,9 +67,15 @@ def wrong_answer(puzzle: Puzzle[Task]) -> str:
     task, kind = puzzle.task, PUZZLE_KINDS[puzzle.task.kind]
     right = puzzle.proof.answers
     if kind.choices is not None:
-        return next(key for key in kind.choices(task) if key not in right)
+        seconds = kind.seconds(task) if kind.seconds is not None else ()
+        keys = [" ".join(pair) for pair in product(kind.choices(task), seconds or ("",))]
+        return next(key.strip() for key in keys if key.strip() not in right)
     if puzzle.proof.greedy_fails:
         return puzzle.proof.greedy
+    if kind.mode == TURN:
+        texts = map(action_text, load_game("chocolatiers").actions(task.state))
+        values = {text: kind.value(task, text) for text in texts}
+        return next(text for text, value in values.items() if value != puzzle.proof.value)
     if kind.mode == PAY:
         ways = [payment.cards for payment in payments(task.hand, task.tiles[0].chocolates)]
     else:

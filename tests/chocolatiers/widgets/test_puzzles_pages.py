@@ -119,7 +119,8 @@ def test_the_refuting_line_lies_on_the_board_and_the_best_beside_it(
     mine = page.scene("own")
     assert mine != before
     page.act("answer")
-    assert {"yours-answer", "best-answer"} <= set(page.shell.page.scenes)
+    if len(puzzle.task.position.displays) == 2:  # else the panel is too low for pictures
+        assert {"yours-answer", "best-answer"} <= set(page.shell.page.scenes)
     assert page.scene("own") != mine
     page.act("show:yours")
     assert page.scene("own").width == mine.width

@@ -8,9 +8,8 @@ import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
+from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, wrong_answer
 from tests.widgets.test_puzzles_trainer import Keeper
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles.solver import PuzzleSolver
@@ -38,13 +37,6 @@ def give(made: PuzzleSolver, answer: str) -> None:
         made.on(Event("act", target), FRAMES[0])
 
 
-def wrong(puzzle: Puzzle[Task]) -> str:
-    choices = PUZZLE_KINDS[puzzle.task.kind].choices
-    if choices is not None:
-        return next(key for key in choices(puzzle.task) if key not in puzzle.proof.answers)
-    return puzzle.proof.greedy
-
-
 @EVERY_KIND
 @pytest.mark.parametrize("frame", FRAMES, ids=["wide", "phone"])
 def test_it_is_answered_once_and_shows_no_way_but_that_of_the_run(
@@ -57,7 +49,7 @@ def test_it_is_answered_once_and_shows_no_way_but_that_of_the_run(
     assert not asked.select("#hint, #why, #check, #next")
     give(made, puzzle.proof.answers[0])
     assert made.right is True
-    give(made, wrong(puzzle))
+    give(made, wrong_answer(puzzle))
     assert made.right is True
     assert "Rating" not in html(made, frame).get_text()
 
@@ -72,7 +64,7 @@ def test_nothing_can_be_pressed_while_it_is_nobodys(puzzle: Puzzle[Task]) -> Non
 @EVERY_KIND
 def test_another_begins_anew_and_the_best_answer_can_be_opened(puzzle: Puzzle[Task]) -> None:
     made = solver(puzzle)
-    give(made, wrong(puzzle))
+    give(made, wrong_answer(puzzle))
     assert made.right is False
     made.again()
     assert made.right is None
@@ -84,7 +76,7 @@ def test_another_begins_anew_and_the_best_answer_can_be_opened(puzzle: Puzzle[Ta
 @EVERY_KIND
 def test_it_comes_back_after_a_reload(puzzle: Puzzle[Task]) -> None:
     made, again = solver(puzzle), solver(puzzle)
-    give(made, wrong(puzzle))
+    give(made, wrong_answer(puzzle))
     again.load(made.dump())
     assert (again.right, str(html(again))) == (False, str(html(made)))
     broken: list[Any] = [None, 7, {}, {"stage": "won"}]
