@@ -186,7 +186,7 @@ def _address(trainer: Trainer, name: str = "") -> str:
 
 def _puzzle_button(puzzle: AnyPuzzle, number: int, won: bool, seen: bool) -> h.Element:
     state = "won" if won else "seen" if seen else "fresh"
-    words = {"won": _("solved"), "seen": _("missed"), "fresh": _("new")}[state]
+    words = {"won": _("solved"), "seen": _("seen"), "fresh": _("new")}[state]
     return h.button(
         class_=["btn", "puzzle-number", state],
         type="button",
