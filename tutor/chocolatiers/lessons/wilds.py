@@ -48,7 +48,7 @@ LESSON = Lesson(
                 "wild *": Say(N_("Still apart."), N_("Put it between the Nut Cluster.")),
                 "skip": Say(N_("They stay apart."), N_("A Wild can be your bonus.")),
             },
-            done=Say(N_("A group of six."), N_("A Wild lies only on a box of yours.")),
+            done=Say(N_("A group of six."), N_("A Wild lies only on your boxes.")),
             clauses="6.1 6.2 6.3",
             practises="6.4",
             show="display wild graph",
