@@ -59,6 +59,8 @@ COMMON = frozenset({"", "home", "settings", "classroom"})
 class App(Visit):
     """The whole tutor. The last line of a notebook shows it; `shell` goes to the Shell."""
 
+    roams = True
+
     def __init__(self, **shell: Any) -> None:
         super().__init__(**shell)
         self.learner = Learner(self.shell)

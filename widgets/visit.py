@@ -7,6 +7,7 @@ import logging
 from typing import Any
 
 import htpy as h
+from attrs import evolve
 from htpy import Node
 
 from tutor import i18n
@@ -14,7 +15,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, pair, read_json
 from tutor.kit.reading import text as text_of
-from widgets.pages.chrome import NAME, whole
+from widgets.pages.chrome import BAR, NAME, whole
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
 from widgets.protocol import Event, Move
@@ -32,6 +33,10 @@ class Visit:
     A subclass says which page an address leads to, in `page_at`, and may look after more in
     `restore`.
     """
+
+    roams = False
+    """Whether the whole app is there to go to; otherwise one page stands by itself, as in a cell
+    of a notebook, and nothing on it leads elsewhere."""
 
     def __init__(self, **shell: Any) -> None:
         """`shell` goes to the Shell as it is."""
@@ -63,7 +68,12 @@ class Visit:
     @property
     def frame(self) -> Frame:
         """What pages are painted for now."""
-        return Frame(self.shell.view, self.settings)
+        view = self.shell.view
+        if not self.roams:
+            view = evolve(view, embedded=True)
+        elif view.embedded:
+            view = evolve(view, height=max(1, view.height - BAR))
+        return Frame(view, self.settings)
 
     def change(self, settings: Settings) -> None:
         """Use and keep these settings."""
@@ -167,7 +177,7 @@ class Visit:
         frame = self.frame
         picture: Picture = self.page.paint(frame)
         self.shell.show(
-            lambda: whole(picture, frame, notice=self.notice),
+            lambda: whole(picture, frame, notice=self.notice, roams=self.roams),
             picture.scenes,
             moves=reply.moves,
             sounds=_sounds(reply) if self.settings.sound else (),

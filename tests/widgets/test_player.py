@@ -14,7 +14,7 @@ from tutor import GAMES
 from tutor.engine import UnknownGame
 from tutor.lessons.course import UnknownLesson, course
 from tutor.progress import load_progress
-from widgets import lesson_player, puzzle_player, table_player
+from widgets import App, lesson_player, puzzle_player, table_player
 
 CELL = {"width": 800, "height": 700, "embedded": True}
 
@@ -33,6 +33,23 @@ def test_a_lesson_plays_in_a_cell_and_keeps_its_progress(monkeypatch: pytest.Mon
     assert load_progress(stored["progress"]).places["first-bite"].step == 1
     again = Paper(make, monkeypatch, stored=stored, **CELL)
     assert "Fill the box" in again.heading
+
+
+def test_a_lesson_that_is_a_page_by_itself_has_no_way_that_leads_nowhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Paper(lambda **shell: lesson_player("first-bite", **shell), monkeypatch, width=1280)
+    assert not page.all("header")
+    page.act("why")
+    assert not page.all("a")
+
+
+def test_the_app_in_a_cell_leads_home_from_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Paper(App, monkeypatch, **CELL)
+    assert not page.all('a[href="#home"]')
+    for address in ("lesson/groups", "rules", "table", "puzzles", "settings", "classroom"):
+        page.go(address)
+        assert page.all('nav a[href="#home"]'), address
 
 
 def test_the_end_in_a_cell_leads_to_no_other_page(monkeypatch: pytest.MonkeyPatch) -> None:

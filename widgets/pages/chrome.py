@@ -15,11 +15,17 @@ NAME = "Choco Tutor"
 """What the app is called; each of its games keeps its own name."""
 
 
-def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
-    """The page in its frame; a notebook has a frame of its own, so there it is the page alone."""
+BAR = 48
+"""Height of the bar over a page of the app in a notebook (px)."""
+
+
+def whole(picture: Picture, frame: Frame, *, notice: Node = None, roams: bool = True) -> h.Element:
+    """The page in its frame. A notebook has a frame of its own: there it is the page alone, and
+    where there is more to go to (`roams`) a bar with the ways.
+    """
     if frame.view.embedded:
         return h.div(".app", data_layout=frame.layout)[
-            h.div(".page", data_main=True)[notice, picture.body]
+            _bar(picture) if roams else None, h.div(".page", data_main=True)[notice, picture.body]
         ]
     return h.div(
         class_={"app": True, "corner": bool(picture.corner), "plain": picture.plain},
@@ -28,6 +34,15 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None) -> h.Element:
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
         None if picture.plain else _header(picture, frame),
         h.div(".page", data_main=True)[notice, picture.body],
+    ]
+
+
+def _bar(picture: Picture) -> h.Element:
+    return h.nav(".cell-bar", aria_label=NAME)[
+        None if picture.home else icon_link("home", _("Back to the course"), "back"),
+        h.span(".where")[NAME if picture.home else picture.where],
+        h.span(".space"),
+        icon_link("settings", _("Settings"), "settings"),
     ]
 
 

@@ -16,6 +16,9 @@ import { Sound } from "./sound.js";
 import { Store, address, copy, download } from "./store.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
+const DARK = "(prefers-color-scheme: dark)";
+const AROUND_CELL = 200; // px of a notebook that a cell's page leaves free
+const LEAST_CELL = 420; // px, however small the notebook is
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
@@ -82,7 +85,7 @@ class Shell {
   // ---- what the page is seen in
 
   watch() {
-    const watched = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"];
+    const watched = [DARK, "(prefers-reduced-motion: reduce)"];
     for (const query of watched) {
       matchMedia(query).addEventListener("change", () => this.seen(), { signal: this.off.signal });
     }
@@ -95,18 +98,17 @@ class Shell {
     this.sizes = new ResizeObserver(() => this.seen());
     this.sizes.observe(this.root);
     this.themes = new MutationObserver(() => this.seen());
-    this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light", "class"] });
+    this.themes.observe(document.documentElement, { attributeFilter: ["theme", "class"] });
     this.seen();
   }
 
   view() {
     return {
       width: this.width(),
-      height: Math.round(this.embedded ? roomOf(this.root) : window.innerHeight),
+      height: Math.round(this.embedded ? cellRoom(this.root) : window.innerHeight),
       dpr: window.devicePixelRatio || 1,
-      dark: this.embedded
-        ? document.body.dataset.jpThemeLight === "false"
-        : matchMedia("(prefers-color-scheme: dark)").matches,
+      dark: (this.embedded ? hostIsDark() : null) ?? matchMedia(DARK).matches,
       reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       embedded: this.embedded,
       today: localDay(new Date()),
@@ -386,9 +388,22 @@ function reload() {
   location.reload();
 }
 
-// In a notebook: the height of what scrolls it.
-function roomOf(root) {
-  return root.closest(".jp-NotebookPanel-notebook")?.clientHeight || window.innerHeight;
+// In a notebook: the height of what scrolls it, less what stays in sight round a cell.
+function cellRoom(root) {
+  const all = root.closest(".jp-NotebookPanel-notebook")?.clientHeight || window.innerHeight;
+  return Math.max(LEAST_CELL, all - AROUND_CELL);
+}
+
+// Whether the notebook is dark: JupyterLab, VS Code and Colab each say it in their way; null where
+// nobody does.
+function hostIsDark() {
+  const { body, documentElement: page } = document;
+  const light = body.dataset.jpThemeLight;
+  if (light) return light === "false";
+  if (body.matches(".vscode-light, .vscode-high-contrast-light")) return false;
+  if (body.matches(".vscode-dark, .vscode-high-contrast")) return true;
+  const theme = page.getAttribute("theme"); // Colab
+  return theme ? theme === "dark" : null;
 }
 
 function render({ model, el }) {

@@ -58,7 +58,7 @@ def kind_of(frame: Frame) -> str:
     view, zoom = frame.view, frame.zoom
     if frame.projector and view.width >= SIDEWAYS and not view.embedded:
         return "projector"
-    if frame.layout == "wide" and (view.embedded or view.height / zoom >= FLAT):
+    if frame.layout == "wide" and view.height / zoom >= FLAT:
         return "wide"
     if view.width >= SIDEWAYS and view.width > view.height and view.width / zoom >= SIDEWAYS - 140:
         return "sideways"
