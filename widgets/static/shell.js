@@ -98,8 +98,11 @@ class Shell {
     this.sizes = new ResizeObserver(() => this.seen());
     this.sizes.observe(this.root);
     this.themes = new MutationObserver(() => this.seen());
-    this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light", "class"] });
-    this.themes.observe(document.documentElement, { attributeFilter: ["theme", "class"] });
+    if (this.embedded) {
+      // Elsewhere body and page are dressed by us, which would be heard here without end.
+      this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light", "class"] });
+      this.themes.observe(document.documentElement, { attributeFilter: ["theme"] });
+    }
     this.seen();
   }
 
