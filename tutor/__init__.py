@@ -16,6 +16,7 @@ from tutor.engine import (
     Verdict,
     Violation,
 )
+from tutor.kit.shown import beside
 from tutor.record import Record
 from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause
@@ -38,5 +39,6 @@ __all__ = [
     "UnknownGame",
     "Verdict",
     "Violation",
+    "beside",
     "load_game",
 ]

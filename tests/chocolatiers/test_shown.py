@@ -14,7 +14,7 @@ from IPython.core.formatters import DisplayFormatter
 from IPython.core.interactiveshell import InteractiveShell
 
 from tests.chocolatiers.tables import GAME
-from tutor import Record
+from tutor import Record, beside
 from tutor.chocolatiers import Display, awards, payments
 from tutor.chocolatiers.display import DisplayError
 from tutor.chocolatiers.kinds import KINDS
@@ -137,6 +137,21 @@ def test_payments_are_a_row_each() -> None:
     assert "1 Nut Cluster and 1 Raspberry: two Truffle stand for Mint." in rows[0]
     assert shown(payments("T", "RMN"))["text/plain"] == "These cards cannot pay for it."
     assert "two Truffle stand for Mint." in shown(payments("TTRRNNB", "RMN")[0])["text/plain"]
+
+
+def test_a_sentence_below_a_picture_is_a_paragraph() -> None:
+    for bundle in (shown(payments("TTN", "RN")), shown(payments("TTN", "RN")[0])):
+        assert "<p>2 Truffle and 1 Nut Cluster: two Truffle" in bundle["text/html"]
+        assert "&lt;" not in bundle["text/html"]
+
+
+def test_several_objects_stand_side_by_side_under_their_names() -> None:
+    bundle = shown(beside(You=D, Ben_=D, rule=GAME.rulebook["4.3"]))
+    assert bundle["text/html"].count("<img") == 2
+    titles = re.findall(r"<div><strong>([^<]*)</strong>", bundle["text/html"])
+    assert titles == ["You", "Ben ", "rule"]
+    assert bundle["text/plain"].count("T T M N") == 2
+    assert shown(beside(D))["text/html"].count("<img") == 1
 
 
 def test_awards_and_standings_are_tables() -> None:

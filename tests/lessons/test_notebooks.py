@@ -6,13 +6,14 @@ import ast
 import json
 import re
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tests.serving import ROOT
 from tests.widgets.paper import Paper
-from tutor import GAMES
+from tutor import GAMES, load_game
 from tutor.chocolatiers import check
 from tutor.chocolatiers.exercises import EXERCISES
 from tutor.lessons.course import course
@@ -26,7 +27,6 @@ BY_NAME = {
 }
 NOTEBOOKS = pytest.mark.parametrize("name", BY_NAME)
 CELL = {"width": 800, "height": 700, "embedded": True, "reduced_motion": True}
-COMPARED = "# NBVAL_CHECK_OUTPUT\n"
 MOST_CLICKS = 2000
 
 
@@ -68,6 +68,14 @@ def test_a_notebook_asks_to_predict_to_turn_a_knob_and_to_write_a_function(name:
     assert any("ipywidgets import" in text for text in code(name)), "no control"
     assert any(text.startswith("## Your turn") for text in prose(name)), "no task"
     assert any(re.search(r"^check\.\w+\(", text, re.M) for text in code(name)), "no check"
+
+
+@NOTEBOOKS
+def test_the_answer_to_a_question_is_covered_until_the_cell_is_run(name: str) -> None:
+    for before, cell in pairwise(cells(name)):
+        asked = before["cell_type"] == "markdown" and re.search(r"\*[^*]+\?[^*]*\*", source(before))
+        if asked and cell.get("outputs"):
+            assert cell["metadata"]["jupyter"]["outputs_hidden"], source(before)
 
 
 @NOTEBOOKS
@@ -157,3 +165,13 @@ def test_the_solution_told_to_teachers_is_right(task: str, text: str) -> None:
     exec(text, names)
     checked = getattr(check, task)(names[task])
     assert checked, checked.text
+
+
+def test_the_player_told_to_teachers_wins_against_dreamy() -> None:
+    text = (ROOT / "docs" / "notebooks.md").read_text(encoding="utf-8")
+    example = re.search(r"^### 14 [^\n]*\n\n```python\n(.*?)```", text, re.M | re.S)
+    assert example
+    names: dict[str, Any] = {"game": load_game("chocolatiers")}
+    exec(example[1], names)
+    checked = check.player(names["choose"], opponent="dreamy")
+    assert "Won 3 of 4." in checked.text

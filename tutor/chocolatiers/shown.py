@@ -100,9 +100,11 @@ def _stacks(seen: State) -> str:
 
 
 def _small(it: Display) -> str:
+    if not it:
+        return escape(_("no box yet"))
     said = words.describe_display(it)
     picture = named(f"{STILLS}display")
-    if picture is None or not it:
+    if picture is None:
         return escape(said)
     html: str = picture(it, "", False, said, small=True)[0]
     return html
@@ -136,7 +138,8 @@ def _drawn_payment(it: Payment) -> str:
     singles = it.cards
     for kind, _other in it.pairs:
         singles = singles.replace(kind, "", 2)
-    return picture(singles, it.pairs, _say_payment(it)) if picture else ""
+    # A plain str: what is put behind a Markup would be escaped.
+    return str(picture(singles, it.pairs, _say_payment(it))) if picture else ""
 
 
 def payments(of: Sequence[Payment]) -> Shown:

@@ -8,6 +8,7 @@ with its clause; so the words fit what the learner has misunderstood.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from html import escape
 from pprint import pformat
 from types import MappingProxyType
 from typing import Any
@@ -19,6 +20,8 @@ from tutor.rooms import load_game
 
 LONGEST = 300
 """Characters of an argument or an answer that are shown."""
+PLAIN = 'style="margin:0 0 8px;padding:0;white-space:pre-wrap"'
+"""Text above a picture stands where text without one does."""
 
 
 @attrs.frozen
@@ -96,7 +99,7 @@ class Checked:
         if self.pictured is not None:
             drawn = self.pictured._repr_mimebundle_().get("text/html")
             if drawn:
-                bundle["text/html"] = f"<pre>{_escaped(self.text)}</pre>{drawn}"
+                bundle["text/html"] = f"<pre {PLAIN}>{escape(self.text)}</pre>{drawn}"
         return bundle
 
 
@@ -175,18 +178,5 @@ def _failed(
 
 
 def _short(value: Any) -> str:
-    text = _spelled(value)
+    text = pformat(value, compact=True)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def _spelled(value: Any) -> str:
-    """What a learner would write: a display in its notation, not as the record it is."""
-    if hasattr(value, "_repr_mimebundle_"):
-        return str(value)
-    if type(value) is tuple and any(hasattr(each, "_repr_mimebundle_") for each in value):
-        return f"({', '.join(map(_spelled, value))})"
-    return pformat(value, compact=True)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

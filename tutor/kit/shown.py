@@ -7,7 +7,7 @@ rules are below their words, and both below the drawing, which may not be instal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib import import_module
@@ -113,4 +113,30 @@ def paragraphs(*lines: str) -> str:
     return "".join(f"<p>{escape(line)}</p>" for line in lines)
 
 
+def beside(*plain: Any, **titled: Any) -> Shown:
+    """Several objects side by side as far as there is room; those given by name (`Ben=display`)
+    with the name above.
+    """
+    titles = ["" for _each in plain] + [title.replace("_", " ") for title in titled]
+    bundles = [each._repr_mimebundle_() for each in (*plain, *titled.values())]
+    text = "\n\n".join(
+        "\n".join(filter(None, (title, bundle["text/plain"])))
+        for title, bundle in zip(titles, bundles, strict=True)
+    )
+    html = "".join(
+        f"<div>{_head(title)}{bundle.get('text/html') or _pre(bundle)}</div>"
+        for title, bundle in zip(titles, bundles, strict=True)
+    )
+    return Shown(text, f"<div {ROW}>{html}</div>")
+
+
+def _head(title: str) -> str:
+    return f"<strong>{escape(title)}</strong><br>" if title else ""
+
+
+def _pre(bundle: Mapping[str, str]) -> str:
+    return f"<pre>{escape(bundle['text/plain'])}</pre>"
+
+
+ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px"'
 LEFT = 'style="text-align:left;vertical-align:top"'

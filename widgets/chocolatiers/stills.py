@@ -23,6 +23,8 @@ C, SMALL_C, PITCH, STACK_C = 44, 20, 40, 26
 """Sizes in px: of a space, of one in a row of a table, from node to node, and in a stack."""
 CARD = Rect(0, LIFT, 44, 58)
 GAP, BETWEEN, EDGE = 4, 14, 4
+BELOW = 9
+"""Room for the sign below a pair."""
 LARGEST, OTHERS = "chosen", "hint"
 """How the largest group of a kind is ringed, and how its others are."""
 
@@ -74,7 +76,8 @@ def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:
             for rect in two:
                 draw_card(pen, kind, rect.shifted(0, -LIFT), theme)
             draw_pair(pen, *two, theme, other)
-        return pen.scene(round(right), round(CARD.bottom + EDGE))
+        bottom = CARD.bottom + BELOW if pairs else CARD.height + EDGE
+        return pen.scene(round(right), round(bottom))
 
     return Markup(FOLLOW) + still_html(draw, words)
 

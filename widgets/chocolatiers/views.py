@@ -69,7 +69,8 @@ class DisplayView:
         if layout.width > width:
             layout = DisplayLayout.of(text, c=self._size, width=width)
         pen = Pen()
-        draw_display(pen, text, self._display.points, layout, frame.theme)
+        points = self._display.points
+        draw_display(pen, text, points if any(points) else (), layout, frame.theme)
         return pen.scene(layout.width, layout.height)
 
     def _page(self, scene: Scene) -> h.Element:

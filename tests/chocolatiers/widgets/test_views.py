@@ -51,6 +51,18 @@ def test_a_display_is_drawn_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert _colours(paper) >= {kind(letter).body for letter in "TNVR"}
 
 
+def test_a_display_whose_points_are_not_known_shows_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare, pointed = (
+        Paper(
+            lambda points=points, **shell: DisplayView(Display.parse("TT/NN", points), **shell),
+            monkeypatch,
+            **NOTEBOOK,
+        ).scene("picture")
+        for points in (None, (3,))
+    )
+    assert len(bare.commands) < len(pointed.commands)
+
+
 def test_a_wide_display_fits_a_narrow_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     paper = Paper(
         lambda **shell: DisplayView("TTNNTT/VV.RTT", size=90, **shell), monkeypatch, width=390

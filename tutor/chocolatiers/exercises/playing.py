@@ -12,25 +12,28 @@ from tutor.chocolatiers.state import State
 from tutor.engine import ActionError, IllegalAction
 from tutor.i18n import _
 from tutor.kit.exercise import Checked
+from tutor.players.random_player import RandomPlayer
 
 Choose = Callable[[State, Sequence[Action]], Action]
 """A learner's player: from what it may see and the legal actions to one of them."""
+
+OPPONENTS = {"random": RandomPlayer(), **PLAYERS}
 
 
 def play_against(
     choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0
 ) -> Checked:
     """Let a learner's player play whole games for two against one of ours, who begin in turn."""
-    if opponent not in PLAYERS:
+    if opponent not in OPPONENTS:
         text = _("There is no player “{id}”: choose one of {ids}.")
-        return Checked(False, text.format(id=opponent, ids=", ".join(PLAYERS)))
+        return Checked(False, text.format(id=opponent, ids=", ".join(OPPONENTS)))
     results = []
     for number in range(games):
         ended = _game(choose, opponent, seed + number, first=number % 2)
         if isinstance(ended, Checked):
             return ended
         results.append(ended)
-    title = _(PLAYERS[opponent].title)
+    title = _(OPPONENTS[opponent].title)
     points = ", ".join(f"{mine} : {theirs}" for mine, theirs in results)
     won = sum(mine > theirs for mine, theirs in results)
     return Checked(
@@ -49,7 +52,7 @@ def _game(choose: Choose, opponent: str, seed: int, first: int) -> tuple[int, in
     while not game.over(state):
         view = game.view(state, state.player)
         if state.player == 1:
-            state = game.apply(state, PLAYERS[opponent].choose(game, view, rng))
+            state = game.apply(state, OPPONENTS[opponent].choose(game, view, rng))
             continue
         actions = game.actions(view)
         try:

@@ -162,17 +162,26 @@ SWAPS = Exercise(
 )
 
 
-def _end_of_turn(hand: int, tray: str, deck: int) -> tuple[int, int]:
-    return max(0, hand - 6), min(tray.count(EMPTY), deck)
+def _end_of_turn(hand: int, tray: str, deck: int) -> tuple[int, int, int]:
+    holes = tray.count(EMPTY)
+    drawn = min(holes, deck)
+    return max(0, hand - 6), drawn, holes - drawn
+
+
+def _shuffled_too_soon(hand: int, tray: str, deck: int) -> tuple[int, int, int]:
+    """As if the discards were shuffled as soon as the deck is too small."""
+    over, drawn, rest = _end_of_turn(hand, tray, deck)
+    return (over, 0, drawn + rest) if rest else (over, drawn, 0)
 
 
 END_OF_TURN = Exercise(
     "end_of_turn(hand, tray, deck)",
     N_(
         "From the number of cards in hand, the tray as text (“.” is a hole) and the number of "
-        "cards in the deck: how many cards do you discard, how many come out of the deck?"
+        "cards in the deck: how many cards do you discard, how many come out of the deck, and how "
+        "many out of the new deck, if the discards must be shuffled?"
     ),
-    N_("two whole numbers"),
+    N_("three whole numbers"),
     ((4, "TNRMB.", 20), (7, "TNRM..", 20), (6, "TNRMBV", 20), (8, "TNR...", 2), (5, "TNRMB.", 0)),
     _end_of_turn,
     _numbers,
@@ -180,24 +189,34 @@ END_OF_TURN = Exercise(
     "7.1",
     (
         Slip(
-            lambda hand, tray, deck: (max(0, hand - 6), tray.count(EMPTY)),
-            N_("The deck cannot give more cards than it has."),
-            "7.3",
-        ),
-        Slip(
-            lambda hand, tray, deck: (hand - 6, min(tray.count(EMPTY), deck)),
+            lambda hand, tray, deck: (hand - 6, *_end_of_turn(hand, tray, deck)[1:]),
             N_("With fewer than six cards in hand you discard none."),
             "7.1",
         ),
         Slip(
-            lambda hand, tray, deck: (0, min(tray.count(EMPTY), deck)),
+            lambda hand, tray, deck: (0, *_end_of_turn(hand, tray, deck)[1:]),
             N_("You keep six cards at most."),
             "7.1",
         ),
         Slip(
-            lambda hand, tray, deck: (max(0, hand - 6), 0),
+            lambda hand, tray, deck: (max(0, hand - 6), 0, 0),
             N_("At the end of a turn the tray is filled up."),
             "7.2",
+        ),
+        Slip(
+            lambda hand, tray, deck: (max(0, hand - 6), tray.count(EMPTY), 0),
+            N_("The deck cannot give more cards than it has."),
+            "7.3",
+        ),
+        Slip(
+            lambda hand, tray, deck: (*_end_of_turn(hand, tray, deck)[:2], 0),
+            N_("When the deck is empty the discards become a new one, and the tray gets the rest."),
+            "7.3",
+        ),
+        Slip(
+            _shuffled_too_soon,
+            N_("The discards are shuffled only when no card is left in the deck."),
+            "7.3",
         ),
     ),
     game=GAME,
