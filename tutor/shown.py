@@ -37,28 +37,19 @@ def verdict(it: Verdict) -> Shown:
 
 
 def standings(of: Sequence[Standing]) -> Shown:
-    """Results as a table, a row for each player, best first."""
+    """Results as they are added up: a column for each player, best first."""
     if not of:
         return Shown(_("No results."))
-    labels, ties = tuple(of[0].items), tuple(of[0].ties)
-    head = (
-        _("Rank"),
-        _("Player"),
-        *(_(label) for label in labels),
-        _("Total"),
-        *(_("Tie-break: {what}").format(what=_(label)) for label in ties),
-    )
     rows = [
-        (
-            str(one.rank),
-            player_name(one.player),
-            *(str(one.items[label]) for label in labels),
-            str(one.total),
-            *(str(one.ties[label]) for label in ties),
-        )
-        for one in of
+        *((_(label), *(str(one.items[label]) for one in of)) for label in of[0].items),
+        (_("Total"), *(str(one.total) for one in of)),
+        *(
+            (_("Tie-break: {what}").format(what=_(label)), *(str(one.ties[label]) for one in of))
+            for label in of[0].ties
+        ),
+        (_("Rank"), *(str(one.rank) for one in of)),
     ]
-    return as_table(head, rows)
+    return as_table(("", *(player_name(one.player) for one in of)), rows)
 
 
 def standing(it: Standing) -> Shown:

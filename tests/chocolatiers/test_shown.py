@@ -18,7 +18,7 @@ from tutor import Record, beside
 from tutor.chocolatiers import Display, awards, payments
 from tutor.chocolatiers.display import DisplayError
 from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.state import State
+from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers.draw.kinds import kind
 from widgets.draw.theme import DARK, LIGHT
 
@@ -139,6 +139,13 @@ def test_payments_are_a_row_each() -> None:
     assert "two Truffle stand for Mint." in shown(payments("TTRRNNB", "RMN")[0])["text/plain"]
 
 
+def test_a_box_on_its_own_is_drawn_with_its_points() -> None:
+    bundle = shown(Tile("TRBR", 4))
+    (image,) = pictures(bundle["text/html"])
+    assert image.get("width") == image.get("height"), "it is no stack of one"
+    assert "4" in bundle["text/plain"]
+
+
 def test_a_sentence_below_a_picture_is_a_paragraph() -> None:
     for bundle in (shown(payments("TTN", "RN")), shown(payments("TTN", "RN")[0])):
         assert "<p>2 Truffle and 1 Nut Cluster: two Truffle" in bundle["text/html"]
@@ -160,8 +167,9 @@ def test_awards_and_standings_are_tables() -> None:
     assert lines[1].split() == ["Truffle", "6", "2", "2", "Player", "1"]
     tied = awards([D, D])["M"]
     assert "nobody: Player 1 and Player 2 tie" in shown(tied)["text/html"]
-    first = shown(GAME.standings(state))["text/plain"].splitlines()[1].split()
-    assert first == ["1", "Player", "2", "7", "0", "0", "0", "3", "3", "0", "0", "0", "13", "2"]
+    rows = [line.split() for line in shown(GAME.standings(state))["text/plain"].splitlines()]
+    assert rows[0][:2] == ["Player", "2"], "the winner stands first"
+    assert [row[-3] for row in rows[1:]] == list("700033000") + ["13", "2", "1"]
 
 
 def test_a_clause_a_verdict_and_a_record_are_read() -> None:

@@ -113,11 +113,9 @@ def _small(it: Display) -> str:
 def tile(it: Tile) -> Shown:
     """A box with its points."""
     said = words.say_tile(it)
-    picture = named(f"{STILLS}stacks")
-    drawn = (
-        picture([(it.spaces, it.points, 1)], said) if picture and HIDDEN not in it.spaces else ""
-    )
-    return Shown(said, drawn)
+    picture = named(f"{STILLS}tile")
+    known = HIDDEN not in it.spaces
+    return Shown(said, picture(it.spaces, it.points, said) if picture and known else "")
 
 
 def payment(it: Payment) -> Shown:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import HIDDEN
 from widgets.chocolatiers.draw import DisplayLayout, Marks, box_side, draw_display, draw_stack
+from widgets.chocolatiers.draw.box import draw_box
 from widgets.chocolatiers.draw.cards import draw_card, draw_pair
 from widgets.chocolatiers.draw.rows import LIFT, STACK_DEPTH
 from widgets.chocolatiers.groups import graph_scene, grid_of
@@ -19,8 +20,8 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.still import FOLLOW, Draw, still_html, still_svg
 from widgets.draw.theme import Theme
 
-C, SMALL_C, PITCH, STACK_C = 44, 20, 40, 26
-"""Sizes in px: of a space, of one in a row of a table, from node to node, and in a stack."""
+C, SMALL_C, PITCH, STACK_C, TILE_C = 44, 20, 40, 26, 40
+"""Sizes in px: of a space, of one in a row of a table, from node to node, in a stack, and alone."""
 CARD = Rect(0, LIFT, 44, 58)
 GAP, BETWEEN, EDGE = 4, 14, 4
 BELOW = 9
@@ -78,6 +79,18 @@ def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:
             draw_pair(pen, *two, theme, other)
         bottom = CARD.bottom + BELOW if pairs else CARD.height + EDGE
         return pen.scene(round(right), round(bottom))
+
+    return Markup(FOLLOW) + still_html(draw, words)
+
+
+def tile(spaces: str, points: int, words: str) -> Markup:
+    """A box on its own."""
+    side = box_side(TILE_C) + 2 * EDGE
+
+    def draw(theme: Theme) -> Scene:
+        pen = Pen()
+        draw_box(pen, spaces, points, EDGE, EDGE, TILE_C, theme)
+        return pen.scene(side, side)
 
     return Markup(FOLLOW) + still_html(draw, words)
 
