@@ -169,7 +169,7 @@ def test_awards_and_standings_are_tables() -> None:
     assert "nobody: Player 1 and Player 2 tie" in shown(tied)["text/html"]
     rows = [line.split() for line in shown(GAME.standings(state))["text/plain"].splitlines()]
     assert rows[0][:2] == ["Player", "2"], "the winner stands first"
-    assert [row[-3] for row in rows[1:]] == list("700033000") + ["13", "2", "1"]
+    assert [row[-3] for row in rows[1:]] == [*"700033000", "13", "2", "1"]
 
 
 def test_a_clause_a_verdict_and_a_record_are_read() -> None:

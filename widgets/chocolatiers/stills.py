@@ -20,7 +20,7 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.still import FOLLOW, Draw, still_html, still_svg
 from widgets.draw.theme import Theme
 
-C, SMALL_C, PITCH, STACK_C, TILE_C = 44, 20, 40, 26, 40
+C, SMALL_C, PITCH, STACK_C, TILE_C = 44, 20, 40, 26, 48
 """Sizes in px: of a space, of one in a row of a table, from node to node, in a stack, and alone."""
 CARD = Rect(0, LIFT, 44, 58)
 GAP, BETWEEN, EDGE = 4, 14, 4
