@@ -67,8 +67,7 @@ class Message:
 class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
-    buttons below the primary one; `fresh`: the news are of what is marked on the table, so they
-    are told also where there is room for one line only."""
+    buttons below the primary one."""
 
     mover: h.Element
     who: str
@@ -78,12 +77,11 @@ class TurnPanel:
     message: Message | None = None
     news: Sequence[str] = ()
     extra: Node = None
-    fresh: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
         """The panel as a region of the page."""
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
-        told = " ".join(self.news) if self.fresh else ""
+        told = " ".join(self.news)  # where there is room for one line only
         return h.section(
             ".panel.turn",
             aria_labelledby=HEADING,
@@ -149,13 +147,11 @@ def own_panel(
     news: Sequence[str],
     price: Node = None,
     hint: h.Element | None = None,
-    coached: bool = False,
 ) -> TurnPanel:
     """The panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
-    move in hand needs, see `Tabletop.price`. `hint`: the
-    coach's button, None without a coach; `coached`: the news are shown on every screen.
+    move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
     more = [b for b in buttons if b.role == STEP]
@@ -187,7 +183,6 @@ def own_panel(
         message,
         news[-NEWS:],
         extra=price,
-        fresh=coached,
     )
 
 
@@ -202,9 +197,7 @@ def pass_on(match: Match[S, A]) -> str:
     return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
 
 
-def cover_panel(
-    match: Match[S, A], message: Message | None, news: Sequence[str], *, coached: bool = False
-) -> TurnPanel:
+def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]) -> TurnPanel:
     """The panel while the screen is passed on, and nobody's hand is to be seen."""
     who = match.names[match.to_move]
     return TurnPanel(
@@ -218,7 +211,6 @@ def cover_panel(
         ),
         message,
         news[-NEWS:],
-        fresh=coached,
     )
 
 

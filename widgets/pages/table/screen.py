@@ -160,7 +160,7 @@ class TableScreen(TableState[S, A, C]):
         if match.looking_back:
             panel = looking_back_panel(match, self.message)
         elif match.covered:
-            panel = cover_panel(match, self.message, self.news, coached=self.habit.coached)
+            panel = cover_panel(match, self.message, self.news)
         else:
             panel = own_panel(
                 match,
@@ -171,7 +171,6 @@ class TableScreen(TableState[S, A, C]):
                 why=tabletop.why(board),
                 news=self.news if self.selection == tabletop.nothing else (),
                 hint=hint_button(self.hint) if self.habit.coached else None,
-                coached=self.habit.coached,
             )
         return tabletop.lay_out(
             Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
