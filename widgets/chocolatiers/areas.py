@@ -218,20 +218,20 @@ def panel(
     desk, width, column = Desk(board), room.panel, room.kind == "wide"
     found: list[Zone] = []
     parts: list[Node] = []
+    counted: list[Node] = []  # beside a table below the cards: an answer may cover these, not those
     full = "cards" in areas and not column and room.height < ROOM_FOR_COUNTS * room.text
     if "graph" in areas and not (room.low or full):
         few = column and "others" not in areas
-        parts.append(
-            h.div(".aside-head")[h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]]
-            if column
-            else h.p(".label")[_("Your largest groups")]
-        )
         if column:
             high = round((192 if few else 164) * room.scale)
             found.append(zones.graph(desk, width=width, height=high, focus=""))
-            parts.append(found[-1].element)
+            title = h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]
+            parts += [h.div(".aside-head")[title], found[-1].element]
         if few or not column:
-            parts.append(_counts(desk, accent.about, small="cards" in areas or not column))
+            sizes = _counts(desk, accent.about, small="cards" in areas or not column)
+            counted = [None if column else h.p(".label")[_("Your largest groups")], sizes]
+        if column:
+            parts, counted = parts + counted, []
     if "cards" in areas:
         high = round(76 * room.scale) if column else 44 if room.low else 48 if full else 58
         if room.kind == "projector":
@@ -247,6 +247,7 @@ def panel(
         )
         found.append(zone)
         parts += [None if room.low else h.p(".label")[_("Scoring cards")], zone.element]
+    parts += counted
     if "others" in areas:
         count = board.state.players - 1
         most = round((34 if "graph" in areas else 40) * room.scale)
