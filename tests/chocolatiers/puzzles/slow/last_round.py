@@ -11,7 +11,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
 
-from tests.chocolatiers.puzzles.slow.rules import KINDS, PIECES, unseen_cards, unseen_together
+from tests.chocolatiers.puzzles.slow.rules import (
+    KINDS,
+    PIECES,
+    has,
+    less,
+    unseen_cards,
+    unseen_together,
+)
 from tests.chocolatiers.puzzles.slow.turns import (
     End,
     TooLargeError,
@@ -112,23 +119,40 @@ def _paid(
     """
     if not hands:
         return True
-    slots = len(known) + fresh
-    for paid in prices(needs[0]) if needs[0] else ("",):
+    if not any(needs):
+        return True
+    # Whoever cannot pay even if all others need nothing cannot pay beside them.
+    alone = [tuple(n if i == me else "" for i, n in enumerate(needs)) for me in range(len(needs))]
+    if len([n for n in needs if n]) > 1 and not all(
+        _paid(hands, each, known, fresh, pool) for each in alone
+    ):
+        return False
+    return any(
+        _paid(hands[1:], needs[1:], open_left, fresh_left, pool_left)
+        for open_left, fresh_left, pool_left in _after(hands[0], needs[0], known, fresh, pool)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _after(
+    hand: int, need: str, known: str, fresh: int, pool: str
+) -> frozenset[tuple[str, int, str]]:
+    """The tray's open cards, its others and the pool, after each way in which one rival pays."""
+    found, slots = set(), len(known) + fresh
+    for paid in prices(need) if need else ("",):
+        if len(paid) > hand + 1 or not has(known + pool, paid):
+            continue
         for open_taken, fresh_taken in _taken(known, fresh):
             swap = len(open_taken) + fresh_taken == 2
             # In a swap a card goes down, which is one of the hidden hand, and pays for nothing.
-            held = hands[0] - swap
+            held = hand - swap
             for from_open in _some(open_taken):
-                rest = _minus(paid, from_open)
-                if rest is None or len(rest) > held + fresh_taken:
-                    continue
-                left = _minus(pool, rest)
-                if left is None:
-                    continue
-                after = _minus(known, open_taken) or ""
-                if _paid(hands[1:], needs[1:], after, slots - len(after), left):
-                    return True
-    return False
+                rest = less(paid, from_open)
+                fits = has(paid, from_open) and len(rest) <= held + fresh_taken
+                if held >= 0 and fits and has(pool, rest):
+                    left = less(known, open_taken)
+                    found.add((left, slots - len(left), less(pool, rest)))
+    return frozenset(found)
 
 
 def _taken(known: str, fresh: int) -> Iterator[tuple[str, int]]:
@@ -143,13 +167,6 @@ def _taken(known: str, fresh: int) -> Iterator[tuple[str, int]]:
 
 def _some(cards: str) -> set[str]:
     return {"".join(part) for n in range(len(cards) + 1) for part in combinations(cards, n)}
-
-
-def _minus(cards: str, gone: str) -> str | None:
-    """The cards less these, None if they are not all there."""
-    if Counter(gone) - Counter(cards):
-        return None
-    return "".join(sorted((Counter(cards) - Counter(gone)).elements()))
 
 
 @cache
