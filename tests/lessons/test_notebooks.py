@@ -76,6 +76,8 @@ def test_the_answer_to_a_question_is_covered_until_the_cell_is_run(name: str) ->
         asked = before["cell_type"] == "markdown" and re.search(r"\*[^*]+\?[^*]*\*", source(before))
         if asked and cell.get("outputs"):
             assert cell["metadata"]["jupyter"]["outputs_hidden"], source(before)
+            # JupyterLab shows the first line of what is covered.
+            assert "".join(cell["outputs"][0]["text"]).startswith("Answer:\n")
 
 
 @NOTEBOOKS

@@ -20,8 +20,8 @@ from tutor.rooms import load_game
 
 LONGEST = 300
 """Characters of an argument or an answer that are shown."""
-PLAIN = 'style="margin:0 0 8px;padding:0;white-space:pre-wrap"'
-"""Text above a picture stands where text without one does."""
+PLAIN = 'style="margin:0 0 8px;padding:0;white-space:pre-wrap;overflow-wrap:anywhere"'
+"""Lines break between words (Jupyter breaks plain text anywhere)."""
 
 
 @attrs.frozen
@@ -95,12 +95,9 @@ class Checked:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """The words, and below them the picture of the case, for a notebook."""
-        bundle: dict[str, Any] = {"text/plain": self.text}
-        if self.pictured is not None:
-            drawn = self.pictured._repr_mimebundle_().get("text/html")
-            if drawn:
-                bundle["text/html"] = f"<pre {PLAIN}>{escape(self.text)}</pre>{drawn}"
-        return bundle
+        case = self.pictured._repr_mimebundle_() if self.pictured is not None else {}
+        html = f"<pre {PLAIN}>{escape(self.text)}</pre>{case.get('text/html', '')}"
+        return {"text/plain": self.text, "text/html": html}
 
 
 def check(exercise: Exercise, function: Any) -> Checked:
