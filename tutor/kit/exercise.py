@@ -20,7 +20,9 @@ from tutor.rooms import load_game
 
 LONGEST = 300
 """Characters of an argument or an answer that are shown."""
-PLAIN = 'style="margin:0 0 8px;padding:0;white-space:pre-wrap;overflow-wrap:anywhere"'
+PLAIN = (
+    'style="margin:0 0 8px;padding:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"'
+)
 """Lines break between words (Jupyter breaks plain text anywhere)."""
 
 
