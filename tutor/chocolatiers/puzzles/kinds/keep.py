@@ -86,7 +86,9 @@ KEEP = Kind(
     theme="wilds",
     clauses=("6.7", "9.1", "9.3", "10.2"),
     pieces=Pieces(wilds=1, may_keep=True),
-    question=lambda task: _("Last turn: place a Wild, or keep its point?"),
+    question=lambda task: _(
+        "Last turn: place a Wild, or keep its point? Get the most over the best rival."
+    ),
     propose=_propose,
     prove=_prove,
     value=lambda task, answer: value_of(task, Aim(), answer),

@@ -86,7 +86,9 @@ LAST = Kind(
     theme="boxes",
     clauses=("5.2", "5.3", "5.4", "9.1"),
     pieces=Pieces(tiles=1),
-    question=lambda task: _("Last turn: where does the box go, and how turned?"),
+    question=lambda task: _(
+        "Last turn: where does the box go, how turned? Get the most over the best rival."
+    ),
     propose=_propose,
     prove=_prove,
     value=lambda task, answer: value_of(task, Aim(), answer),
