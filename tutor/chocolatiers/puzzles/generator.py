@@ -27,7 +27,7 @@ ENOUGH = 6
 """Share of players who fill no box with fewer cards than these, before the last turns."""
 MOMENTS = 20
 """Moments of a game that are looked at, its last ones in any case."""
-END = 3
+END = 7
 TRIES = 12
 """Tasks of one kind that are tried at one moment."""
 KEEP_EASY = 0.4

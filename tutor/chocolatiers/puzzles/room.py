@@ -22,6 +22,7 @@ THEMES: Mapping[str, str] = MappingProxyType(
         "boxes": N_("Boxes"),
         "payments": N_("Payments"),
         "scoring": N_("Final scoring"),
+        "turns": N_("Whole turns"),
     }
 )
 
