@@ -142,12 +142,14 @@ class Kind:
         after: (task, answer): the table as the answer leaves or explains it.
         hidden: kinds whose groups are the question.
         why_not: why a task is no puzzle, in a sentence for who makes one.
+        broken: (task, answer): the rules that a wrong answer broke, where the kind itself knows.
         features: what makes it hard.
         turn: asks for a turn of the solving player, in its action or bonus phase.
         last: only in the last turn of the whole game, so that what is on the table is the score.
         over: only when the game is over.
         early: also from the first rounds, when displays are small.
         opened: all hands are open in the question.
+        cards: it is about cards: the tray, the boxes named and the hands are shown, no displays.
         by_value: an answer is right if it is worth as much as the best, listed in the proof or not:
             for turns, which can be written in many ways that come to the same.
         margin: a value is the own total less the best rival's.
@@ -175,12 +177,14 @@ class Kind:
     after: Callable[[Task, str], Position] = _as_it_lies
     hidden: Callable[[Task], str] = _nothing_hidden
     why_not: Callable[[Task], str] = _no_reason
+    broken: Callable[[Task, str], tuple[str, ...]] | None = None
     features: Callable[[Task, Proof], Features] = _plain
     turn: bool = False
     last: bool = False
     over: bool = False
     early: bool = False
     opened: bool = False
+    cards: bool = False
     by_value: bool = False
     margin: bool = False
     tells: bool = False

@@ -14,7 +14,7 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
 from tutor.chocolatiers.puzzles.table import is_drawn, turns_left
 from tutor.chocolatiers.state import ACTION, BONUS, OVER, Tile
 from tutor.chocolatiers.status import status
@@ -120,8 +120,9 @@ def _pieces(task: Task) -> Found:
 
 def _boxes(task: Task) -> Found:
     """There is room for the boxes, and the first of them can be paid for."""
+    kind = PUZZLE_KINDS[task.kind]
     display, most = task.state.displays[task.player], load_components().boxes_to_end
-    if len(display.points) + len(task.stacks) > most:
+    if kind.turn and len(display.points) + len(task.stacks) > most:
         yield Violation(
             "8.3", _("Your display has no room for it: {n} boxes are all.").format(n=most)
         )
@@ -129,7 +130,7 @@ def _boxes(task: Task) -> Found:
         yield Violation("4.1", _("You do not know yet which box lies on that stack."))
     elif HIDDEN in task.hand:
         yield Violation("1.1", _("You know your own hand."))
-    elif PUZZLE_KINDS[task.kind].turn and not payments(
+    elif kind.mode in (PLACE, PAY) and not payments(
         "".join(card for card in task.hand if card in KINDS), task.tiles[0].chocolates
     ):
         yield Violation("4.2", _("Your hand cannot pay for this box."))

@@ -21,6 +21,7 @@ THEMES: Mapping[str, str] = MappingProxyType(
         "wilds": N_("Wilds"),
         "boxes": N_("Boxes"),
         "payments": N_("Payments"),
+        "rules": N_("Rules"),
         "scoring": N_("Final scoring"),
         "turns": N_("Whole turns"),
     }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from tutor.chocolatiers.puzzles.kinds.cover import COVER
+from tutor.chocolatiers.puzzles.kinds.draft import DRAFT
 from tutor.chocolatiers.puzzles.kinds.fewest import FEWEST
+from tutor.chocolatiers.puzzles.kinds.hold import HOLD
 from tutor.chocolatiers.puzzles.kinds.keep import KEEP
 from tutor.chocolatiers.puzzles.kinds.last import LAST
 from tutor.chocolatiers.puzzles.kinds.last_round import LAST_ROUND
@@ -13,6 +16,7 @@ from tutor.chocolatiers.puzzles.kinds.one_turn import ONE_TURN
 from tutor.chocolatiers.puzzles.kinds.pay import PAY_SMART
 from tutor.chocolatiers.puzzles.kinds.race import RACE
 from tutor.chocolatiers.puzzles.kinds.reply import REPLY
+from tutor.chocolatiers.puzzles.kinds.ruling import RULING
 from tutor.chocolatiers.puzzles.kinds.spoil import SPOIL_IT
 from tutor.chocolatiers.puzzles.kinds.steal import STEAL
 from tutor.chocolatiers.puzzles.kinds.tally import TALLY
@@ -34,6 +38,10 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
             LAST,
             KEEP,
             TALLY,
+            COVER,
+            DRAFT,
+            HOLD,
+            RULING,
             ONE_TURN,
             REPLY,
             LAST_ROUND,

@@ -1,0 +1,223 @@
+"""Draft: which card of the tray makes it likeliest that a box can be paid for next turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from random import Random
+
+from tutor.chocolatiers.actions import Take
+from tutor.chocolatiers.card_sets import card_sets
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers.puzzles import odds
+from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.table import turns_left
+from tutor.chocolatiers.state import ACTION, State
+from tutor.i18n import N_, _
+from tutor.kit.words import join_words
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "draft"
+MOST_PLAYERS = 3
+"""With more, nobody can reckon what is left of the tray."""
+LEAST_GAP = Fraction(1, 20)
+"""The best card is better than the next by so much: a difference that can be seen, not counted."""
+LEAST_ODDS = Fraction(1, 8)
+
+
+def _propose(state: State, rng: Random) -> list[Task]:
+    """Every box on the stacks that this turn cannot pay for, and the next one may."""
+    me = state.player
+    if state.phase != ACTION or state.players > MOST_PLAYERS or turns_left(state, me) < 2:
+        return []
+    found = [
+        Task(ID, state, me, stacks=(number,))
+        for number, stack in enumerate(state.stacks)
+        if stack and HIDDEN not in stack[0].spaces
+    ]
+    return [task for task in found if not _lacking(task)]
+
+
+def _lacking(task: Task) -> str:
+    """What keeps this from being asked, "" if nothing."""
+    state, components = task.state, load_components()
+    if state.phase != ACTION or HIDDEN in task.hand + state.tray or EMPTY in state.tray:
+        return _("The Action Phase begins with six cards in the tray and your hand in sight.")
+    if turns_left(state, task.player) < 2:
+        return _("You are not sure of a second turn.")
+    if len(state.deck) < state.players:
+        return _("The deck must have a card for every turn until your next one.")
+    if len(task.hand) >= components.hand_limit:
+        return _("Your hand is full: you would have to discard.")
+    if len(state.display.points) >= components.boxes_to_end:
+        return _("Your display is full: no box can be placed.")
+    if odds.pays_now(state, task.tiles[0].chocolates):
+        return _("You can pay for this box in this very turn.")
+    return ""
+
+
+def _value(task: Task, answer: str) -> int | None:
+    """In how many orders of the unseen cards the box can be paid for next turn."""
+    if answer not in _choices(task):
+        return None
+    return odds.hits(task.state, Take(answer), task.tiles[0].chocolates)
+
+
+def _prove(task: Task) -> Proof | None:
+    """One card is clearly best, and no swap would be better."""
+    if _lacking(task):
+        return None
+    values = {card: odds.hits(task.state, Take(card), _box(task)) for card in _choices(task)}
+    ranked = sorted(values.values(), reverse=True)
+    if len(ranked) < 2:
+        return None
+    best, second = ranked[:2]
+    total = odds.ways(task.state)
+    if best < LEAST_ODDS * total or best - second < LEAST_GAP * total:
+        return None
+    actions = odds.firsts(task.state)
+    if any(odds.hits(task.state, action, _box(task)) > best for action in actions):
+        return None
+    right = tuple(card for card, value in values.items() if value == best)
+    hasty = _hasty(task)
+    greedy = next((card for card in hasty if card in right), hasty[0])
+    return Proof(right, best, second, len(actions), greedy)
+
+
+def _box(task: Task) -> str:
+    return in_order(task.tiles[0].chocolates)
+
+
+def _hasty(task: Task) -> list[str]:
+    """A kind that the box shows and the hand lacks, the scarcest in the tray before it goes; where
+    there is none, any.
+    """
+    lacks = Counter(_box(task)) - Counter(task.hand)
+    offered = list(_choices(task))
+    wanted = [card for card in offered if lacks[card]]
+    tray = task.state.tray
+    least = min((tray.count(card) for card in wanted), default=0)
+    return [card for card in wanted if tray.count(card) == least] or offered
+
+
+def _choices(task: Task) -> Mapping[str, str]:
+    return {kind: name(kind) for kind in KINDS if kind in task.state.tray}
+
+
+def _chance(task: Task, card: str) -> str:
+    """The odds of a card, exact, and as a percentage."""
+    chance = Fraction(odds.hits(task.state, Take(card), _box(task)), odds.ways(task.state))
+    if chance in (0, 1):
+        return _("sure") if chance else _("no chance")
+    return f"{chance.numerator}/{chance.denominator} ({round(100 * chance)} %)"
+
+
+def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
+    """What each card leads to, the best first, then the chosen one; the odds of all of them."""
+    task, best = puzzle.task, puzzle.proof.answers[0]
+    found = [_reason(task, card) for card in dict.fromkeys((best, answer))]
+    others = [card for card in _choices(task) if card not in (best, answer)]
+    others.sort(key=lambda card: -odds.hits(task.state, Take(card), _box(task)))
+    told = [_("{kind} {chance}").format(kind=name(c), chance=_chance(task, c)) for c in others]
+    if told:
+        text = _("The others: {all}.").format(all=join_words(told))
+        found.append(Line(text, "7.2"))
+    return found
+
+
+def _reason(task: Task, card: str) -> Line:
+    then = outs(task, card)
+    texts = {
+        True: _("{kind}: {chance}. Then {outs} pays for the box."),
+        False: _("{kind}: {chance}. No single card then pays for the box."),
+    }
+    said = texts[bool(then)].format(
+        kind=name(card),
+        chance=_chance(task, card),
+        outs=_either([name(kind) for kind in then]),
+    )
+    return Line(said, "4.3")
+
+
+def outs(task: Task, card: str) -> str:
+    """The kinds of which one more card pays for the box, once this one is in the hand."""
+    hand = in_order(task.hand + card)
+    return "".join(kind for kind in KINDS if card_sets(in_order(hand + kind), _box(task)))
+
+
+def _either(names: list[str]) -> str:
+    *others, last = names or [""]
+    if not others:
+        return last
+    return _("{some} or {last}").format(some=", ".join(others), last=last)
+
+
+def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    task = puzzle.task
+    if level == 1:
+        lacks = "".join((Counter(_box(task)) - Counter(task.hand)).elements())
+        text = _("You lack {cards}. Two of a kind stand for any one.")
+        return Clue(text.format(cards=say_cards(in_order(lacks))))
+    left = odds.unseen(task.state)
+    cards = "".join(kind * count for kind, count in zip(KINDS, left, strict=True))
+    return Clue(_("Not in sight: {cards}.").format(cards=say_cards(cards)))
+
+
+def _question(task: Task) -> str:
+    if task.state.players > 2:
+        return _(
+            "You want this box next turn. Until then each rival takes the card you would miss "
+            "most. Which card is best?"
+        )
+    rival = solver_names(task.position)[1 - task.player]
+    return _(
+        "You want this box next turn. Until then {rival} takes the card you would miss most. "
+        "Which card is best?"
+    ).format(rival=rival)
+
+
+def _why_not(task: Task) -> str:
+    return _lacking(task) or _("No card is clearly better than all others, swaps counted.")
+
+
+def _features(task: Task, proof: Proof) -> Features:
+    """joins: pairs that the best way to pay needs; races: kinds to choose among; rivals."""
+    total = odds.ways(task.state)
+    gap = proof.value - (proof.runner_up or 0)
+    lacks = Counter(_box(task)) - Counter(task.hand)
+    return {
+        "joins": len(outs(task, proof.answers[0])) > 1,
+        "near": float(gap * 6 < total),
+        "bridge": lacks.total(),
+        "spread": len(_choices(task)),
+        "rivals": task.state.players - 1,
+    }
+
+
+DRAFT = Kind(
+    id=ID,
+    title=N_("Draft"),
+    line=N_("Which card gives the best odds?"),
+    symbol="N",
+    mode=CHOOSE,
+    theme="payments",
+    clauses=("3.1", "4.2", "4.3", "7.2"),
+    pieces=Pieces(tiles=1),
+    question=_question,
+    propose=_propose,
+    prove=_prove,
+    value=_value,
+    lines=_lines,
+    hint=_hint,
+    choices=_choices,
+    why_not=_why_not,
+    features=_features,
+    base=450,
+    turn=True,
+    early=True,
+    tells=True,
+    cards=True,
+)
