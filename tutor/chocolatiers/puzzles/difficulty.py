@@ -15,6 +15,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "covered": 90,
         "races": 60,
         "near": 90,
+        "apart": 15,
         "spread": 25,
         "rivals": 45,
         "tied": 60,

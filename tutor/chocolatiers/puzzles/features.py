@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
+from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD
 from tutor.chocolatiers.puzzles.model import Features, Task
-from tutor.chocolatiers.puzzles.placing import after, steps_to
+from tutor.chocolatiers.puzzles.placing import Steps, after, steps_to
 from tutor.chocolatiers.scoring import awards
 from tutor.puzzles.model import Proof
 
@@ -15,8 +17,8 @@ def of_placing(task: Task, proof: Proof, named: str = "") -> Features:
     """Of an answer that is placed on the board.
 
     bridge: spaces of the group that decides. covered: chocolates under Wilds. races: cards whose
-    winner changes. joins: groups that one Wild joins. near: the next best is worth almost as much.
-    spread: ways there are, as bits. rivals: displays to compare with.
+    winner changes. near: the next best is worth almost as much. apart: how far what is right lies
+    from what tempts. spread: ways there are, as bits. rivals: displays to compare with.
     """
     answer = proof.answers[0]
     steps = steps_to(task, answer)
@@ -30,15 +32,31 @@ def of_placing(task: Task, proof: Proof, named: str = "") -> Features:
         task.position.own.at(*space) not in (EMPTY, WILD, "-")
         for space in (steps.wilds if steps and steps.place is None else ())
     ]
+    tempting = steps_to(task, proof.greedy)
     gap = None if proof.runner_up is None else proof.value - proof.runner_up
     return {
         "bridge": max((own.largest(kind) for kind in decides), default=0),
         "covered": sum(covered),
         "races": len(changed),
         "near": float(gap == 1),
+        "apart": apart(_spaces(steps), _spaces(tempting)),
         "spread": math.log2(max(2, proof.searched)),
         "rivals": len(then.displays) - 1,
     }
+
+
+def _spaces(steps: Steps | None) -> tuple[Place, ...]:
+    """Where the pieces of an answer lie; of a box its upper left space."""
+    if steps is None:
+        return ()
+    if steps.place is None:
+        return steps.wilds
+    return (*steps.wilds, (2 * steps.place[0], 2 * steps.place[1]))
+
+
+def apart(some: Sequence[Place], others: Sequence[Place]) -> int:
+    """Spaces between the two nearest of these, counted along rows and columns."""
+    return min((abs(r - r2) + abs(c - c2) for r, c in some for r2, c2 in others), default=0)
 
 
 def of_reading(task: Task, kinds: str) -> Features:

@@ -10,7 +10,7 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import GAME, Task
+from tutor.chocolatiers.puzzles.model import GAME, TURN, Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.table import as_seen, open_hands
 from tutor.chocolatiers.state import ACTION, BONUS, State
@@ -69,7 +69,14 @@ def _in_turn(kinds: Sequence[str], state: State, rng: Random) -> list[str]:
     late = min(len(d.points) for d in state.displays) >= LEAST_BOXES
     known = [PUZZLE_KINDS[kind] for kind in rng.sample(kinds, len(kinds))]
     fit = [kind for kind in known if late or kind.early]
-    return [kind.id for kind in sorted(fit, key=lambda k: not (k.last or k.over or k.early))]
+    return [kind.id for kind in sorted(fit, key=_plenty)]
+
+
+def _plenty(kind: Kind) -> int:
+    """How many moments a kind can ask about: those of the end, of some turns, of most, of all."""
+    if kind.last or kind.over or kind.mode == TURN:
+        return 0
+    return 2 if kind.early else 1
 
 
 def _chosen(moments: list[State], rng: Random) -> list[State]:

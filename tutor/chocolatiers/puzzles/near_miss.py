@@ -68,6 +68,12 @@ def strange(state: State, action: Action) -> int:
     return 0
 
 
+def sticks_out(state: State, box: Box) -> int:
+    """How long the display would become."""
+    rows, columns = zip(*state.display.boxes, (box.row, box.column), strict=True)
+    return max(max(rows) - min(rows), max(columns) - min(columns)) + 1
+
+
 # ---- what is taken
 
 

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 import attrs
 
 from tutor.chocolatiers.actions import PlaceWild
+from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY, WILD, name
 from tutor.chocolatiers.puzzles.clues import race_clue
+from tutor.chocolatiers.puzzles.features import apart
 from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, wild_line
 from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Task
 from tutor.chocolatiers.puzzles.names import solver_names
@@ -157,7 +159,14 @@ def features(task: Task, proof: Proof) -> Features:
         ),
         "races": len(moved),
         "near": float(gap == 1),
+        "apart": apart(_spaces(turn), _spaces(turn_of(task.state, proof.greedy))),
         "spread": math.log2(max(2, len(displays))),
         "rivals": len(task.state.displays) - 1,
         "depth": len(after_turn(task.state, best).played),
     }
+
+
+def _spaces(turn: whole.Turn | None) -> tuple[Place, ...]:
+    """Where the Wilds of a turn go."""
+    wilds = (action for action in turn or () if isinstance(action, PlaceWild))
+    return tuple((wild.row, wild.column) for wild in wilds)

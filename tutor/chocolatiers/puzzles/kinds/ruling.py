@@ -14,6 +14,7 @@ from tutor.chocolatiers.puzzles.near_miss import (
     known,
     sets_of_moves,
     sort_of,
+    sticks_out,
     strange,
 )
 from tutor.chocolatiers.state import ACTION, BONUS, State
@@ -74,12 +75,19 @@ def _prove(task: Task) -> Proof | None:
         return None
     (number, clauses), *_none = _clauses(task).items()
     answers = tuple(f"{number} {clause}" for clause in dict.fromkeys(clauses))
-    odd = [strange(task.state, move) for move in _moves(task)]
+    odd = [_odd(task, move) for move in _moves(task)]
     hasty = [n for n, much in enumerate(odd) if much == max(odd)]
     picked = number if number in hasty else hasty[0]
     return Proof(
         answers, 2, 1, MOVES * len(CLAUSES[sort_of(_moves(task))]), f"{picked} {clauses[0]}"
     )
+
+
+def _odd(task: Task, move: Action) -> int:
+    """How odd a move looks among the others."""
+    if isinstance(move, Box) and sort_of(_moves(task)) == "place":
+        return sticks_out(task.state, move)
+    return strange(task.state, move)
 
 
 def _parts(task: Task, answer: str) -> tuple[int, str] | None:
@@ -198,7 +206,7 @@ def _question(task: Task) -> str:
 def _features(task: Task, proof: Proof) -> Features:
     """joins: how odd the legal moves look; near: the odd one looks plain; races: what to check."""
     moves, wrong = _moves(task), next(iter(_clauses(task)))
-    odd = sorted(strange(task.state, move) for n, move in enumerate(moves) if n != wrong)
+    odd = [strange(task.state, move) for n, move in enumerate(moves) if n != wrong]
     sort = sort_of(moves)
     return {
         "joins": 0.5 * sum(odd),
