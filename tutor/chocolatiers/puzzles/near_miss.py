@@ -71,7 +71,8 @@ def strange(state: State, action: Action) -> int:
 def sticks_out(state: State, box: Box) -> int:
     """How long the display would become."""
     rows, columns = zip(*state.display.boxes, (box.row, box.column), strict=True)
-    return max(max(rows) - min(rows), max(columns) - min(columns)) + 1
+    longest: int = max(max(rows) - min(rows), max(columns) - min(columns)) + 1
+    return longest
 
 
 # ---- what is taken
