@@ -25,8 +25,8 @@ MAX_TEXT = 1 << 24
 MAX_LINK = 1 << 13
 MOST_ANSWER = 60
 """Letters of an answer: a position in notation is the longest."""
-MOST_VALUE = 1000
-"""Points, cards or tokens that a move can be worth, either sign."""
+MOST_VALUE = 10_000
+"""Points, cards, tokens or lucky deals that a move can be worth, either sign."""
 MOST_ANSWERS = 1000
 MOST_SEARCHED = 10**9
 

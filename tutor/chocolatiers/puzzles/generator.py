@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -40,17 +41,18 @@ def from_game(
     """Play game `number` of this seed and keep at most one puzzle of each kind from it.
 
     So no two puzzles of a kind in a pack come from one game and look alike, and no table is used
-    for more than one. With the puzzles: how many tasks were tried.
+    for more than one, that of the last turn for no more than two. With the puzzles: how many tasks
+    were tried.
     """
     rng = Random(f"{seed}/{number}")
     moments = _chosen(list(_moments(rng)), rng)
     easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
     kept: dict[str, Puzzle[Task]] = {}
-    used: set[tuple[Display, ...]] = set()
+    used: Counter[tuple[Display, ...]] = Counter()
     tried = 0
     for state in moments:
         for kind in _in_turn(kinds, state, rng):
-            if kind in kept or state.displays in used:
+            if kind in kept or used[state.displays] > PUZZLE_KINDS[kind].last:
                 continue
             seen = state if PUZZLE_KINDS[kind].opened else as_seen(state, state.player)
             tasks = PUZZLE_KINDS[kind].propose(seen, rng)
@@ -59,7 +61,7 @@ def from_game(
                 puzzle = None if problems(task) else prove(GAME, task)
                 if puzzle is not None and (puzzle.proof.greedy_fails or kind in easy):
                     kept[kind] = puzzle
-                    used.add(state.displays)
+                    used[state.displays] += 1
                     break
     return list(kept.values()), tried
 

@@ -21,7 +21,7 @@ from tutor.kit.words import join_words
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "draft"
-MOST_PLAYERS = 3
+PLAYERS = 2
 """With more, nobody can reckon what is left of the tray."""
 LEAST_GAP = Fraction(1, 20)
 """The best card is better than the next by so much: a difference that can be seen, not counted."""
@@ -31,7 +31,7 @@ LEAST_ODDS = Fraction(1, 8)
 def _propose(state: State, rng: Random) -> list[Task]:
     """Every box on the stacks that this turn cannot pay for, and the next one may."""
     me = state.player
-    if state.phase != ACTION or state.players > MOST_PLAYERS or turns_left(state, me) < 2:
+    if state.phase != ACTION or state.players != PLAYERS or turns_left(state, me) < 2:
         return []
     found = [
         Task(ID, state, me, stacks=(number,))
@@ -167,11 +167,6 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 
 def _question(task: Task) -> str:
-    if task.state.players > 2:
-        return _(
-            "You want this box next turn. Until then each rival takes the card you would miss "
-            "most. Which card is best?"
-        )
     rival = solver_names(task.position)[1 - task.player]
     return _(
         "You want this box next turn. Until then {rival} takes the card you would miss most. "
@@ -193,7 +188,6 @@ def _features(task: Task, proof: Proof) -> Features:
         "near": float(gap * 6 < total),
         "bridge": lacks.total(),
         "spread": len(_choices(task)),
-        "rivals": task.state.players - 1,
     }
 
 
