@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -20,7 +21,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "rivals": 45,
         "tied": 60,
         "joins": 110,
-        "depth": 90,
+        "depth": 120,
     }
 )
 """Points of rating for each feature of a kind (`Kind.features`); the kind's base comes first."""
@@ -30,11 +31,11 @@ FAILS = 130
 EASY = LEVELS[0] - 1
 """The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
-LEAST, TURNING = 680, 1226
-"""What the easiest puzzles weigh, and those with which level 2 begins."""
-SLOPE, STEEP, GENTLE = 0.92, 2.4, 0.53
-"""Points of rating for a point of weight: below TURNING, above it, and where haste is right. Chosen
-so that the levels of a pack are filled evenly.
+PLAIN = ((650, LOW), (835, 625), (1140, 750), (1260, 875), (1585, EASY))
+TRAPS = ((830, LEVELS[0]), *zip((1265, 1415, 1610), LEVELS[1:], strict=True), (1910, HIGH))
+"""The rating of a weight, and straight between two: where haste is right, and where it is not.
+Chosen from a sample of games in which every kind has the same share, so that the puzzles where
+haste is right fill level 1 evenly, and the others each of the levels above it.
 """
 
 
@@ -43,11 +44,14 @@ def rate(task: Task, proof: Proof) -> int:
     kind = PUZZLE_KINDS[task.kind]
     weighed = sum(WEIGHTS[name] * much for name, much in kind.features(task, proof).items())
     weight = kind.base + weighed + FAILS * proof.greedy_fails
-    if not proof.greedy_fails:
-        rating = LOW + GENTLE * (weight - LEAST)
-    elif weight < TURNING:
-        rating = LOW + SLOPE * (weight - LEAST)
-    else:
-        rating = LEVELS[0] + STEEP * (weight - TURNING)
-    most = HIGH if proof.greedy_fails else EASY
-    return max(LOW, min(most, round(rating)))
+    return round(_between(TRAPS if proof.greedy_fails else PLAIN, weight))
+
+
+def _between(anchors: Sequence[tuple[float, int]], weight: float) -> float:
+    """The rating of a weight, straight between the anchors, and no more than the last."""
+    if weight <= anchors[0][0]:
+        return anchors[0][1]
+    for (low, start), (high, end) in pairwise(anchors):
+        if weight <= high:
+            return start + (end - start) * (weight - low) / (high - low)
+    return anchors[-1][1]

@@ -145,5 +145,5 @@ FEWEST = Kind(
     after=_after,
     why_not=lambda task: _("You get this card already."),
     features=_features,
-    base=800,
+    base=700,
 )

@@ -70,7 +70,7 @@ ONE_TURN = Kind(
     theme="turns",
     clauses=("2.3", "4.1", "6.1", "6.7", "9.1", "10.2"),
     pieces=Pieces(),
-    base=550,
+    base=750,
     question=lambda task: _(
         "The game’s last turn: a box, a Wild, or keep? Get the most: your total less the best "
         "rival’s."

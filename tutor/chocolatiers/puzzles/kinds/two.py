@@ -107,6 +107,6 @@ TWO_CARDS = Kind(
     after=after,
     why_not=_why_not,
     features=of_placing,
-    base=800,
+    base=700,
     turn=True,
 )
