@@ -31,6 +31,9 @@ def broken(puzzle: Puzzle[Task], answer: str) -> tuple[str, ...]:
     """
     if judge(puzzle, answer).correct:
         return ()
+    told = PUZZLE_KINDS[puzzle.task.kind].broken
+    if told is not None:
+        return told(puzzle.task, answer)
     if _over_equal_points(puzzle.task, answer):
         return (EQUAL_POINTS,)
     found = next((each for each in MISREADINGS if _right_under(each, puzzle, answer)), None)

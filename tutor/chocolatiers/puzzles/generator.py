@@ -50,28 +50,31 @@ def from_game(
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[tuple[Display, ...]] = Counter()
     tried = 0
-    for state in moments:
-        for kind in _in_turn(kinds, state, rng):
-            if kind in kept or used[state.displays] > PUZZLE_KINDS[kind].last:
-                continue
-            seen = state if PUZZLE_KINDS[kind].opened else as_seen(state, state.player)
-            tasks = PUZZLE_KINDS[kind].propose(seen, rng)
-            for task in rng.sample(tasks, min(len(tasks), TRIES)):
-                tried += 1
-                puzzle = None if problems(task) else prove(GAME, task)
-                if puzzle is not None and (puzzle.proof.greedy_fails or kind in easy):
-                    kept[kind] = puzzle
-                    used[state.displays] += 1
-                    break
+    for kind, state in _asked(kinds, moments, rng):
+        if kind.id in kept or used[state.displays] > kind.last:
+            continue
+        tasks = kind.propose(state if kind.opened else as_seen(state, state.player), rng)
+        for task in rng.sample(tasks, min(len(tasks), TRIES)):
+            tried += 1
+            puzzle = None if problems(task) else prove(GAME, task)
+            if puzzle is not None and (puzzle.proof.greedy_fails or kind.id in easy):
+                kept[kind.id] = puzzle
+                used[state.displays] += 1
+                break
     return list(kept.values()), tried
 
 
-def _in_turn(kinds: Sequence[str], state: State, rng: Random) -> list[str]:
-    """The kinds that may ask about this moment; those with few moments choose first."""
-    late = min(len(d.points) for d in state.displays) >= LEAST_BOXES
-    known = [PUZZLE_KINDS[kind] for kind in rng.sample(kinds, len(kinds))]
-    fit = [kind for kind in known if late or kind.early]
-    return [kind.id for kind in sorted(fit, key=_plenty)]
+def _asked(
+    kinds: Sequence[str], moments: Sequence[State], rng: Random
+) -> Iterator[tuple[Kind, State]]:
+    """Which kind may ask about which moment; all moments for those kinds first that have few."""
+    known = [PUZZLE_KINDS[kind] for kind in kinds]
+    for plenty in sorted({_plenty(kind) for kind in known}):
+        asking = [kind for kind in known if _plenty(kind) == plenty]
+        for state in moments:
+            late = min(len(d.points) for d in state.displays) >= LEAST_BOXES
+            fit = [kind for kind in asking if late or kind.early]
+            yield from ((kind, state) for kind in rng.sample(fit, len(fit)))
 
 
 def _plenty(kind: Kind) -> int:
