@@ -149,7 +149,8 @@ class Kind:
         over: only when the game is over.
         early: also from the first rounds, when displays are small.
         opened: all hands are open in the question.
-        cards: it is about cards: the tray, the boxes named and the hands are shown, no displays.
+        cards: it is about cards: the boxes named, the tray and the hands are shown, no displays
+            but, where a move is asked about, one's own.
         by_value: an answer is right if it is worth as much as the best, listed in the proof or not:
             for turns, which can be written in many ways that come to the same.
         margin: a value is the own total less the best rival's.

@@ -7,7 +7,7 @@ from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.puzzles import verdict
@@ -18,6 +18,7 @@ from widgets.chocolatiers.puzzles.layout import Sizes
 from widgets.chocolatiers.puzzles.said import said
 from widgets.chocolatiers.puzzles.session import ASKING, SHOWN, WRONG
 from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.two_choices import two_choices
 from widgets.chocolatiers.zones import Zone
 from widgets.pages.parts import button
 from widgets.settings import Frame
@@ -84,6 +85,8 @@ def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     how = mode(sight.session.task)
     if how == CHOOSE:
         return _choices(sight)
+    if how == CHOOSE_TWO:
+        return h.div(".choose-two")[two_choices(sight)]
     if not sight.live:
         return h.p(".label")[_("Who knows it presses first.")]
     if how == PAY:

@@ -25,6 +25,7 @@ from widgets.chocolatiers.puzzles.boards import (
     still_board,
     tile_board,
 )
+from widgets.chocolatiers.puzzles.cards_room import cards_room
 from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import Sizes, content_width, sizes
@@ -56,12 +57,16 @@ def paint(sight: Sight, frame: Frame) -> Picture:
     """The whole page."""
     session, task = sight.session, sight.session.task
     kind = PUZZLE_KINDS[task.kind]
-    if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO):
+    if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO) and not kind.cards:
         return _at_the_table(sight, frame)
     at = sizes(task, frame)
     panel, zones = puzzle_panel.panel(sight, frame, at)
     if mode(task) == PAY:
         body: Node = [h.div(".pay-room.panel")[_pay_room(sight, frame, at, zones)], panel]
+    elif kind.cards:
+        room, boards = cards_room(task, frame)
+        zones.extend(boards)
+        body = [room, panel]
     elif frame.layout == "phone":
         body = _phone(sight, frame, at, zones, panel)
     else:
@@ -107,8 +112,8 @@ def _at_the_table(sight: Sight, frame: Frame) -> Picture:
 
 
 def _by(task: Task) -> tuple[str, ...]:
-    """The body that a mode of its own has."""
-    return ("pay",) if mode(task) == PAY else ()
+    """The body that a question about cards has."""
+    return ("pay",) if mode(task) == PAY or PUZZLE_KINDS[task.kind].cards else ()
 
 
 def _tools(sight: Sight) -> Node:

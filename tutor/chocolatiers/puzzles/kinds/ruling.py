@@ -240,4 +240,5 @@ RULING = Kind(
     turn=True,
     early=True,
     tells=True,
+    cards=True,
 )

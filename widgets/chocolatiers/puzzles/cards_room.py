@@ -1,0 +1,80 @@
+"""The body of a question about cards: the boxes, the tray, the hands and what is discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, say_cards
+from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Task
+from tutor.chocolatiers.puzzles.names import mark_of, solver_names
+from tutor.i18n import _, ngettext
+from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.puzzles.answer import mode
+from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
+from widgets.chocolatiers.zones import Zone
+from widgets.settings import Frame
+from widgets.zone import badge
+
+
+def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
+    """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
+    small = frame.layout == "phone"
+    c = 26 if small else round(56 * frame.unit)
+    moves = mode(task) == CHOOSE_TWO
+    tops = [n for n, stack in enumerate(task.state.stacks) if stack]
+    zones: list[Zone] = []
+    for number in task.stacks or tops:
+        tile = task.state.stacks[number][0]
+        zones.append(tile_board(f"box-{number}", tile, tile.spaces, c, frame.theme))
+    boxes = [zone.element for zone in zones]
+    own: Node = None
+    if moves:
+        size = Size(200 if small else round(300 * frame.unit), 150 if small else 210, 34)
+        zones.append(still_board("own", task.position.own, size, frame.theme))
+        own = _part(_("Your display"), zones[-1].element)
+    title = ngettext("The box", "The boxes", len(boxes))
+    room = h.div(".cards-room.panel")[
+        _part(title, h.div(".boxes-row")[boxes]),
+        _part(_("Share Tray"), _cards(task.state.tray.replace(EMPTY, ""))),
+        h.div(".cards-side")[
+            _part(_("Your hand"), _cards(task.hand)),
+            own,
+            None if moves else [_rival(task, player) for player in _rivals(task)],
+            None if moves else _part(_("Discards"), _cards(task.state.discards, small=True)),
+        ],
+    ]
+    return room, zones
+
+
+def _rivals(task: Task) -> Iterator[int]:
+    n = task.state.players
+    return ((task.player + away) % n for away in range(1, n))
+
+
+def _part(title: Node, content: Node) -> h.Element:
+    return h.div(".cards-part")[h.h2[title], content]
+
+
+def _cards(cards: str, *, small: bool = False) -> h.Element:
+    """Cards in a row, said in words."""
+    words = say_cards(cards) if cards else _("nothing")
+    return h.div(class_={"card-row": True, "small": small}, role="img", aria_label=words)[
+        (h.span(".card-chip")[piece_svg(card, 22 if small else 36)] for card in cards)
+        if cards
+        else "–"
+    ]
+
+
+def _rival(task: Task, player: int) -> h.Element:
+    """A rival's hand: how many cards, or which, where it is open."""
+    hand = task.state.hands[player]
+    name = solver_names(task.position)[player]
+    if HIDDEN in hand or not hand:
+        count = ngettext("{n} card", "{n} cards", len(hand)).format(n=len(hand))
+        shown: Node = h.p(".label")[count]
+    else:
+        shown = _cards(hand, small=True)
+    return _part([badge(mark_of(task.position, player), 20), name], shown)
