@@ -13,7 +13,7 @@ LIKE = 2
 """No more puzzles of a pack stand on one table."""
 LEAST_KIND, MOST_KIND = 3 / 4, 3 / 2
 """Of the number that each kind would have if all had the same."""
-LEAST_LEVEL = 0.13
+LEAST_LEVEL = 0.15
 """The share of a pack that every level has at least."""
 SMALL = 50
 """A smaller pack need not have every level."""

@@ -17,7 +17,7 @@ from tutor.engine import SaveError, brief
 from tutor.i18n import _
 from tutor.kit import links, reading
 from tutor.puzzles.games import games, puzzles_of
-from tutor.puzzles.model import AnyPuzzle, Proof, Puzzle, T, level
+from tutor.puzzles.model import HIGH, LOW, AnyPuzzle, Proof, Puzzle, T, level
 from tutor.rooms import GAMES
 
 FORMAT = 1
@@ -31,11 +31,14 @@ MOST_ANSWERS = 1000
 MOST_SEARCHED = 10**9
 
 
-def make_puzzle(game: str, task: T, proof: Proof) -> Puzzle[T]:
-    """A puzzle with its rating and an id that depends on nothing but the task."""
+def make_puzzle(game: str, task: T, proof: Proof, rating: int | None = None) -> Puzzle[T]:
+    """A puzzle with its rating and an id that depends on nothing but the task.
+
+    `rating`: what it was found to be, None to find it: for that some are searched once more.
+    """
     room = puzzles_of(game)
     text = json.dumps(room.task_data(task), sort_keys=True, separators=(",", ":"))
-    rating = room.rate(task, proof)
+    rating = room.rate(task, proof) if rating is None else rating
     digest = hashlib.sha256(text.encode()).hexdigest()[:10]
     return Puzzle(f"{task.kind}-{digest}", task, proof, level(rating), rating, game)
 
@@ -51,6 +54,7 @@ def puzzle_data(puzzle: AnyPuzzle) -> dict[str, Any]:
     proof = puzzle.proof
     return {
         **puzzles_of(puzzle.game).task_data(puzzle.task),
+        "rating": puzzle.rating,
         "proof": {
             "answers": list(proof.answers),
             "value": proof.value,
@@ -98,7 +102,8 @@ def load_pack(
     found = []
     for number, entry in enumerate(entries, 1):
         try:
-            found.append(_puzzle(game, entry, read or puzzles_of(game).read_task))
+            task = (read or puzzles_of(game).read_task)(entry)
+            found.append(_puzzle(game, entry, task, believed=read is not None))
         except SaveError as error:
             problem = _("Puzzle {n} of this pack: {why}").format(n=number, why=error)
             if left_out is None:
@@ -160,8 +165,7 @@ def _game(pack: dict[str, Any], only: str) -> str:
     return str(game)
 
 
-def _puzzle(game: str, entry: Any, read_task: Callable[[Any], Any]) -> AnyPuzzle:
-    task = read_task(entry)
+def _puzzle(game: str, entry: Any, task: Any, *, believed: bool) -> AnyPuzzle:
     if not isinstance(entry.get("proof"), dict):
         raise SaveError(_("its proof is missing or incomplete."))
     read = reading.Reader(entry["proof"])
@@ -173,4 +177,7 @@ def _puzzle(game: str, entry: Any, read_task: Callable[[Any], Any]) -> AnyPuzzle
         read.one("searched", reading.number(MOST_SEARCHED)),
         read.one("greedy", answer),
     )
-    return make_puzzle(game, task, proof)
+    if not believed:
+        return make_puzzle(game, task, proof)
+    rating = reading.Reader(entry).maybe("rating", reading.number(HIGH, LOW), None)
+    return make_puzzle(game, task, proof, rating)

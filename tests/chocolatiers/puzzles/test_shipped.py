@@ -17,15 +17,21 @@ from tutor.puzzles.pack import check_pack, dump_pack, load_pack
 PACK = shipped()
 
 
-def test_there_are_at_least_600_of_all_kinds_and_levels() -> None:
-    assert len(PACK) >= 600
+def test_there_are_at_least_800_of_all_kinds_and_levels() -> None:
+    assert len(PACK) >= 800
     kinds = Counter(puzzle.task.kind for puzzle in PACK)
     assert set(kinds) == set(PUZZLE_KINDS)
-    assert min(kinds.values()) >= 50
+    assert min(kinds.values()) >= 40
     levels = Counter(puzzle.level for puzzle in PACK)
     assert set(levels) == {1, 2, 3, 4, 5}
-    assert min(levels.values()) >= 40
+    assert min(levels.values()) >= 0.12 * len(PACK)
+    assert PACK[0].rating < 550
     assert {len(puzzle.task.position.displays) for puzzle in PACK} == {2, 3, 4}
+
+
+def test_no_table_is_asked_about_more_than_twice() -> None:
+    tables = Counter(puzzle.task.state.displays for puzzle in PACK)
+    assert max(tables.values()) <= 2
 
 
 def test_each_puzzle_is_there_once_easiest_first() -> None:

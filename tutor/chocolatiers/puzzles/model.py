@@ -190,3 +190,8 @@ class Kind:
     margin: bool = False
     tells: bool = False
     players: bool = False
+
+    @property
+    def drawn(self) -> bool:
+        """Whether somebody can make one by drawing displays; others come out of games alone."""
+        return self.mode in (PLACE, CHOOSE, PAY) and not self.cards

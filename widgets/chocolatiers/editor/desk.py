@@ -164,7 +164,7 @@ def _first(desk: Desk, _what: str, text: str) -> Desk:
 
 
 def _kind(desk: Desk, _what: str, text: str) -> Desk:
-    if text not in PUZZLE_KINDS:
+    if text not in PUZZLE_KINDS or not PUZZLE_KINDS[text].drawn:
         return desk
     draft = desk.draft
     pieces = PUZZLE_KINDS[text].pieces
@@ -285,7 +285,7 @@ def _draft(read: reading.Reader) -> Draft:
     seats = len(sketches)
     tile = reading.pair(reading.letters(KINDS + EMPTY, 4, least=4), reading.number(MOST_POINTS))
     return Draft(
-        read.one("kind", reading.choice(PUZZLE_KINDS)),
+        read.one("kind", reading.choice([k.id for k in PUZZLE_KINDS.values() if k.drawn])),
         sketches,
         read.one("kept", reading.items(reading.number(MOST_KEPT), seats, least=seats)),
         read.one("first", reading.optional(reading.number(seats - 1))),

@@ -170,6 +170,7 @@ def _question(sight: Sight) -> Node:
                 (
                     h.option(value=kind.id, selected=kind.id == draft.kind)[_(kind.title)]
                     for kind in PUZZLE_KINDS.values()
+                    if kind.drawn
                 )
             ],
         ],
