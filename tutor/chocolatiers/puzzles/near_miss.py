@@ -68,11 +68,18 @@ def strange(state: State, action: Action) -> int:
     return 0
 
 
-def sticks_out(state: State, box: Box) -> int:
-    """How long the display would become."""
-    rows, columns = zip(*state.display.boxes, (box.row, box.column), strict=True)
-    longest: int = max(max(rows) - min(rows), max(columns) - min(columns)) + 1
-    return longest
+def unlike(state: State, box: Box) -> int:
+    """How many chocolates a box would meet that are others than its own: odd to who thinks that
+    neighbours must match (clause 5.4).
+    """
+    r, c = 2 * box.row, 2 * box.column
+    beside = [
+        (box.face[2 * dr + dc], state.display.at(r + dr + away[0], c + dc + away[1]))
+        for dr in (0, 1)
+        for dc in (0, 1)
+        for away in ((2 * dr - 1, 0), (0, 2 * dc - 1))
+    ]
+    return sum(mine != there for mine, there in beside if mine in KINDS and there in KINDS)
 
 
 # ---- what is taken

@@ -14,8 +14,8 @@ from tutor.chocolatiers.puzzles.near_miss import (
     known,
     sets_of_moves,
     sort_of,
-    sticks_out,
     strange,
+    unlike,
 )
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.words import describe_action
@@ -86,7 +86,7 @@ def _prove(task: Task) -> Proof | None:
 def _odd(task: Task, move: Action) -> int:
     """How odd a move looks among the others."""
     if isinstance(move, Box) and sort_of(_moves(task)) == "place":
-        return sticks_out(task.state, move)
+        return unlike(task.state, move)
     return strange(task.state, move)
 
 
