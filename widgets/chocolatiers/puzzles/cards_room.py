@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, say_cards
+from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order, say_cards
 from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Task
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.i18n import _, ngettext
@@ -43,7 +44,10 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
             _part(_("Your hand"), _cards(task.hand)),
             own,
             None if moves else [_rival(task, player) for player in _rivals(task)],
-            None if moves else _part(_("Discards"), _cards(task.state.discards, small=True)),
+            None
+            if moves
+            else _part(_("Discards"), _cards(in_order(task.state.discards), small=True)),
+            None if moves else _part(_("In the game"), _all_cards()),
         ],
     ]
     return room, zones
@@ -66,6 +70,12 @@ def _cards(cards: str, *, small: bool = False) -> h.Element:
         if cards
         else "–"
     ]
+
+
+def _all_cards() -> h.Element:
+    """How many cards of each kind there are: what is not in sight can be worked out."""
+    cards = load_components().cards
+    return h.p(".label")[say_cards("".join(kind * count for kind, count in cards.items()))]
 
 
 def _rival(task: Task, player: int) -> h.Element:

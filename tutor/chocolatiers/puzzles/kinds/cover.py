@@ -115,7 +115,9 @@ COVER = Kind(
     theme="wilds",
     clauses=("6.1", "6.3", "6.4", "9.1"),
     pieces=Pieces(wilds=1),
-    question=lambda task: _("Last turn: an empty space will not do. Where is your Wild best?"),
+    question=lambda task: _(
+        "Last turn: an empty space will not do. Where does your Wild get most over the best rival?"
+    ),
     propose=_propose,
     prove=_prove,
     value=lambda task, answer: value_of(task, Aim(), answer),
