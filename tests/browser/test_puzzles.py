@@ -74,7 +74,7 @@ def test_wrong_then_right_by_keyboard_alone(open_app: OpenApp, kind: str) -> Non
     page = open_app(path=f"#puzzle/{puzzle.id}")
     solve(page, puzzle, wrong_answer(puzzle), by_keys)
     expect(page.locator("#verdict.refused")).to_be_focused()
-    if kind in ("who", "tally"):  # the reasons tell the answer
+    if PUZZLE_KINDS[kind].tells:  # the reasons tell the answer
         by_keys(page, "next")
         page.wait_for_url(lambda url: not url.endswith(puzzle.id))
         puzzle = shown(page)
