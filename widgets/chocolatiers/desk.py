@@ -111,4 +111,6 @@ class Desk:
         if number := self.board.numbers.get(target):
             words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
             words["data_number"] = str(number)
+        if self.board.still:
+            words["aria_disabled"] = "true"
         return target_button(target, rect, data_shows=state, **words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import htpy as h
 from htpy import Node
 
@@ -32,7 +33,9 @@ def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> Board:
     attempt = session.attempt
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     playing = live and mode(session.task) == TURN
-    return turn.board(session.task, attempt.selection, attempt.action, frame.theme, marks, playing)
+    chosen, done = attempt.selection, attempt.action
+    board = turn.board(session.task, chosen, done, frame.theme, marks, playing)
+    return attrs.evolve(board, still=not live)
 
 
 def laid(sight: Sight, frame: Frame) -> Laid:
@@ -113,9 +116,9 @@ def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
         return sight.foot or button("check", _("Check"), primary=True, id="check")
     wanted = next((each for each in TABLETOP.buttons(board) if each.role == MAIN), None)
     if wanted is None:
-        return None
+        return sight.foot
     label = _("Keep all, end the turn") if wanted.target == "skip" else wanted.label
-    return button(
+    ends = button(
         wanted.target,
         label,
         wanted.icon,
@@ -123,6 +126,7 @@ def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
         lacks=wanted.lacks,
         aria_disabled="true" if wanted.off else None,
     )
+    return [ends, sight.foot]
 
 
 def _steps(sight: Sight, board: Board, *, choosing: bool) -> Node:

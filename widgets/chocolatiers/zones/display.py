@@ -139,7 +139,8 @@ def _button(desk: Desk, key: str, rect: Rect) -> h.Element:
     if kind != "box":
         return desk.button(key, rect)
     row, column = (int(n) for n in where.split(","))
-    return target(f"enlarge:{where}", rect, _box_label(desk, row, column))
+    still = {"aria_disabled": "true"} if desk.board.still else {}
+    return target(f"enlarge:{where}", rect, _box_label(desk, row, column), **still)
 
 
 def _box_label(desk: Desk, row: int, column: int) -> str:

@@ -24,6 +24,8 @@ from widgets.settings import Frame
 from widgets.trainer import Trainer
 
 FORM = "duel"
+LOOKS = ("tab", "side", "other")
+"""Acts that turn to another part of the board: nobody's board can be looked at."""
 
 
 class DuelPage:
@@ -113,7 +115,8 @@ class DuelPage:
             case "clock":
                 said = said_time(self.duel.clock, now) if self.duel.clock else ""
                 return Reply(say=said) if event.value == TICK else None
-        if rules.is_paused(self.duel) or (self.duel.turn is None and not self.duel.told):
+        nobodys = self.duel.turn is None and not self.duel.told
+        if rules.is_paused(self.duel) or (nobodys and act not in LOOKS):
             return None  # the board is nobody's yet
         before = self.solver.right
         reply = self.solver.on(event, frame)
