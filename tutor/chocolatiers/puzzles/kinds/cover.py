@@ -116,7 +116,7 @@ COVER = Kind(
     clauses=("6.1", "6.3", "6.4", "9.1"),
     pieces=Pieces(wilds=1),
     question=lambda task: _(
-        "Last turn, no empty space: where does your Wild get most over the best rival?"
+        "Last turn: on which chocolate does your Wild get most over the best rival?"
     ),
     propose=_propose,
     prove=_prove,
