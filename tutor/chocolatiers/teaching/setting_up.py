@@ -150,7 +150,7 @@ class Lay:
         before, now = self.at(start, seen[:-1]), self.at(start, seen)
         value = str(seen[-1])
         if value == FINISH:
-            return Feedback("good", _("All of it lies."), _("On to the next part."))
+            return Feedback("good", _("All of it is laid."), _("On to the next part."))
         place, _blank, card = value.partition(" ")
         n = int(place.partition(":")[2])
         return _FOUND[before.part](now, n, card)
