@@ -419,18 +419,6 @@ def test_a_box_too_small_for_fingers_is_enlarged(at: Any) -> None:
     assert not page.all("dialog")
 
 
-def test_a_small_box_is_an_answer_where_any_space_of_it_is_one(at: Any) -> None:
-    page = at("lesson/your-display/5", width=390, height=700)
-    right = course("chocolatiers")[5].steps[4].answer(page.app.page.at.session.state)[0]
-    row, column = (int(n) // 2 for n in right.partition(":")[2].split(","))
-    other = next(b for b in page.all('[data-act^="enlarge:"]') if f"{row},{column}" not in str(b))
-    page.act(other["data-act"])
-    assert "That is another box." in page.text
-    page.act(f"enlarge:{row},{column}")
-    assert not page.all("dialog")
-    assert "It stays." in page.text
-
-
 # ---- the whole lesson
 
 

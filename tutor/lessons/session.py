@@ -7,7 +7,7 @@ a reload are one idea.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -122,17 +122,6 @@ class LessonSession(Standing[S, A]):
         part of; "" if it is none to choose."""
         found = (target, self.teaching.whole(target))
         return next((each for each in found if each in self.touchable), "")
-
-    def any_of(self, targets: Iterable[str]) -> str:
-        """One of these pieces where it makes no difference which of them is tapped, because one
-        right piece is enough and all of them are right, or none is; "" where it does.
-        """
-        step = self.step
-        if not isinstance(step, Touch) or step.every:
-            return ""
-        pieces = [each for each in map(self.piece, targets) if each]
-        right = set(step.answer(self.start))
-        return pieces[0] if len({each in right for each in pieces}) == 1 else ""
 
     @property
     def resting(self) -> tuple[str, ...]:

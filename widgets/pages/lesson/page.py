@@ -114,9 +114,6 @@ class LessonPage(Playing[S, A, C]):
             return self._on_piece(event.value, frame)
         large = at.tabletop.enlarge(at.board(frame), event.value, frame.view.width)
         if large is not None:
-            one = at.session.any_of(key for zone in large.zones for key in zone.rects)
-            if one:  # nothing to choose in it
-                return self._on_piece(one, frame)
             at.open = event.value
             return Reply(focus="opened")
         if at.tabletop.is_target(event.value):
