@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.paper import Paper
 from tests.widgets.tables import (
     GAME,
     STRENGTHS,
@@ -18,6 +19,7 @@ from tests.widgets.tables import (
     take_a_turn,
 )
 from tutor.chocolatiers.words import describe
+from widgets.app import App
 from widgets.table import Match, MatchError, Seat, seats_for
 
 
@@ -261,9 +263,9 @@ class TestShown:
         assert (move["from_canvas"], move["to_canvas"]) == ("tray", "hand")
 
     def test_a_notebook_has_the_buttons_of_the_header_on_the_page(
-        self, open_table: OpenTable
+        self, open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        assert not open_table(new_match()).all(".page .table-tools")
+        assert not Paper(App, monkeypatch, hash="table").all(".table-tools")
         paper = open_table(new_match(), embedded=True)
         paper.act("dialog:menu")
         assert paper.find("dialog h2").get_text() == "This game"
