@@ -8,12 +8,12 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, KINDS, name
 from tutor.chocolatiers.puzzles.bonus import best_otherwise, bonus_phases
 from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
-from tutor.chocolatiers.puzzles.features import of_placing
 from tutor.chocolatiers.puzzles.greedy import hasty_wild
+from tutor.chocolatiers.puzzles.last_turn import last_bonus
 from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, tie_lines, wild_line
-from tutor.chocolatiers.puzzles.model import PLACE, Clue, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Line, Pieces, Task
 from tutor.chocolatiers.puzzles.one_wild import MOST_RIGHT
-from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to, value_of
+from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import Solution, solve
 from tutor.chocolatiers.state import BONUS, State
@@ -106,12 +106,11 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return box_clue(task, text, steps.wilds if steps else ())
 
 
-COVER = Kind(
+COVER = last_bonus(
     id=ID,
     title=N_("Cover it"),
     line=N_("A Wild on a chocolate, on purpose."),
     symbol="W",
-    mode=PLACE,
     theme="wilds",
     clauses=("6.1", "6.3", "6.4", "9.1"),
     pieces=Pieces(wilds=1),
@@ -120,14 +119,8 @@ COVER = Kind(
     ),
     propose=_propose,
     prove=_prove,
-    value=lambda task, answer: value_of(task, Aim(), answer),
     lines=_lines,
     hint=_hint,
-    after=after,
     why_not=lambda task: _lacking(task, _solved(task)) or _("Every space comes to the same."),
-    features=of_placing,
     base=800,
-    turn=True,
-    last=True,
-    margin=True,
 )

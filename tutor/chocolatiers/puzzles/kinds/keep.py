@@ -6,12 +6,12 @@ from random import Random
 
 from tutor.chocolatiers.puzzles.bonus import best_otherwise, bonus_phases
 from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
-from tutor.chocolatiers.puzzles.features import of_placing
 from tutor.chocolatiers.puzzles.greedy import hasty_wild
+from tutor.chocolatiers.puzzles.last_turn import last_bonus
 from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, tie_lines, wild_line
-from tutor.chocolatiers.puzzles.model import PLACE, Clue, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Line, Pieces, Task
 from tutor.chocolatiers.puzzles.one_wild import MOST_RIGHT
-from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to, value_of
+from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import BONUS, State
@@ -77,12 +77,11 @@ def _why_not(task: Task) -> str:
     return _("A Wild would change no group: nothing tempts here.")
 
 
-KEEP = Kind(
+KEEP = last_bonus(
     id="keep",
     title=N_("Keep or place?"),
     line=N_("A card, or the Wild’s own point?"),
     symbol="W",
-    mode=PLACE,
     theme="wilds",
     clauses=("6.7", "9.1", "9.3", "10.2"),
     pieces=Pieces(wilds=1, may_keep=True),
@@ -91,14 +90,8 @@ KEEP = Kind(
     ),
     propose=_propose,
     prove=_prove,
-    value=lambda task, answer: value_of(task, Aim(), answer),
     lines=_lines,
     hint=_hint,
-    after=after,
     why_not=_why_not,
-    features=of_placing,
     base=900,
-    turn=True,
-    last=True,
-    margin=True,
 )

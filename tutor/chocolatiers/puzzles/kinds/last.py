@@ -6,12 +6,12 @@ from random import Random
 
 from tutor.chocolatiers.puzzles.bonus import best_otherwise, bonus_phases, open_stacks
 from tutor.chocolatiers.puzzles.clues import race_clue
-from tutor.chocolatiers.puzzles.features import of_placing
 from tutor.chocolatiers.puzzles.greedy import hasty_box
+from tutor.chocolatiers.puzzles.last_turn import last_bonus
 from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, tie_lines
-from tutor.chocolatiers.puzzles.model import PLACE, Clue, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Line, Pieces, Task
 from tutor.chocolatiers.puzzles.one_wild import MOST_RIGHT
-from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to, value_of
+from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import BONUS, State
@@ -77,12 +77,11 @@ def _why_not(task: Task) -> str:
     return _("Another bonus would be better than this box.")
 
 
-LAST = Kind(
+LAST = last_bonus(
     id="last",
     title=N_("Last box"),
     line=N_("Place and turn the box."),
     symbol="N",
-    mode=PLACE,
     theme="boxes",
     clauses=("5.2", "5.3", "5.4", "9.1"),
     pieces=Pieces(tiles=1),
@@ -91,14 +90,8 @@ LAST = Kind(
     ),
     propose=_propose,
     prove=_prove,
-    value=lambda task, answer: value_of(task, Aim(), answer),
     lines=_lines,
     hint=_hint,
-    after=after,
     why_not=_why_not,
-    features=of_placing,
     base=850,
-    turn=True,
-    last=True,
-    margin=True,
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.search.table import queue_after
+from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
 from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
 from tutor.kit.words import join_words
-from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.model import Proof
 
 ID = "round"
 
@@ -36,30 +37,15 @@ def prove(task: Task) -> Proof | None:
     return turning.prove(task, turning.looks_best)
 
 
-def hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
-
-
-LAST_ROUND = Kind(
+LAST_ROUND = whole_turn(
     id=ID,
     title=N_("Last round"),
     line=N_("What is safe, whatever they hold?"),
     symbol="R",
-    mode=TURN,
-    theme="turns",
     clauses=("1.1", "2.3", "8.2", "9.1", "9.3"),
-    pieces=Pieces(),
     base=850,
     question=question,
     propose=propose,
     prove=prove,
-    value=turning.value,
-    lines=telling.lines,
-    hint=hint,
-    after=telling.position_after,
-    why_not=turning.why_not,
-    features=telling.features,
-    by_value=True,
-    turn=True,
-    margin=True,
+    hint=threat_then_sort,
 )

@@ -7,8 +7,9 @@ from random import Random
 
 from tutor.chocolatiers.actions import Box, PlaceWild
 from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Task
 from tutor.chocolatiers.puzzles.search.whole import Turn
+from tutor.chocolatiers.puzzles.whole_turn import whole_turn
 from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
@@ -61,15 +62,12 @@ def hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return telling.race_to_watch(puzzle) if level == 1 else telling.sort_of_best(puzzle)
 
 
-ONE_TURN = Kind(
+ONE_TURN = whole_turn(
     id=ID,
     title=N_("One turn"),
     line=N_("A box, a Wild, or keep?"),
     symbol="W",
-    mode=TURN,
-    theme="turns",
     clauses=("2.3", "4.1", "6.1", "6.7", "9.1", "10.2"),
-    pieces=Pieces(),
     base=750,
     question=lambda task: _(
         "The game’s last turn: a box, a Wild, or keep? Get the most: your total less the best "
@@ -77,14 +75,6 @@ ONE_TURN = Kind(
     ),
     propose=propose,
     prove=prove,
-    value=turning.value,
-    lines=telling.lines,
     hint=hint,
-    after=telling.position_after,
-    why_not=turning.why_not,
-    features=telling.features,
-    by_value=True,
-    turn=True,
     last=True,
-    margin=True,
 )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.search.whole import Turn
+from tutor.chocolatiers.puzzles.whole_turn import whole_turn
 from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
@@ -72,27 +73,16 @@ def hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return Clue(_("Not yet. What is better than First’s points?"))
 
 
-RACE = Kind(
+RACE = whole_turn(
     id=ID,
     title=N_("Race for First"),
     line=N_("The sixth box: now or later?"),
     symbol="T",
-    mode=TURN,
-    theme="turns",
     clauses=("2.3", "8.1", "8.2", "9.1"),
-    pieces=Pieces(),
     base=800,
     question=question,
     propose=propose,
     prove=prove,
-    value=turning.value,
-    lines=telling.lines,
     hint=hint,
-    after=telling.position_after,
-    why_not=turning.why_not,
-    features=telling.features,
-    by_value=True,
-    turn=True,
     opened=True,
-    margin=True,
 )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
 from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
-from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.model import Proof
 
 ID = "twice"
 LEAST, NEARLY = 4, 5
@@ -42,31 +43,16 @@ def prove(task: Task) -> Proof | None:
     return proof if proof and turning.ends_here(task, proof.answers[0]) else None
 
 
-def hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
-
-
-TWO_TURNS = Kind(
+TWO_TURNS = whole_turn(
     id=ID,
     title=N_("Two turns"),
     line=N_("You, the rival, you."),
     symbol="N",
-    mode=TURN,
-    theme="turns",
     clauses=("2.3", "4.2", "6.1", "8.1", "9.1"),
-    pieces=Pieces(),
     base=850,
     question=question,
     propose=propose,
     prove=prove,
-    value=turning.value,
-    lines=telling.lines,
-    hint=hint,
-    after=telling.position_after,
-    why_not=turning.why_not,
-    features=telling.features,
-    by_value=True,
-    turn=True,
+    hint=threat_then_sort,
     opened=True,
-    margin=True,
 )

@@ -1,0 +1,22 @@
+"""What the kinds that ask for the bonus of a game's last turn have in common."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tutor.chocolatiers.puzzles.features import of_placing
+from tutor.chocolatiers.puzzles.model import PLACE, Kind
+from tutor.chocolatiers.puzzles.placing import after, value_of
+from tutor.chocolatiers.puzzles.position import Aim
+
+last_bonus = partial(
+    Kind,
+    mode=PLACE,
+    value=lambda task, answer: value_of(task, Aim(), answer),
+    after=after,
+    features=of_placing,
+    turn=True,
+    last=True,
+    margin=True,
+)
+"""A kind answered on the own display in the very last turn, worth points over the best rival."""
