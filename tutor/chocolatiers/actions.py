@@ -6,14 +6,10 @@ Text, one word for the kind of action, then its parts: "take T", "swap R TN", "b
 
 from __future__ import annotations
 
-import re
-from typing import Any, cast
-
 import attrs
 
 from tutor.chocolatiers.kinds import in_order
-from tutor.engine import ActionError, brief
-from tutor.i18n import _
+from tutor.kit.notation import Notation
 
 
 def _sorted(cards: str) -> str:
@@ -74,45 +70,29 @@ class Discard:
 
 Action = Take | Swap | Box | PlaceWild | Skip | Discard
 
-_WORDS: dict[str, type[Action]] = {
-    "take": Take,
-    "swap": Swap,
-    "box": Box,
-    "wild": PlaceWild,
-    "skip": Skip,
-    "discard": Discard,
-}
-_NAMES = {kind: word for word, kind in _WORDS.items()}
-_NUMBERS = frozenset({"stack", "row", "column"})
-_NUMBER = re.compile(r"-?[0-9]{1,3}")
+NOTATION: Notation[Action] = Notation(
+    title="Chocolatiers",
+    examples="take T · swap R TN · box 2 TTNR 0 1 TNR. · wild 2 3 · skip · discard T",
+    words={
+        "take": Take,
+        "swap": Swap,
+        "box": Box,
+        "wild": PlaceWild,
+        "skip": Skip,
+        "discard": Discard,
+    },
+    numbers=frozenset({"stack", "row", "column"}),
+)
 
 
 def checked(action: object) -> Action:
     """The action itself. Raises ActionError if it is no action of this game at all."""
-    if type(action) in _NAMES:
-        return cast(Action, action)
-    raise _no_action(action)
+    return NOTATION.checked(action)
 
 
 def spelled(action: object) -> Action:
     """The action, if it can be said: its fields are short texts and numbers. Raises ActionError."""
-    for field in attrs.fields(type(checked(action))):
-        value = getattr(action, field.name)
-        if field.name in _NUMBERS:
-            fits = type(value) is int and abs(value) < 1000
-        else:
-            fits = isinstance(value, str) and len(value) < 1000
-        if not fits:
-            raise _no_action(action)
-    return cast(Action, action)
-
-
-def _no_action(it: object) -> ActionError:
-    return ActionError(
-        _(
-            "{it} is no action of Chocolatiers; game.actions(state) lists those you can play."
-        ).format(it=brief(it))
-    )
+    return NOTATION.spelled(action)
 
 
 def action_text(action: Action) -> str:
@@ -121,8 +101,7 @@ def action_text(action: Action) -> str:
     >>> action_text(Box(2, "TTNR", 0, 1, "TNR."))
     'box 2 TTNR 0 1 TNR.'
     """
-    values = attrs.astuple(spelled(action), recurse=False)
-    return " ".join([_NAMES[type(action)], *map(str, values)])
+    return NOTATION.text(action)
 
 
 def parse_action(text: str) -> Action:
@@ -131,18 +110,4 @@ def parse_action(text: str) -> Action:
     >>> parse_action("wild 2 3")
     PlaceWild(row=2, column=3)
     """
-    word, *parts = (isinstance(text, str) and text.split()) or [""]
-    kind = _WORDS.get(word)
-    if kind is not None and len(parts) == len(attrs.fields(kind)):
-        named = {f.name: part for f, part in zip(attrs.fields(kind), parts, strict=True)}
-        if all(_NUMBER.fullmatch(part) for name, part in named.items() if name in _NUMBERS):
-            values: dict[str, Any] = {
-                name: int(part) if name in _NUMBERS else part for name, part in named.items()
-            }
-            return kind(**values)
-    raise ActionError(
-        _(
-            "“{text}” is no action. Write for example: take T · swap R TN · box 2 TTNR 0 1 TNR. · "
-            "wild 2 3 · skip · discard T."
-        ).format(text=brief(text))
-    )
+    return NOTATION.parse(text)

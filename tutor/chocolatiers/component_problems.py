@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -14,35 +14,35 @@ from tutor.i18n import _
 
 SOURCES = ("rulebook", "reported", "reconstructed")
 """Where a figure may come from."""
-EDITION = "chocolatiers"
-CARDS_TOTAL, TILES_TOTAL, WILD_TOKENS = 39, 30, 12
-"""The rulebook's own counts."""
-FIXED: Mapping[str, Mapping[str, Any]] = {
-    "players": {"min": 2, "max": 4},
-    "setup": {
-        "hand": 3,
-        "tray": 6,
-        "hand_limit": 6,
-        "wilds": 3,
-        "wild_tokens": WILD_TOKENS,
-        "stacks": 5,
-        "stack_height": {"2": 3, "3": 4, "4": 5},
-        "boxes_to_end": 6,
-    },
-}
-"""Figures the rulebook states: a file may not change them."""
-OWN: Mapping[str, tuple[str, ...]] = {
-    "switches": ("wild_chain",),
-    "cards": (*KINDS, "total", "total_source"),
-    "scoring": ("first", *KINDS),
-}
-"""Tables a teacher may change, and their entries."""
 NOTES = ("source", "note")
 """Entries that any table may have; `source` it must have."""
 MOST = 20
 """Problems shown; whoever sees twenty mends those first."""
 
 Found = Iterator[tuple[int, str]]
+
+
+def _nothing_more(_data: dict[str, Any], _lines: TomlLines) -> Found:
+    return iter(())
+
+
+@attrs.frozen
+class Form:
+    """What the components file of an edition looks like.
+
+    `fixed`: figures the rulebook states, which a file may not change. `scoring`: what the Scoring
+    cards are for. `switches`: what may be chosen, with its values. `cards`, `tiles`: how many there
+    are. `points`: the least and the most of a box. `more`: what else must hold of the whole.
+    """
+
+    edition: str
+    fixed: Mapping[str, Mapping[str, Any]]
+    scoring: tuple[str, ...]
+    switches: Mapping[str, tuple[Any, ...]]
+    cards: int
+    tiles: int
+    points: tuple[int, int] = (1, 9)
+    more: Callable[[dict[str, Any], TomlLines], Found] = _nothing_more
 
 
 @attrs.frozen
@@ -56,9 +56,9 @@ class Problem:
         return _("line {n}: {what}").format(n=self.line, what=self.text) if self.line else self.text
 
 
-def find_problems(data: dict[str, Any], text: str) -> list[Problem]:
+def find_problems(data: dict[str, Any], text: str, form: Form) -> list[Problem]:
     """All that does not fit, in the order of the lines; a long list is cut short."""
-    found = sorted(_everything(data, TomlLines(text)), key=lambda problem: problem[0])
+    found = sorted(_everything(data, TomlLines(text), form), key=lambda problem: problem[0])
     problems = [Problem(line, what) for line, what in dict.fromkeys(found)]
     if len(problems) > MOST:
         more = _("and {n} more problems.").format(n=len(problems) - MOST)
@@ -66,23 +66,33 @@ def find_problems(data: dict[str, Any], text: str) -> list[Problem]:
     return problems
 
 
-def _everything(data: dict[str, Any], lines: TomlLines) -> Found:
+def _everything(data: dict[str, Any], lines: TomlLines, form: Form) -> Found:
     for name in data:
-        if name not in ("edition", "tiles", *FIXED, *OWN):
+        if name not in ("edition", "tiles", *form.fixed, *_CHECKS):
             yield lines.of(name), _("“{name}” means nothing here.").format(name=brief(name))
-    if data.get("edition") != EDITION:
-        yield lines.of("", "edition"), _("edition must be “{right}”.").format(right=EDITION)
-    for name, figures in FIXED.items():
+    if data.get("edition") != form.edition:
+        yield lines.of("", "edition"), _("edition must be “{right}”.").format(right=form.edition)
+    for name, figures in form.fixed.items():
         table = yield from _table(data, name, tuple(figures), lines)
         if table is not None:
             for key, right in figures.items():
                 if not _same(table.get(key), right):
                     yield lines.of(name, key), _fixed(key, right)
-    for name, keys in OWN.items():
-        table = yield from _table(data, name, keys, lines)
+    for name, check in _CHECKS.items():
+        table = yield from _table(data, name, _entries(form, name), lines)
         if table is not None:
-            yield from _CHECKS[name](table, lines)
-    yield from _tiles(data.get("tiles"), lines)
+            yield from check(table, lines, form)
+    yield from _tiles(data.get("tiles"), lines, form)
+    yield from form.more(data, lines)
+
+
+def _entries(form: Form, name: str) -> tuple[str, ...]:
+    """The entries of a table that a teacher may change."""
+    return {
+        "switches": tuple(form.switches),
+        "cards": (*KINDS, "total", "total_source"),
+        "scoring": form.scoring,
+    }[name]
 
 
 def _table(
@@ -104,51 +114,57 @@ def _table(
     return table
 
 
-def _cards(cards: dict[str, Any], lines: TomlLines) -> Found:
+def _cards(cards: dict[str, Any], lines: TomlLines, form: Form) -> Found:
     for kind in KINDS:
-        if not _whole(cards.get(kind), 0, CARDS_TOTAL):
+        if not whole(cards.get(kind), 0, form.cards):
             yield (
                 lines.of("cards", kind),
                 _("give the number of {kind} cards, a whole number.").format(kind=kind),
             )
-    if all(_whole(cards.get(k), 0, CARDS_TOTAL) for k in KINDS):
+    if all(whole(cards.get(k), 0, form.cards) for k in KINDS):
         total = sum(cards[k] for k in KINDS)
-        if total != CARDS_TOTAL:
+        if total != form.cards:
             yield (
                 lines.of("cards"),
                 _("the cards add up to {sum}; the rulebook has {total}.").format(
-                    sum=total, total=CARDS_TOTAL
+                    sum=total, total=form.cards
                 ),
             )
-    if not _same(cards.get("total", CARDS_TOTAL), CARDS_TOTAL):
-        yield lines.of("cards", "total"), _fixed("total", CARDS_TOTAL)
+    if not _same(cards.get("total", form.cards), form.cards):
+        yield lines.of("cards", "total"), _fixed("total", form.cards)
 
 
-def _scoring(scoring: dict[str, Any], lines: TomlLines) -> Found:
-    for key in OWN["scoring"]:
-        if not _whole(scoring.get(key), 0, 99):
+def _scoring(scoring: dict[str, Any], lines: TomlLines, form: Form) -> Found:
+    for key in form.scoring:
+        if not whole(scoring.get(key), 0, 99):
             yield (
                 lines.of("scoring", key),
                 _("give the points of the Scoring card “{key}”, a whole number.").format(key=key),
             )
 
 
-def _switches(switches: dict[str, Any], lines: TomlLines) -> Found:
-    if not isinstance(switches.get("wild_chain"), bool):
-        yield lines.of("switches", "wild_chain"), _("wild_chain must be true or false.")
+def _switches(switches: dict[str, Any], lines: TomlLines, form: Form) -> Found:
+    for key, values in form.switches.items():
+        if not any(_same(switches.get(key), value) for value in values):
+            text = _("{key} must be one of: {known}.")
+            if values == (True, False):
+                text = _("{key} must be true or false.")
+            known = ", ".join(map(str, values))
+            yield lines.of("switches", key), text.format(key=key, known=known)
 
 
-_CHECKS = {"cards": _cards, "scoring": _scoring, "switches": _switches}
+_CHECKS = {"switches": _switches, "cards": _cards, "scoring": _scoring}
+"""Tables a teacher may change."""
 
 
-def _tiles(tiles: object, lines: TomlLines) -> Found:
+def _tiles(tiles: object, lines: TomlLines, form: Form) -> Found:
     if not isinstance(tiles, list) or not all(isinstance(tile, dict) for tile in tiles):
         yield lines.of("tiles"), _("write each Box tile as a table [[tiles]].")
         return
-    if len(tiles) != TILES_TOTAL:
+    if len(tiles) != form.tiles:
         yield (
             lines.of("tiles"),
-            _("{n} tiles; the rulebook has {total}.").format(n=len(tiles), total=TILES_TOTAL),
+            _("{n} tiles; the rulebook has {total}.").format(n=len(tiles), total=form.tiles),
         )
     for n, tile in enumerate(tiles):
         for key in tile:
@@ -162,8 +178,10 @@ def _tiles(tiles: object, lines: TomlLines) -> Found:
         if not _is_spaces(tile.get("spaces")):
             what = _("spaces must be four of {kinds}, with at most one “.” for an empty space.")
             yield lines.of("tiles", "spaces", n), what.format(kinds=KINDS)
-        if not _whole(tile.get("points"), 1, 9):
-            yield lines.of("tiles", "points", n), _("points must be a whole number from 1 to 9.")
+        least, most = form.points
+        if not whole(tile.get("points"), least, most):
+            text = _("points must be a whole number from {least} to {most}.")
+            yield lines.of("tiles", "points", n), text.format(least=least, most=most)
         if tile.get("source") not in SOURCES:
             yield lines.of("tiles", "source", n), _source_message()
 
@@ -177,7 +195,8 @@ def _is_spaces(spaces: object) -> bool:
     )
 
 
-def _whole(value: object, least: int, most: int) -> bool:
+def whole(value: object, least: int, most: int) -> bool:
+    """Whether this is a whole number in that range; true is none."""
     return type(value) is int and least <= value <= most
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.component_problems import Problem, find_problems
+from tutor.chocolatiers.component_problems import Form, Problem, find_problems
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
@@ -18,6 +18,28 @@ from tutor.kit.resources import resource
 from tutor.kit.toml import TomlError, read_toml
 
 STANDARD = resource("tutor.chocolatiers", "data", "components.toml")
+WILD_TOKENS = 12
+FORM = Form(
+    edition="chocolatiers",
+    fixed={
+        "players": {"min": 2, "max": 4},
+        "setup": {
+            "hand": 3,
+            "tray": 6,
+            "hand_limit": 6,
+            "wilds": 3,
+            "wild_tokens": WILD_TOKENS,
+            "stacks": 5,
+            "stack_height": {"2": 3, "3": 4, "4": 5},
+            "boxes_to_end": 6,
+        },
+    },
+    scoring=("first", *KINDS),
+    switches={"wild_chain": (True, False)},
+    cards=39,
+    tiles=30,
+)
+"""What the rulebook says of the box."""
 MAX_BYTES = 1 << 18
 """A components file is some kilobytes; a far longer one is something else."""
 
@@ -62,15 +84,26 @@ def _ours() -> Components:
     return _read(STANDARD)
 
 
-def _read(path: Path) -> Components:
+def read_file(path: Path, form: Form) -> dict[str, Any]:
+    """The data of a components file of that form. Raises ComponentsError."""
     try:
         text = _text(path)
         data = _parsed(text)
     except _Unreadable as error:
         raise ComponentsError(path, [error.problem]) from None
-    problems = find_problems(data, text)
+    problems = find_problems(data, text, form)
     if problems:
         raise ComponentsError(path, problems)
+    return data
+
+
+def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:
+    """The Box tiles of a file that has been checked."""
+    return tuple(Tile(t["spaces"], t["points"]) for t in data["tiles"])
+
+
+def _read(path: Path) -> Components:
+    data = read_file(path, FORM)
     setup = data["setup"]
     return Components(
         players=range(data["players"]["min"], data["players"]["max"] + 1),
@@ -83,8 +116,8 @@ def _read(path: Path) -> Components:
         boxes_to_end=setup["boxes_to_end"],
         wild_chain=data["switches"]["wild_chain"],
         cards={k: data["cards"][k] for k in KINDS},
-        scoring={k: data["scoring"][k] for k in ("first", *KINDS)},
-        tiles=tuple(Tile(t["spaces"], t["points"]) for t in data["tiles"]),
+        scoring={k: data["scoring"][k] for k in FORM.scoring},
+        tiles=tiles_of(data),
     )
 
 

@@ -12,6 +12,7 @@ import attrs
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action, Skip, action_text, checked, parse_action, spelled
 from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.saves import from_data, to_data
@@ -142,8 +143,13 @@ class Chocolatiers:
 
     def standings(self, state: State) -> Standings:
         """The final score, best first; before the end, what it would be now."""
-        displays, first = _position(state).displays, state.first_card
-        return score(displays, state.wilds, first, self.components)
+        return self.score(_position(state).displays, state.wilds, state.first_card)
+
+    def score(
+        self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
+    ) -> Standings:
+        """The final score of these displays, Wilds kept and First (clauses 9.1 to 10.5)."""
+        return score(displays, wilds, first, self.components)
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
         """Who has won and what decided it (clauses 10.3 to 10.5)."""

@@ -45,6 +45,11 @@ def is_cards(cards: object) -> bool:
     return isinstance(cards, str) and not cards.strip(KINDS)
 
 
+def is_card(card: object) -> bool:
+    """Whether this is one kind letter."""
+    return is_cards(card) and len(str(card)) == 1
+
+
 def say_cards(cards: str) -> str:
     """Cards in words.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tutor.chocolatiers.components import Components
@@ -9,7 +10,7 @@ from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
 from tutor.chocolatiers.state import PHASES, State, Tile
 from tutor.chocolatiers.status import status
-from tutor.engine import SaveError
+from tutor.engine import SaveError, Violation
 from tutor.i18n import _
 from tutor.kit import reading
 from tutor.kit.start import MAX_SEED
@@ -32,8 +33,8 @@ def to_data(state: State) -> dict[str, Any]:
         "tray": state.tray,
         "deck": state.deck,
         "discards": state.discards,
-        "stacks": [[[t.spaces, t.points] for t in stack] for stack in state.stacks],
-        "displays": [[str(d), list(d.points)] for d in state.displays],
+        "stacks": [[tile_data(t) for t in stack] for stack in state.stacks],
+        "displays": [display_data(d) for d in state.displays],
         "wild_chain": all(d.wild_chain for d in state.displays),
         "wilds": list(state.wilds),
         "first_card": state.first_card,
@@ -43,6 +44,16 @@ def to_data(state: State) -> dict[str, Any]:
         "seed": state.seed,
         "shuffles": state.shuffles,
     }
+
+
+def tile_data(tile: Tile) -> list[Any]:
+    """A tile as a list of its spaces and its points."""
+    return [tile.spaces, tile.points]
+
+
+def display_data(display: Display) -> list[Any]:
+    """A display as a list of its notation and its points."""
+    return [str(display), list(display.points)]
 
 
 def from_data(data: Any, components: Components) -> State:
@@ -57,7 +68,7 @@ def from_data(data: Any, components: Components) -> State:
     seen, in_all = components.players[-1], KINDS + HIDDEN
     cards = reading.letters(in_all, MOST)
     hands = read.one("hands", reading.items(cards, seen, least=components.players[0]))
-    display = _display(read.one("wild_chain", reading.flag))
+    display = display_of(read.one("wild_chain", reading.flag))
     player = reading.number(len(hands) - 1)
     state = State(
         player=read.one("player", player),
@@ -66,7 +77,7 @@ def from_data(data: Any, components: Components) -> State:
         tray=read.one("tray", reading.letters(in_all + EMPTY, MOST)),
         deck=read.one("deck", cards),
         discards=read.one("discards", reading.letters(KINDS, MOST)),
-        stacks=read.one("stacks", reading.items(reading.items(_tile, MOST_TILES), MOST_TILES)),
+        stacks=read.one("stacks", reading.items(reading.items(tile, MOST_TILES), MOST_TILES)),
         displays=read.one("displays", reading.items(display, seen)),
         wilds=read.one("wilds", reading.items(reading.number(MOST), seen)),
         first_card=read.one("first_card", reading.optional(player)),
@@ -76,10 +87,15 @@ def from_data(data: Any, components: Components) -> State:
         seed=read.one("seed", reading.optional(reading.number(MAX_SEED, -MAX_SEED))),
         shuffles=read.one("shuffles", reading.number(MOST_TURNS)),
     )
-    reasons = [f"{reason.message} [{reason.clause}]" for reason in status(state, components)]
-    if reasons:
-        raise SaveError(_("This position cannot be: {why}").format(why=" ".join(reasons[:REASONS])))
+    refuse(status(state, components))
     return state
+
+
+def refuse(reasons: Sequence[Violation]) -> None:
+    """Raises SaveError if there is a reason why a position cannot be."""
+    said = [f"{reason.message} [{reason.clause}]" for reason in reasons]
+    if said:
+        raise SaveError(_("This position cannot be: {why}").format(why=" ".join(said[:REASONS])))
 
 
 _TILE = reading.pair(
@@ -88,11 +104,14 @@ _TILE = reading.pair(
 _DISPLAY = reading.pair(reading.text(MOST), reading.items(reading.number(MAX_POINTS), MOST))
 
 
-def _tile(value: Any) -> Tile:
+def tile(value: Any) -> Tile:
+    """The tile of a list of its spaces and its points."""
     return Tile(*_TILE(value))
 
 
-def _display(wild_chain: bool) -> reading.Check[Display]:
+def display_of(wild_chain: bool) -> reading.Check[Display]:
+    """The display of a list of its notation and its points."""
+
     def check(value: Any) -> Display:
         shown, points = _DISPLAY(value)
         try:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
+from typing import Protocol
 
 import attrs
 
-from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.engine import Standing, Standings, UnknownGame, brief
 from tutor.i18n import N_, _
 from tutor.kit.errors import PlainError
 from tutor.kit.shown import shows
+from tutor.rooms import ids, load_game
 
+FAMILY = "chocolatiers"
+"""The id of every edition begins so."""
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
 LABELS = (BOXES, FIRST, *NAMES.values(), WILDS)
 """Labels of the items of a Standing, in the order of scoring."""
@@ -78,32 +82,62 @@ def final_scores(
     >>> [(s.player, s.total) for s in final_scores([a, b], wilds=(1, 0), first=0)]
     [(0, 16), (1, 8)]
     """
-    if edition != "chocolatiers":
-        raise UnknownGame(
-            _("There is no edition “{id}” of Chocolatiers; there is “{known}”.").format(
-                id=brief(edition), known="chocolatiers"
-            )
-        )
-    components = load_components()
+    rules = _edition(edition)
     table = tuple(displays) if isinstance(displays, Iterable) else ()
     if not table or not all(isinstance(display, Display) for display in table):
         raise ScoresError(
             _("Give a Display for each player, for example Display.parse(“TTNN/VV.R”).")
         )
-    kept = (0,) * len(table) if wilds is None else _kept(wilds, len(table), components)
+    kept = (0,) * len(table) if wilds is None else _kept(wilds, len(table), rules.components.wilds)
     if first is not None and (type(first) is not int or first not in range(len(table))):
         raise ScoresError(
             _("Player {p} cannot hold First: players are numbered 0 to {last}.").format(
                 p=brief(first), last=len(table) - 1
             )
         )
-    return score(table, kept, first, components)
+    return rules.score(table, kept, first)
 
 
-def _kept(wilds: Iterable[int], players: int, components: Components) -> tuple[int, ...]:
+class Pieces(Protocol):
+    """What the score must know of a box."""
+
+    @property
+    def wilds(self) -> int:
+        """Tokens for each player."""
+        ...
+
+
+class Edition(Protocol):
+    """What the game of each edition offers beside what every game does."""
+
+    @property
+    def components(self) -> Pieces:
+        """What is in its box."""
+        ...
+
+    def score(
+        self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
+    ) -> Standings:
+        """The standings of these displays, Wilds kept and First."""
+        ...
+
+
+def _edition(edition: str) -> Edition:
+    """The game of that edition. Raises UnknownGame."""
+    known = [game for game in ids() if game.partition("-")[0] == FAMILY]
+    if edition not in known:
+        raise UnknownGame(
+            _("There is no edition “{id}” of Chocolatiers; there is “{known}”.").format(
+                id=brief(edition), known="”, “".join(known)
+            )
+        )
+    found: Edition = load_game(edition)  # type: ignore[assignment]
+    return found
+
+
+def _kept(wilds: Iterable[int], players: int, most: int) -> tuple[int, ...]:
     """The unplaced Wilds of each player, a point each (clauses 6.7, 10.2), checked."""
     kept = tuple(wilds) if isinstance(wilds, Iterable) else ()
-    most = components.wilds
     if len(kept) != players or not all(type(n) is int and 0 <= n <= most for n in kept):
         raise ScoresError(
             _("Give the unplaced Wilds of each of the {n} players, 0 to {most}; got {it}.").format(
@@ -153,17 +187,20 @@ def score(
             WILDS: wilds[player],
         }
         results.append((sum(items.values()), len(won) + (first == player), player, items))
-    return _ranked(results)
+    return ranked(results, SCORING_CARDS)
 
 
-def _ranked(results: list[tuple[int, int, int, dict[str, int]]]) -> Standings:
-    """Most points, then most Scoring cards, then the same rank (clauses 10.3 to 10.5)."""
+def ranked(results: list[tuple[int, int, int, dict[str, int]]], tie_break: str) -> Standings:
+    """Most points, then most Scoring cards, then the same rank (clauses 10.3 to 10.5).
+
+    A result is the points, the Scoring cards, the player and the items of a Standing.
+    """
     ordered = sorted(results, key=lambda r: (-r[0], -r[1], r[2]))
     standings: list[Standing] = []
     for n, (total, cards, player, items) in enumerate(ordered):
         shared = n and (total, cards) == ordered[n - 1][:2]
         rank = standings[-1].rank if shared else n + 1
-        ties = MappingProxyType({SCORING_CARDS: cards})
+        ties = MappingProxyType({tie_break: cards})
         standings.append(Standing(player, rank, total, MappingProxyType(items), ties))
     return Standings(standings)
 

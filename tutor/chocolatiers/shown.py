@@ -55,15 +55,20 @@ def state(it: State) -> Shown:
         return Shown(text, paragraphs(*text.splitlines()))
     turn = text.splitlines()[0]
     supply = [
-        (escape(_("Share Tray")), _cards(seen.tray)),
+        (escape(_("Share Tray")), cards_line(seen.tray)),
         (escape(_("Boxes")), _stacks(seen)),
-        (escape(_("Deck")), escape(_n_cards(len(seen.deck)))),
+        (escape(_("Deck")), escape(n_cards(len(seen.deck)))),
         (escape(_("Discards")), escape(say_cards(seen.discards))),
     ]
     order = [(it.player + n) % it.players for n in range(it.players)]
     head = ["", _("Hand"), _("Wilds left"), _("Display")]
     players = [
-        (_who(seen, p), _hand(seen.hands[p]), str(seen.wilds[p]), _small(seen.displays[p]))
+        (
+            _who(seen, p),
+            hand_line(seen.hands[p]),
+            str(seen.wilds[p]),
+            small_display(seen.displays[p]),
+        )
         for p in order
     ]
     return Shown(text, paragraphs(turn) + table((), supply) + table(head, players))
@@ -74,15 +79,17 @@ def _who(seen: State, player: int) -> str:
     return escape(player_name(player)) + first
 
 
-def _hand(hand: str) -> str:
-    return escape(_n_cards(len(hand))) if HIDDEN in hand else _cards(hand)
+def hand_line(hand: str) -> str:
+    """A hand, or how many cards it has if it is hidden."""
+    return escape(n_cards(len(hand))) if HIDDEN in hand else cards_line(hand)
 
 
-def _n_cards(n: int) -> str:
+def n_cards(n: int) -> str:
+    """So many cards, in words."""
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
-def _cards(cards: str) -> str:
+def cards_line(cards: str) -> str:
     """Cards side by side; "." is an empty place."""
     said = say_cards(cards.replace(EMPTY, ""))
     picture = named(f"{STILLS}cards")
@@ -90,16 +97,22 @@ def _cards(cards: str) -> str:
 
 
 def _stacks(seen: State) -> str:
-    tops = [(s[0].spaces, s[0].points, len(s)) if s else ("", 0, 0) for s in seen.stacks]
     said = "; ".join(
         _("{tile}, {left} left").format(tile=words.say_tile(s[0]), left=len(s)) if s else _("none")
         for s in seen.stacks
     )
+    return boxes_line([(s[0], len(s)) if s else None for s in seen.stacks], said)
+
+
+def boxes_line(boxes: Sequence[tuple[Tile, int] | None], said: str) -> str:
+    """Boxes side by side, each with how many lie there; None is an empty place."""
+    tops = [(it[0].spaces, it[0].points, it[1]) if it else ("", 0, 0) for it in boxes]
     picture = named(f"{STILLS}stacks")
     return picture(tops, said) if picture else escape(said)
 
 
-def _small(it: Display) -> str:
+def small_display(it: Display) -> str:
+    """A display, small."""
     if not it:
         return escape(_("no box yet"))
     said = words.describe_display(it)

@@ -6,17 +6,21 @@ Cards and tiles that are hidden in a view may be any; there must only be so many
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-
+from tutor.chocolatiers.census import (
+    Found,
+    card_problems,
+    display_problems,
+    is_tile,
+    lying,
+    tile_problems,
+    unseen,
+    wild_problems,
+)
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, name
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, OVER, PHASES, State, Tile
 from tutor.engine import Violation
 from tutor.i18n import _
-
-Found = Iterator[Violation]
 
 
 def status(
@@ -31,15 +35,17 @@ def status(
     shape = tuple(_shape(state, components))
     if shape:  # the other checks need one entry for each player
         return shape
-    torn = tuple(_displays(state))
+    torn = tuple(display_problems(state.displays))
+    placed = (d.wilds + kept for d, kept in zip(state.displays, state.wilds, strict=True))
+    everywhere = (*state.hands, state.deck, state.discards, state.tray.replace(EMPTY, ""))
     return (
-        *_cards(state, components),
+        *card_problems("".join(everywhere), components.cards),
         *_tray(state),
         *_hands(state, components),
         *torn,
         *_stacks(state, components),
         *(() if own_tiles or torn else _tiles(state, components)),
-        *_wilds(state, components),
+        *wild_problems(state.wilds, placed, components.wilds),
         *_turns(state),
         *_ending(state, components),
     )
@@ -82,32 +88,6 @@ def _shape(state: State, components: Components) -> Found:
         yield Violation("2.1", _("“phase” must be one of: {all}.").format(all=", ".join(PHASES)))
 
 
-def _cards(state: State, components: Components) -> Found:
-    """All cards of the box lie somewhere, and no others (clause 1.1)."""
-    held = "".join((*state.hands, state.deck, state.discards))
-    everywhere = held + state.tray.replace(EMPTY, "")
-    strange = sorted(set(everywhere) - set(KINDS + HIDDEN))
-    if strange:
-        yield Violation("1.1", _("“{it}” is no card of the game.").format(it="".join(strange)))
-    for kind in KINDS:
-        count, total = everywhere.count(kind), components.cards[kind]
-        if count > total or (count < total and HIDDEN not in everywhere):
-            yield Violation(
-                "1.1",
-                _("There are {n} {kind} cards in this position; the box has {total}.").format(
-                    n=count, kind=name(kind), total=total
-                ),
-            )
-    total = sum(components.cards.values())
-    if HIDDEN in everywhere and len(everywhere) != total:
-        yield Violation(
-            "1.1",
-            _("There are {n} cards in this position; the box has {total}.").format(
-                n=len(everywhere), total=total
-            ),
-        )
-
-
 def _tray(state: State) -> Found:
     """A card is taken from it in the Action Phase, and the End Phase fills it (2.2, 7.2, 7.3)."""
     free = state.tray.count(EMPTY)
@@ -141,24 +121,6 @@ def _hands(state: State, components: Components) -> Found:
         )
 
 
-def _displays(state: State) -> Found:
-    """Boxes of four spaces, edge to edge, within 3 x 2 (clauses 1.4, 5.2, 5.6)."""
-    for player, display in enumerate(state.displays):
-        try:
-            whole = Display.parse(str(display), display.points)
-        except DisplayError as error:
-            yield Violation(
-                error.clause or "1.4",
-                _("The display of player {p}: {why}").format(p=player, why=error),
-            )
-        else:
-            if any(whole.face(*place) == EMPTY * 4 for place in whole.boxes):
-                yield Violation(
-                    "1.4",
-                    _("The display of player {p} has a box without chocolates.").format(p=player),
-                )
-
-
 def _stacks(state: State, components: Components) -> Found:
     """Stacks only get lower (clauses 1.4 and 4.1)."""
     height = components.stack_height[state.players]
@@ -170,20 +132,11 @@ def _stacks(state: State, components: Components) -> Found:
                     n=n, size=len(stack), players=state.players, height=height
                 ),
             )
-        if any(not _is_tile(tile) and tile != COVERED for tile in stack):
+        if any(not is_tile(tile) and tile != COVERED for tile in stack):
             yield Violation(
                 "1.4",
                 _("Stack {n} has a tile that is none: four spaces, chocolates on it.").format(n=n),
             )
-
-
-def _is_tile(tile: Tile) -> bool:
-    """Four spaces; an author's own tile has at least one chocolate."""
-    return (
-        len(tile.spaces) == 4
-        and all(space in KINDS + EMPTY for space in tile.spaces)
-        and bool(tile.chocolates)
-    )
 
 
 def _tiles(state: State, components: Components) -> Found:
@@ -197,92 +150,18 @@ def _tiles(state: State, components: Components) -> Found:
                 n=count, players=state.players, right=right
             ),
         )
-    for tile in _not_of_the_game(_seen_tiles(state), components.tiles):
-        yield Violation(
-            "1.4",
-            _("The box {face} with {n} points is not in the game, or not so often.").format(
-                face=tile.spaces, n=tile.points
-            ),
-        )
+    yield from tile_problems(_seen_tiles(state), components.tiles)
 
 
 def could_be_unseen(state: State, components: Components) -> tuple[Tile, ...]:
-    """Every tile of the game that may lie nowhere where it can be seen.
-
-    A box with Wilds on it may be one of several tiles: then each of them may be unseen. From each
-    tile that no box needs, whatever it could stand in for is free as well.
-    """
-    seen, owned = _seen_tiles(state), components.tiles
-    holder = _matched(seen, owned)
-    free = [n for n in range(len(owned)) if n not in holder]
-    for n in free:
-        for other, box in holder.items():
-            if other not in free and _may_be(seen[box], owned[n]):
-                free.append(other)
-    return tuple(owned[n] for n in sorted(free))
+    """Every tile of the game that may lie nowhere where it can be seen."""
+    return unseen(_seen_tiles(state), components.tiles)
 
 
 def _seen_tiles(state: State) -> list[Tile]:
     """The tiles that lie open, as they lie there."""
-    seen = [tile for stack in state.stacks for tile in stack if tile != COVERED]
-    for display in state.displays:
-        faces = [display.face(*place) for place in display.boxes]
-        seen += [Tile(*box) for box in zip(faces, display.points, strict=False)]
-    return seen
-
-
-def _not_of_the_game(seen: Sequence[Tile], owned: Sequence[Tile]) -> list[Tile]:
-    """Those of the tiles seen for which no owned one is left."""
-    found = set(_matched(seen, owned).values())
-    return [tile for n, tile in enumerate(seen) if n not in found]
-
-
-def _matched(seen: Sequence[Tile], owned: Sequence[Tile]) -> dict[int, int]:
-    """Which owned tile is which of those seen, by their numbers.
-
-    A space under a Wild may show anything, so which owned tile a box is may be open: as many as
-    can be are matched, each to one of its own (augmenting paths).
-    """
-    could_be = [[n for n, tile in enumerate(owned) if _may_be(box, tile)] for box in seen]
-    holder: dict[int, int] = {}
-
-    def finds(box: int, tried: set[int]) -> bool:
-        for n in could_be[box]:
-            if n not in tried:
-                tried.add(n)
-                if n not in holder or finds(holder[n], tried):
-                    holder[n] = box
-                    return True
-        return False
-
-    # Boxes seen whole choose first, so that what is left over is the one that is made up.
-    for box in sorted(range(len(seen)), key=lambda n: seen[n].spaces.count(WILD)):
-        finds(box, set())
-    return holder
-
-
-@lru_cache(maxsize=1 << 14)
-def _may_be(box: Tile, tile: Tile) -> bool:
-    """Whether this box, as it lies there, is that tile, turned and with Wilds on it."""
-    return box.points == tile.points and any(
-        all(shown in (space, WILD) for shown, space in zip(box.spaces, face, strict=False))
-        for face in tile.faces
-    )
-
-
-def _wilds(state: State, components: Components) -> Found:
-    """Placed and unplaced Wilds are no more than each player was given (clauses 1.2 and 6.6).
-
-    They may be fewer: a lesson leaves those out that would only distract.
-    """
-    for player, (display, kept) in enumerate(zip(state.displays, state.wilds, strict=True)):
-        if kept < 0 or display.wilds + kept > components.wilds:
-            yield Violation(
-                "1.2",
-                _("Player {p} has {n} Wilds, placed ones included; everyone gets {given}.").format(
-                    p=player, n=display.wilds + kept, given=components.wilds
-                ),
-            )
+    tops = [tile for stack in state.stacks for tile in stack if tile != COVERED]
+    return [*tops, *lying(state.displays)]
 
 
 def turns_taken(state: State, player: int) -> int:

@@ -26,8 +26,8 @@ def successor(state: State, action: Action, components: Components) -> State:
         case PlaceWild(row, column):
             placed = changed(
                 state,
-                displays=_put(state.displays, state.player, state.display.with_wild(row, column)),
-                wilds=_put(state.wilds, state.player, state.wilds[state.player] - 1),
+                displays=put(state.displays, state.player, state.display.with_wild(row, column)),
+                wilds=put(state.wilds, state.player, state.wilds[state.player] - 1),
             )
             return _end_phase(placed, components)
         case Skip():
@@ -48,12 +48,13 @@ def without(cards: str, gone: str) -> str:
     return cards
 
 
-def _put(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+def put(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The items with another one at that place."""
     return (*items[:index], value, *items[index + 1 :])
 
 
 def _with_hand(state: State, hand: str, **changes: object) -> State:
-    return changed(state, hands=_put(state.hands, state.player, hand), **changes)
+    return changed(state, hands=put(state.hands, state.player, hand), **changes)
 
 
 def _swap(state: State, action: Swap) -> State:
@@ -81,8 +82,8 @@ def _box(state: State, action: Box, components: Components) -> State:
         state,
         without(state.hand, action.cards),
         discards=state.discards + action.cards,
-        stacks=_put(state.stacks, action.stack, stack[1:]),
-        displays=_put(state.displays, state.player, display),
+        stacks=put(state.stacks, action.stack, stack[1:]),
+        displays=put(state.displays, state.player, display),
         first_card=first,
         last_turns=last_turns,
     )

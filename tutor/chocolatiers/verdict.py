@@ -4,19 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.scoring import cards_won
+import attrs
+
+from tutor.chocolatiers.scoring import SCORING_CARDS
 from tutor.engine import Note, Standing, Verdict
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from tutor.kit.words import all_names, join_words
 
 
-def verdict(standings: Sequence[Standing], names: Sequence[str] = ()) -> Verdict:
+@attrs.frozen
+class TieBreak:
+    """What decides a tie for the most points, in the words of an edition (English msgids).
+
+    `label`: of the tie-break in a Standing. `you`, `who`: the headline of a win by it, of the
+    learner and of somebody else. `tie`: who ties and what they have. `wins`, `by_it`, `shared`: the
+    clauses of the most points, of the tie-break and of a shared victory.
+    """
+
+    label: str
+    you: str
+    who: str
+    tie: str
+    wins: str
+    by_it: str
+    shared: str
+
+
+CARDS = TieBreak(
+    SCORING_CARDS,
+    N_("You win, with more Scoring cards."),
+    N_("{who} wins, with more Scoring cards."),
+    N_("{who} tie with {n} points. Of the Scoring cards, {have}."),
+    "10.3",
+    "10.4",
+    "10.5",
+)
+
+
+def verdict(
+    standings: Sequence[Standing], names: Sequence[str] = (), by: TieBreak = CARDS
+) -> Verdict:
     """The headline of these standings, and how a tie for the most points was decided."""
     called = all_names(names, len(standings))
-    return Verdict(_headline(standings, called), _tie(standings, called), "10.3")
+    return Verdict(_headline(standings, called, by), _tie(standings, called, by), by.wins)
 
 
-def _headline(standings: Sequence[Standing], names: Sequence[str]) -> str:
+def _headline(standings: Sequence[Standing], names: Sequence[str], by: TieBreak) -> str:
     best, *rest = standings
     winners = [s.player for s in standings if s.rank == 1]
     if len(winners) > 1:
@@ -25,28 +58,23 @@ def _headline(standings: Sequence[Standing], names: Sequence[str]) -> str:
     if not rest:
         return _("{n} points.").format(n=best.total)
     if rest[0].total == best.total:
-        text = (
-            _("You win, with more Scoring cards.")
-            if own
-            else _("{who} wins, with more Scoring cards.")
-        )
-        return text.format(who=who)
+        return _(by.you if own else by.who).format(who=who)
     text = _("You win by {n}.") if own else _("{who} wins by {n}.")
     return text.format(who=who, n=best.total - rest[0].total)
 
 
-def _tie(standings: Sequence[Standing], names: Sequence[str]) -> tuple[Note, ...]:
+def _tie(standings: Sequence[Standing], names: Sequence[str], by: TieBreak) -> tuple[Note, ...]:
     tied = [s for s in standings if s.total == standings[0].total]
     if len(tied) < 2:
         return ()
     have = join_words(
-        [_("{who} has {n}").format(who=names[s.player], n=cards_won(s)) for s in tied]
+        [_("{who} has {n}").format(who=names[s.player], n=s.ties[by.label]) for s in tied]
     )
-    tie = _("{who} tie with {n} points. Of the Scoring cards, {have}.").format(
+    tie = _(by.tie).format(
         who=join_words([names[s.player] for s in tied]), n=tied[0].total, have=have
     )
     if sum(s.rank == 1 for s in tied) > 1:
         also = _("That is a tie too, so they share the victory.")
-        return (Note(f"{tie} {also}", "10.5"),)
+        return (Note(f"{tie} {also}", by.shared),)
     more = _("So {who} wins.").format(who=names[standings[0].player])
-    return (Note(f"{tie} {more}", "10.4"),)
+    return (Note(f"{tie} {more}", by.by_it),)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.chocolatiers.component_problems import WILD_TOKENS
-from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.components import WILD_TOKENS, load_components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
 from tutor.chocolatiers.payments import is_payment, payments
 from tutor.chocolatiers.scoring import awards, score
