@@ -151,7 +151,7 @@ def test_the_board_is_said_as_the_rules_core_describes_it(open_app) -> None:
     page = open_app(path="#lesson/first-bite")
     page.get_by_role("button", name="Say the board").click()
     words = page.get_by_role("dialog").inner_text()
-    assert "Share Tray: 1 Truffle, 2 Nut Cluster, 2 Raspberry and 1 Mint" in words
+    assert "Share Tray: 1 Truffle, 2 Nut Clusters, 2 Raspberries and 1 Mint" in words
     expect(page.get_by_role("status").filter(has_text="Share Tray")).to_have_count(1)
     page.get_by_role("button", name="Close").last.click()
     expect(page.get_by_role("dialog")).to_have_count(0)

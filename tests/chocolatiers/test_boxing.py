@@ -90,7 +90,7 @@ def test_exactly_the_payment_goes_to_the_discards() -> None:
             "You hold 1 Raspberry, and this box needs 2; a pair of one kind may stand for any one "
             "chocolate.",
         ),
-        ("TTRR", "TTRR", "TTR", "This box needs 2 Raspberry; you have put 1."),
+        ("TTRR", "TTRR", "TTR", "This box needs 2 Raspberries; you have put 1."),
         ("T", "TN.R", "TNR", "You hold no Nut Cluster; this payment needs 1."),
         ("TNRM", "TN.R", "TNRM", "too much, and no change is given: take back 1 Mint."),
         ("TNRMB", "TN.R", "TNRMB", "take back 1 Mint and 1 Blueberry."),

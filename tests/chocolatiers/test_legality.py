@@ -94,7 +94,7 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
     assert said(state, action) == (
         "First take a chocolate or swap: the Action Phase comes before the bonus. "
         "Your display has 6 boxes: it is full. "
-        "This payment lacks 2 Nut Cluster and 1 Raspberry, "
+        "This payment lacks 2 Nut Clusters and 1 Raspberry, "
         "and your pair stands for only one chocolate. "
         "A single Mint does not stand for another kind; two of them do. "
         "A box may be turned, but its four spaces keep their order; this is another. "

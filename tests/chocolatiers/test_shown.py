@@ -134,9 +134,9 @@ def test_payments_are_a_row_each() -> None:
     bundle = shown(payments("TTRRNNB", "RMN"))
     rows = bundle["text/plain"].splitlines()[1:]
     assert len(rows) == len(payments("TTRRNNB", "RMN")) == bundle["text/html"].count("<img")
-    assert "1 Nut Cluster and 1 Raspberry: two Truffle stand for Mint." in rows[0]
+    assert "1 Nut Cluster and 1 Raspberry: 2 Truffles stand for Mint." in rows[0]
     assert shown(payments("T", "RMN"))["text/plain"] == "These cards cannot pay for it."
-    assert "two Truffle stand for Mint." in shown(payments("TTRRNNB", "RMN")[0])["text/plain"]
+    assert "2 Truffles stand for Mint." in shown(payments("TTRRNNB", "RMN")[0])["text/plain"]
 
 
 def test_a_box_on_its_own_is_drawn_with_its_points() -> None:
@@ -148,7 +148,7 @@ def test_a_box_on_its_own_is_drawn_with_its_points() -> None:
 
 def test_a_sentence_below_a_picture_is_a_paragraph() -> None:
     for bundle in (shown(payments("TTN", "RN")), shown(payments("TTN", "RN")[0])):
-        assert "<p>2 Truffle and 1 Nut Cluster: two Truffle" in bundle["text/html"]
+        assert "<p>2 Truffles and 1 Nut Cluster: 2 Truffles" in bundle["text/html"]
         assert "&lt;" not in bundle["text/html"]
 
 

@@ -287,7 +287,7 @@ def test_a_session_tells_who_plays_and_what_it_is_about():
         if not learner.finished:
             learner.next()
     assert told == [
-        ("a group of 4 Mint", "M", ("M", "M", "", "")),
+        ("a group of 4 Mints", "M", ("M", "M", "", "")),
         ("", "", None),
         ("be able to pay for the box", "", ()),
         ("", "", None),

@@ -23,7 +23,7 @@ def test_payments_are_found_one_by_one_in_any_order_and_spelling():
     learner = session(PAY)
     assert learner.explore("BRN").text == "Every card matches."
     assert learner.explore("NRB").head == "You have that one."
-    assert learner.explore("TTNR").text == "2 Truffle for Blueberry."
+    assert learner.explore("TTNR").text == "2 Truffles for Blueberry."
     assert learner.seen == ("NRB", "TTNR")
     refused = learner.explore("TNRB")
     assert refused.kind == "refused"

@@ -60,7 +60,7 @@ def place_said(text: str, row: int, column: int) -> list[str]:
         (Swap("N", "RM"), "Put down Nut Cluster, take 1 Raspberry and 1 Mint."),
         (
             Box(2, "TTNR", 0, 1, "TN.R"),
-            "Fill box 3 with 2 Truffle, 1 Nut Cluster and 1 Raspberry: "
+            "Fill box 3 with 2 Truffles, 1 Nut Cluster and 1 Raspberry: "
             "Truffle, Nut Cluster, empty space, Raspberry, at box row 1, column 2.",
         ),
         (
@@ -346,13 +346,13 @@ def test_a_position_is_described_to_the_letter() -> None:
     said = GAME.describe(saved("4 players, last turns")).split("\n")
     assert said[:8] == [
         "Player 1 to move, Action Phase. Last turns.",
-        "Share Tray: 3 Truffle, 1 Nut Cluster and 2 Blueberry.",
-        "Deck: 16 cards. Discards: 1 Truffle, 1 Raspberry and 2 Mint.",
+        "Share Tray: 3 Truffles, 1 Nut Cluster and 2 Blueberries.",
+        "Deck: 16 cards. Discards: 1 Truffle, 1 Raspberry and 2 Mints.",
         "Stack 1 is empty.",
-        "Stack 2: 1 Raspberry, 1 Mint and 2 Violet for 6 points, 1 left.",
-        "Stack 3: 1 Truffle, 1 Nut Cluster and 2 Blueberry for 5 points, 2 left.",
+        "Stack 2: 1 Raspberry, 1 Mint and 2 Violets for 6 points, 1 left.",
+        "Stack 3: 1 Truffle, 1 Nut Cluster and 2 Blueberries for 5 points, 2 left.",
         "Stack 4: 1 Truffle, 1 Raspberry and 1 Blueberry for 3 points, 2 left.",
-        "Stack 5: 1 Mint, 2 Blueberry and 1 Violet for 6 points, 1 left.",
+        "Stack 5: 1 Mint, 2 Blueberries and 1 Violet for 6 points, 1 left.",
     ]
     assert [line[:9] for line in said[8:]] == [f"Player {n}." for n in (1, 2, 3, 4)]
     assert said[10] == (
@@ -369,7 +369,7 @@ def test_who_looks_comes_first_and_sees_no_other_hand() -> None:
     said = GAME.describe(saved("3 players, seven or more cards: an End Phase"), 2).split("\n")
     assert said[0] == "Player 1 to move, End Phase."
     assert [line.partition(" Wilds")[0] for line in said[8:]] == [
-        "Player 3. Hand: 2 Mint and 1 Blueberry.",
+        "Player 3. Hand: 2 Mints and 1 Blueberry.",
         "Player 1. Hand: 7 cards.",
         "Player 2. Hand: 5 cards.",
     ]

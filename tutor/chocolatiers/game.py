@@ -35,7 +35,7 @@ from tutor.engine import (
     Violation,
     brief,
 )
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.reading import read_json
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
@@ -107,9 +107,12 @@ class Chocolatiers:
         return _position(state).player
 
     def moment(self, state: State) -> str:
-        """ "Last turns" once somebody holds First (clause 8.2), else the round."""
-        if _position(state).last_turns is not None:
-            return _("Last turns")
+        """The round; how many turns are left once somebody holds First (clause 8.2)."""
+        left = _position(state).last_turns
+        if left is not None:
+            return (
+                ngettext("Last turn", "Last {n} turns", left).format(n=left) if left else _("End")
+            )
         return _("Round {n}").format(n=state.round)
 
     def actions(self, state: State) -> tuple[Action, ...]:

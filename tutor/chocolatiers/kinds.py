@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.i18n import N_, _
+from tutor.i18n import N_, _, ngettext
 from tutor.kit.words import join_words
 
 KINDS = "TNRMBV"
@@ -28,6 +28,23 @@ _LAST_FIRST = (KINDS + HIDDEN)[::-1]
 def name(kind: str) -> str:
     """Name of a kind in the learner's language; other characters are said as they are."""
     return _(NAMES[kind]) if kind in NAMES else kind
+
+
+def counted(kind: str, n: int) -> str:
+    """So many of a kind in the learner's language.
+
+    >>> counted("N", 1), counted("N", 4)
+    ('1 Nut Cluster', '4 Nut Clusters')
+    """
+    text = {
+        "T": lambda: ngettext("{n} Truffle", "{n} Truffles", n),
+        "N": lambda: ngettext("{n} Nut Cluster", "{n} Nut Clusters", n),
+        "R": lambda: ngettext("{n} Raspberry", "{n} Raspberries", n),
+        "M": lambda: ngettext("{n} Mint", "{n} Mints", n),
+        "B": lambda: ngettext("{n} Blueberry", "{n} Blueberries", n),
+        "V": lambda: ngettext("{n} Violet", "{n} Violets", n),
+    }[kind]()
+    return text.format(n=n)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -54,9 +71,9 @@ def say_cards(cards: str) -> str:
     """Cards in words.
 
     >>> say_cards("TTR")
-    '2 Truffle and 1 Raspberry'
+    '2 Truffles and 1 Raspberry'
     """
-    parts = [f"{cards.count(k)} {name(k)}" for k in KINDS if k in cards]
+    parts = [counted(k, cards.count(k)) for k in KINDS if k in cards]
     hidden = cards.count(HIDDEN)
     if hidden:
         parts.append(_("{n} you cannot see").format(n=hidden))

@@ -10,7 +10,7 @@ from tutor.chocolatiers import placing
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, is_card, is_cards, name
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, counted, is_card, is_cards, name
 from tutor.chocolatiers.payments import payment_problems
 from tutor.chocolatiers.placing import (
     Broken,
@@ -120,8 +120,8 @@ def _swap(state: State, give: str, take: str) -> Broken:
         if wanted > there:
             yield (
                 "3.3",
-                _("The Share Tray has {there} {kind}; you would take {n}.").format(
-                    there=there, kind=name(kind), n=wanted
+                _("The Share Tray has {these}; you would take {n}.").format(
+                    these=counted(kind, there), n=wanted
                 ),
             )
 

@@ -9,7 +9,15 @@ from itertools import product
 import attrs
 
 from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order, is_cards, name, say_cards
+from tutor.chocolatiers.kinds import (
+    EMPTY,
+    KINDS,
+    counted,
+    in_order,
+    is_cards,
+    name,
+    say_cards,
+)
 from tutor.chocolatiers.state import Tile
 from tutor.engine import brief
 from tutor.i18n import _, ngettext
@@ -84,10 +92,11 @@ def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, s
     for kind in KINDS:
         if cards.count(kind) > hand.count(kind):
             have = hand.count(kind)
-            text = _("You hold {have} {kind}; this payment needs {n}.")
+            text = _("You hold {these}; this payment needs {n}.")
             if not have:
                 text = _("You hold no {kind}; this payment needs {n}.")
-            yield "4.2", text.format(have=have, kind=name(kind), n=cards.count(kind))
+            these = counted(kind, have)
+            yield "4.2", text.format(these=these, kind=name(kind), n=cards.count(kind))
     if is_payment(in_order(cards), tile.chocolates):
         return
     missing = Counter(tile.chocolates) - Counter(cards)
@@ -137,12 +146,13 @@ def _too_little(
             text = _("You hold no {kind}; a pair of one kind may stand for any one chocolate.")
         elif have < needs:
             text = _(
-                "You hold {have} {kind}, and this box needs {n}; a pair of one kind may stand for "
+                "You hold {these}, and this box needs {n}; a pair of one kind may stand for "
                 "any one chocolate."
             )
         else:
-            have, text = cards.count(kind), _("This box needs {n} {kind}; you have put {have}.")
-        yield "4.2", text.format(have=have, kind=name(kind), n=needs)
+            have, text = cards.count(kind), _("This box needs {all}; you have put {have}.")
+        these, every = counted(kind, have), counted(kind, needs)
+        yield "4.2", text.format(these=these, have=have, kind=name(kind), n=needs, all=every)
 
 
 def _unmatched(single: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chocolatiers.display import LONG, SHORT, Display, Place
-from tutor.chocolatiers.kinds import KINDS, NO_TILE, WILD, is_cards, name
+from tutor.chocolatiers.kinds import KINDS, NO_TILE, WILD, counted, is_cards
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
 
@@ -96,8 +96,8 @@ def discard_problems(hand: str, cards: str, excess: int | None, limit: int) -> B
         if cards.count(kind) > hand.count(kind):
             yield (
                 "7.1",
-                _("You hold {have} {kind}; you cannot discard {n}.").format(
-                    have=hand.count(kind), kind=name(kind), n=cards.count(kind)
+                _("You hold {these}; you cannot discard {n}.").format(
+                    these=counted(kind, hand.count(kind)), n=cards.count(kind)
                 ),
             )
     if excess is not None and len(cards) != excess:

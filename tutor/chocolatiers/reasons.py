@@ -72,7 +72,7 @@ def no_card() -> Violation:
 
 def swap_begins_in_hand() -> Violation:
     """A card is put down before two are taken (clause 3.2)."""
-    return Violation("3.2", _("To swap, click the card you put down."))
+    return Violation("3.2", _("To swap, choose the card you put down."))
 
 
 def empty_slot() -> Violation:

@@ -9,7 +9,7 @@ from html import escape
 
 from tutor.chocolatiers import words
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, name, say_cards
+from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, counted, name, say_cards
 from tutor.chocolatiers.payments import Payment
 from tutor.chocolatiers.scoring import Award, Awards
 from tutor.chocolatiers.setting import Setting
@@ -138,7 +138,7 @@ def payment(it: Payment) -> Shown:
 
 def _say_payment(it: Payment) -> str:
     pairs = [
-        _("two {kind} stand for {other}").format(kind=name(kind), other=name(other))
+        _("{two} stand for {other}").format(two=counted(kind, 2), other=name(other))
         for kind, other in it.pairs
     ]
     return f"{say_cards(it.cards)}: {join_words(pairs)}." if pairs else f"{say_cards(it.cards)}."

@@ -61,7 +61,7 @@ def stands(line: Line[Any, Any]) -> Feedback:
     """A legal action that is neither the goal nor a known mistake."""
     if line.told:
         return Feedback("good", _("Your turn again."), told=line.told)
-    return Feedback("good", _("Good."), _("Go on, or undo."))
+    return Feedback("good", _("Good."))
 
 
 def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback:

@@ -63,7 +63,8 @@ def jumps(lesson: AnyLesson) -> list[str]:
             return found
         before = session.state
         session.next()
-        if session.step.start not in (None, before) and not session.since:
+        moved = session.step.meanwhile or session.step.start not in (None, before)
+        if moved and not session.since:
             text = _("{id}: the position is another one; say why in “since”.")
             found.append(text.format(id=session.step.id))
 

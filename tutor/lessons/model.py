@@ -93,10 +93,12 @@ class Step(Generic[S]):
 
     `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
-    seen only once it is solved. `facts` fill gaps of the text ("{total}") with what is true in the
-    position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason behind the
-    solution, one for all moves or one for each. `since`: a short line above the text that says why
-    the position is another one than before ("Three turns later."). `id` is filled in by the lesson.
+    seen only once it is solved. `meanwhile`: what all players do between the step before and this
+    one, action texts; `since` says so. `facts` fill gaps of the text ("{total}") with what is true
+    in the position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason
+    behind the solution, one for all moves or one for each. `since`: a short line above the text
+    that says why the position is another one than before ("Three turns later."). `id` is filled in
+    by the lesson.
     """
 
     text: str
@@ -108,6 +110,7 @@ class Step(Generic[S]):
     reveals: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     facts: Mapping[str, Answer[S]] = attrs.field(factory=lambda: MappingProxyType({}), kw_only=True)
     point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
+    meanwhile: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     since: str = attrs.field(default="", kw_only=True)
     done: Say = attrs.field(kw_only=True)
     id: str = attrs.field(default="", kw_only=True)
@@ -223,7 +226,8 @@ class Lesson(Generic[S, A]):
 
     `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
     whoever holds the lesson fills it in (`tutor.lessons.course.with_game`). `without`: buttons of
-    the table that are left out, because what they do is to be learned here ("pay"). `opening`: seen
+    the table that are left out, because what they do is to be learned here ("pay"), and what of it
+    is not shown because it has not been told yet. `opening`: seen
     by newcomers before the first lesson of a course; it is no step.
     """
 

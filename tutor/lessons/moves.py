@@ -41,6 +41,17 @@ class Line(Generic[S, A]):
             self, state=state, told=(), moves=self.moves + 1, strayed=self.strayed or not along
         )
 
+    def passed(self, step: StepOf[S, A], random: Random) -> Line[S, A]:
+        """After what all players did before the step; what cannot be done after what the learner
+        did, the adviser does in another way."""
+        game, state = self.game, self.state
+        for text in step.meanwhile:
+            action = game.parse_action(text)
+            if game.explain(state, action):
+                action = decide(self.adviser, game, state, random)
+            state = game.apply(state, action)
+        return attrs.evolve(self, state=state)
+
     def replied(self, step: Do[S, A], random: Random) -> Line[S, A]:
         """After the other players' turns, up to the learner's next one.
 
@@ -69,12 +80,13 @@ def begin(
 ) -> Line[S, A]:
     """Where a step starts: at its own position, or where the step before ended.
 
-    In a Do step the others move first, if it is their turn.
+    What is said to have happened meanwhile is played from there, so that what the learner did
+    stays as they did it. In a Do step the others move first, if it is their turn.
     """
     state = step.start if step.start is not None else before
     if state is None:
         raise ValueError(f"{step.id}: the first step of a lesson needs a start")
-    line = Line(game, adviser, state)
+    line = Line(game, adviser, state).passed(step, Random(f"{step.id}/meanwhile"))
     return line.replied(step, Random(step.id)) if isinstance(step, Do) else line
 
 

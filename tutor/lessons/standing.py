@@ -109,6 +109,15 @@ class Standing(Generic[S, A]):
         return self._path
 
     @property
+    def following(self) -> str:
+        """The action of the solution that comes after as many moves as were made; "" if none, or
+        where the step leaves open what is done."""
+        step, made = self.step, self._line.moves
+        if not isinstance(step, Do) or step.open_play:
+            return ""
+        return "".join(step.solution[made : made + 1])
+
+    @property
     def text(self) -> str:
         """What the step asks, in the learner's language."""
         facts = {gap: fact(self.start) for gap, fact in self.step.facts.items()}

@@ -40,6 +40,8 @@ STAY = 700
 """Milliseconds that an award is looked at once it is counted."""
 AT = {kind: n for n, kind in enumerate(KINDS, 1)} | {KEPT: 7, TILES: 8}
 """The column of the score that an item is about; the other items come after all of them."""
+ALL = 9
+"""After the last column."""
 
 
 @frozen
@@ -111,17 +113,20 @@ class AwardExplorer(Explorer[State, Selection]):
         """The stage of one item: to be done, or (`leaves`) just awarded."""
         state = board.state
         item = items[at] if at < len(items) else None
+        end = AT.get(items[-1].key, ALL - 1) + 1  # what no item is about yet is not told yet
         key = item.key if item else ""
         open_ = item is not None and not board.quiet and not leaves
         wrong = bool(item and given(item, seen) - item.right)
         summed = SUM not in self.exploration.tasks or any(i.key == SUM for i in items[:at])
         return Stage(
             _tally(board),
-            AT.get(key, 9),
+            AT.get(key, ALL) if item else end,
             counted=leaves or (key in KINDS and wrong),
             turning=leaves,
-            question=_question(key),
-            asked=self._asked(board, item, seen) if open_ and item else None,
+            question=_question(key if item else items[-1].key, done=item is None),
+            asked=self._asked(board, item or items[-1], done=item is None)
+            if open_ or item is None
+            else None,
             taken=_taken(self.exploration, state, items[: at + 1], seen),
             hidden=() if summed else (LEARNER,),
             picks=_picks(state, key) if open_ else (),
@@ -131,13 +136,18 @@ class AwardExplorer(Explorer[State, Selection]):
             key="was" if leaves else "now",
         )
 
-    def _asked(self, board: Board, item: Item, seen: Sequence[Value]) -> Node:
-        """What can be tapped besides the displays: numbers."""
-        if item.key == SUM:
+    def _asked(self, board: Board, item: Item, *, done: bool) -> Node:
+        """What can be tapped besides the displays: numbers; the printed ones stay, put right."""
+        if item.key == SUM and not done:
             total = standings(board.state)[LEARNER].total
             return _numbers(board, SUM, [(str(n), "") for n in decade(total)])
         if item.key == SLIP:
             *parts, whole = (str(n) for n in self.exploration.printed)
+            if done:
+                total = standings(board.state)[LEARNER].total
+                return h.p(".numbers.put-right")[
+                    f"{' + '.join(parts)} = ", h.s[whole], " ", h.strong[str(total)]
+                ]
             signs = ["" if n == 0 else "+" for n in range(len(parts))]
             return _numbers(board, SLIP, [*zip(parts, signs, strict=True), (whole, "=")])
         return None
@@ -171,9 +181,12 @@ def _taken(
     return {(AT[key], int(player)) for key, players in done.items() for player in players}
 
 
-def _question(key: str) -> str:
+def _question(key: str, *, done: bool) -> str:
+    if done and key in KINDS:
+        return _("The cards are awarded.")
+    if done and key != SLIP:
+        return _("All is awarded.")
     return {
-        "": _("All is awarded."),
         SUM: _("What is your total?"),
         SLIP: _("So it is printed."),
         WINNER: _("Who wins?"),

@@ -8,7 +8,7 @@ import htpy as h
 from attrs import evolve, frozen
 from htpy import Node
 
-from tutor.chocolatiers.kinds import WILD, name, say_cards
+from tutor.chocolatiers.kinds import WILD, counted, name, say_cards
 from tutor.chocolatiers.payments import Payment
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.awarding import Awarding
@@ -149,7 +149,7 @@ def _way(way: Payment) -> Node:
         single.remove(pair)
         single.remove(pair)
     pairs = [
-        _("2 {pair} for {kind}").format(pair=name(pair), kind=name(kind))
+        _("{pair} for {kind}").format(pair=counted(pair, 2), kind=name(kind))
         for pair, kind in way.pairs
     ]
     return [

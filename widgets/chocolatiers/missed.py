@@ -28,7 +28,7 @@ def missed(state: State, player: int, components: Components) -> str:
             if _best(state, grown, components) == [player]:
                 return ngettext(
                     "One more {kind} in your group would have won it.",
-                    "{n} more {kind} in your group would have won it.",
+                    "{n} more in your {kind} group would have won it.",
                     more,
                 ).format(n=more, kind=name(kind))
     points, _cards = zip(*_results(state, sizes, components), strict=True)

@@ -7,7 +7,7 @@ from collections import Counter
 import htpy as h
 from attrs import frozen
 
-from tutor.chocolatiers.kinds import name
+from tutor.chocolatiers.kinds import counted, name
 from tutor.chocolatiers.state import State
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -88,8 +88,8 @@ def _slot(slot: Slot) -> h.Element:
     kind, pair = name(slot.kind), len(slot.by) == 2
     words = _("{kind}, open")
     if slot.by:
-        words = _("{kind}, paid with 2 {pair}") if pair else _("{kind}, paid")
-    said = words.format(kind=kind, pair=name(slot.by[0]) if pair else "")
+        words = _("{kind}, paid with {pair}") if pair else _("{kind}, paid")
+    said = words.format(kind=kind, pair=counted(slot.by[0], 2) if pair else "")
     return h.li(class_={"price-slot": True, "paid": bool(slot.by), "pair": pair})[
         [piece_svg(card, HALF) for card in slot.by] if pair else piece_svg(slot.kind, SLOT),
         h.span(".visually-hidden")[said],

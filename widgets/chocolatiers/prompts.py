@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, KINDS, name, say_cards
+from tutor.chocolatiers.kinds import EMPTY, KINDS, counted, name, say_cards
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU, join_words
@@ -34,13 +34,23 @@ FEW_BOXES = 2
 
 
 def prompt(board: Board) -> Prompt:
-    """What the player is asked to do; on the last turns (clause 8.2) that is said, too."""
-    asked = _prompt(board.actions, board.state, board.player, board.chosen, board.all_names)
-    if board.state.last_turns is None or board.state.player != board.player:
+    """What the player is asked to do; on the last turns (clause 8.2) also who has brought them."""
+    state, names = board.state, board.all_names
+    asked = _prompt(board.actions, state, board.player, board.chosen, names)
+    ended = state.first_card
+    if ended is None or state.phase == OVER:
         return asked
-    name = board.all_names[board.player]
-    who = _("Your last turn") if name == _(YOU) else _("{who}, your last turn").format(who=name)
-    return evolve(asked, who=who)
+    mover = names[state.player]
+    if state.player == ended:
+        if state.player != board.player:
+            return asked
+        return evolve(asked, who=_("Your sixth box: everyone else has one more turn."))
+    text = _("{who}, last turn · {first} has six boxes")
+    if mover == _(YOU):
+        text = _("Your last turn · {first} has six boxes")
+    elif names[ended] == _(YOU):
+        text = _("{who}, last turn · you have six boxes")
+    return evolve(asked, who=text.format(who=mover, first=names[ended]))
 
 
 def _prompt(
@@ -71,7 +81,7 @@ def _action(actions: Sequence[Action], state: State, selection: Selection) -> Pr
     if selection.give is None:
         if Skip() in actions:
             return Prompt(_("The tray is empty: go on."))
-        return Prompt(_("Take a card from the tray, or swap."), _("To swap, click one of yours."))
+        return Prompt(_("Take a card from the tray, or swap."), _("To swap, choose one of yours."))
     down = name(state.hand[selection.give])
     if len(state.tray) in selection.taken:
         return Prompt(_("Take one more card."), _("Taking yours back is the same as Take."))
@@ -83,6 +93,8 @@ def _action(actions: Sequence[Action], state: State, selection: Selection) -> Pr
 def _bonus(actions: Sequence[Action]) -> Prompt:
     stacks = {a.stack for a in actions if isinstance(a, Box)}
     wild = any(isinstance(a, PlaceWild) for a in actions)
+    if actions and Skip() not in actions:  # one thing only is asked for
+        return Prompt(_("Fill a box.") if stacks else _("Place a Wild."))
     if stacks:
         text = ngettext("You can pay for {n} box.", "You can pay for {n} boxes.", len(stacks))
         head = _("Fill a box, place a Wild, or end your turn.")
@@ -138,7 +150,8 @@ def _how_paid(pairs: Sequence[tuple[str, str]]) -> str:
     if not pairs:
         return _("The cards match.")
     said = [
-        _("2 {pair} for {kind}").format(pair=name(pair), kind=name(kind)) for pair, kind in pairs
+        _("{pair} for {kind}").format(pair=counted(pair, 2), kind=name(kind))
+        for pair, kind in pairs
     ]
     return join_words(said) + "."
 

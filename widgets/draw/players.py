@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from tutor.i18n import N_, _
 from widgets.draw.geometry import Rect
+from widgets.draw.icons import draw_icon
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
@@ -105,6 +106,18 @@ def draw_owner(pen: Pen, player: int, card: Rect, theme: Theme) -> None:
 
     On a small card both are smaller, so that its points are seen.
     """
+    cx, cy, mark = _disc(pen, card, theme)
+    draw_player(pen, player, Rect(cx - mark / 2, cy - mark / 2, mark, mark), theme)
+
+
+def draw_tied(pen: Pen, card: Rect, theme: Theme) -> None:
+    """Two equal bars where the mark of who leads would be: several are equal."""
+    cx, cy, mark = _disc(pen, card, theme)
+    draw_icon(pen, "equal", cx, cy, mark, theme.ink)
+
+
+def _disc(pen: Pen, card: Rect, theme: Theme) -> tuple[float, float, int]:
+    """The disc at a card's corner; its middle, and the size of what stands on it."""
     small = min(card.width, card.height) < SMALL_CARD
     radius, mark = (SMALL_DISC, MARK_ON_SMALL_DISC) if small else (DISC, MARK_ON_DISC)
     cx, cy = card.right - radius + 8, card.bottom - radius + 8
@@ -116,4 +129,4 @@ def draw_owner(pen: Pen, player: int, card: Rect, theme: Theme) -> None:
         stroke=theme.line_strong,
         line=theme.line_scale,
     )
-    draw_player(pen, player, Rect(cx - mark / 2, cy - mark / 2, mark, mark), theme)
+    return cx, cy, mark

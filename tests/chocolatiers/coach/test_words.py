@@ -97,7 +97,7 @@ class TestMoments:
             ("wild 0 0", "wild 1 0", "better on another space"),
             ("box 0 TTNN 0 0 TTNN", "skip", "better to wait"),
             ("take T", "take M", "Here Mint from the tray was better."),
-            ("take T", "swap T MM", "a swap was better: Truffle for 2 Mint"),
+            ("take T", "swap T MM", "a swap was better: Truffle for 2 Mints"),
             ("discard T", "discard M", "Here 1 Mint was better discarded."),
         ],
     )

@@ -48,13 +48,13 @@ FULL = position(
 @pytest.mark.parametrize(
     ("goal", "words"),
     [
-        (hand_is("TNTR"), "hold 2 Truffle, 1 Nut Cluster and 1 Raspberry"),
-        (holds("TT"), "hold 2 Truffle"),
+        (hand_is("TNTR"), "hold 2 Truffles, 1 Nut Cluster and 1 Raspberry"),
+        (holds("TT"), "hold 2 Truffles"),
         (hand_size(4), "hold 4 cards"),
         (can_fill(1), "be able to pay for the box"),
         (boxes(4), "4 boxes in your display"),
         (boxes(1), "your first box"),
-        (group_of("R", 4), "a group of 4 Raspberry"),
+        (group_of("R", 4), "a group of 4 Raspberries"),
         (has_box("RRTN"), "the marked box in your display"),
         (box_at("RRTN", 0, 0), "the box at its place"),
         (boxes_high(2), "a display 2 boxes high"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import attrs
 import pytest
 
 from tests.chocolatiers.lessons.test_course import at, solve
@@ -67,11 +68,33 @@ def test_the_match_never_goes_back_but_for_a_move_taken_back():
 def test_a_step_goes_on_or_says_why_it_does_not(which, number):
     step = which.steps[number]
     first = which is LESSONS[0] and number == 0
-    assert first or step.start is None or step.since
+    moved = step.start is not None or step.meanwhile
+    assert first or not moved or step.since
     before = which.steps[number - 1]
     if step.start is None and not isinstance(before, Explore):
         entered = at(which, number).state
         assert entered in POSITIONS or entered == at(which, number - 1).state
+
+
+def turned(session):
+    """The box of the step's solution laid there the other way round."""
+    (text,) = session.step.solution
+    box = GAME.parse_action(text)
+    return attrs.evolve(box, face=box.face[::-1])
+
+
+@pytest.mark.parametrize(("id", "lays", "after"), [("filling-a-box", 1, 3), ("the-end", 1, 3)])
+def test_a_box_lies_as_the_learner_has_laid_it(id, lays, after):
+    session = at(lesson(id, "chocolatiers"), lays)
+    session.act(turned(session))
+    laid = session.state.displays[0]
+    for _n in range(after - lays):
+        if not session.solved:
+            solve(session)
+        session.next()
+    assert session.state.displays[0] == laid
+    assert session.state not in POSITIONS
+    assert session.state.turn > POSITIONS[POSITIONS.index(at(session.lesson, lays).state)].turn
 
 
 def pieces(display):

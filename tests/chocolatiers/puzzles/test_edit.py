@@ -61,7 +61,7 @@ IMPOSSIBLE = {
         {"sketches": (Sketch({(0, 0): ("TTNN", 4), (1, 1): ("TTNN", 4)}), STEAL.sketches[1])},
         "5.2",
     ),
-    "Ben: the box 2 Truffle and 1 Nut Cluster lies here once too often, the game has 1.": (
+    "Ben: the box 2 Truffles and 1 Nut Cluster lies here once too often, the game has 1.": (
         {"sketches": (STEAL.sketches[0], TWICE)},
         "1.4",
     ),
@@ -88,7 +88,7 @@ def test_what_cannot_be_is_refused_with_its_clause(said: str) -> None:
 def test_hands_and_boxes_that_cannot_be_are_refused_with_their_clause() -> None:
     for changes, said, clause in (
         ({"hand": "TTNNRRMM"}, "A hand of 8 cards cannot be", "7.1"),
-        ({"hand": "VVVVV"}, "5 Violet; the game has 4", "1.1"),
+        ({"hand": "VVVVV"}, "5 Violets; the game has 4", "1.1"),
         ({"hand": "TT"}, "cannot pay", "4.2"),
         ({"tiles": (Tile("RBN.", 4),) * 2}, "does not have both boxes", "1.4"),
     ):

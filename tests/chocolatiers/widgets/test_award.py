@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
+from tutor.chocolatiers.lessons.final_score import CARDS, KIRA
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 from widgets.chocolatiers.tabletop import TABLETOP
@@ -90,6 +91,22 @@ def test_ones_own_total_is_not_told_before_it_is_added_up(open_lesson: Any) -> N
     paper.act("award:sum:33")
     assert now(paper).select(".total")[0].get_text().endswith("33")
     assert not now(paper).select("[data-act]"), "it is done"
+
+
+def test_awarded_cards_tell_nothing_of_what_is_still_to_be_added_up(open_lesson: Any) -> None:
+    paper = open_lesson()
+    for value in CARDS.rest(KIRA):
+        paper.act(f"award:{value}")
+    assert "The cards are awarded." in now(paper).get_text()
+    totals = [each.get_text() for each in now(paper).select(".total")]
+    assert [text.split()[-1] for text in totals] == ["7", "10"]
+
+
+def test_the_printed_sum_stays_and_is_put_right(open_lesson: Any) -> None:
+    paper = open_lesson(3)
+    paper.act("award:slip:37")
+    assert now(paper).select_one(".put-right").get_text() == "3 + 4 + 1 + 25 = 37 33"
+    assert now(paper).select_one(".put-right s").get_text() == "37"
 
 
 def test_no_ruling_tells_what_is_asked(open_lesson: Any) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers.kinds import HIDDEN, KINDS, counted, in_order, name, say_cards
 from tutor.chocolatiers.players.evaluate import short
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import ACTION, State, Tile
@@ -62,7 +62,7 @@ def _cards(state: State, hand: str, new: str) -> str:
     said = text.format(n=number + 1, points=tile.points)
     pairs = [kind for kind in KINDS if kind in new and hand.count(kind) >= 2]
     if missing and pairs and pairs[0] not in tile.chocolates:
-        pair = _("2 {kind} can stand for any other chocolate.").format(kind=name(pairs[0]))
+        pair = _("{two} can stand for any other chocolate.").format(two=counted(pairs[0], 2))
         return f"{said} {pair}"
     return said
 

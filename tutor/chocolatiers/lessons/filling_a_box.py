@@ -55,7 +55,7 @@ LESSON = Lesson(
         ),
         Touch(
             N_("Tap every stack that a box can still come from."),
-            MATCH.at(10),
+            meanwhile=MATCH.between(8, 10),
             since=N_("Two turns later. One stack has run out."),
             answer=stacks_left(),
             among="stack",

@@ -84,7 +84,7 @@ LESSON = Lesson(
             practises="6.7",
         ),
         Explore(
-            N_("The rulebook prints this very sum. Tap the number that cannot be."),
+            N_("The rulebook adds up this same game. Tap its mistake."),
             by=PRINTED,
             solution=PRINTED.rest,
             done=Say(N_("33, not 37."), N_("The rulebook printed 4 too many.")),

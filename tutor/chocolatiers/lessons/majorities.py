@@ -8,6 +8,7 @@ from tutor.chocolatiers.teaching import (
     Lesson,
     Say,
     Touch,
+    all_of,
     nobody_wins,
     other,
     position,
@@ -68,7 +69,7 @@ LESSON = Lesson(
             reveals="graph",
         ),
         Touch(
-            N_("You show two Mint, Ben only one. Tap who wins Mint."),
+            N_("You show two Mints, Ben only one. Tap who wins Mint."),
             position(
                 display="TT*VMB/RM*NN*",
                 points=(4, 5, 4),
@@ -116,7 +117,7 @@ LESSON = Lesson(
             show="display wild others cards graph",
         ),
         Do(
-            N_("Three are Ben’s best Raspberry. Force a tie, so nobody wins."),
+            N_("Ben leads Raspberry with three. Force a tie, so nobody wins."),
             position(
                 phase="bonus",
                 display="----RB/----N./R.RVN./TMMVVT",
@@ -129,7 +130,7 @@ LESSON = Lesson(
             goal=nobody_wins("R"),
             since=N_("One more table, your bonus again."),
             solution="wild 2 1",
-            hint=(N_("You need three as well."), N_("Between your two Raspberry.")),
+            hint=(N_("You need three as well."), N_("Between your two Raspberries.")),
             mistakes={
                 "wild *": Say(N_("Ben still leads."), N_("You need three together.")),
                 "skip": Say(N_("The card stays Ben’s."), N_("You can take it from him.")),
@@ -151,7 +152,7 @@ LESSON = Lesson(
                 first_card=1,
                 last_turns=1,
             ),
-            goal=wilds_kept(1),
+            goal=all_of(wilds_kept(1), text=N_("the most points you can get")),
             solution="skip",
             since=N_("The last turns of another game."),
             hint=N_("Five cards are yours, and Violet is out of reach."),

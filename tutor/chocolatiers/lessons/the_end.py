@@ -9,6 +9,7 @@ LESSON = Lesson(
     title=N_("Game’s end"),
     minutes=2,
     symbol="T",
+    without="leaders",
     steps=[
         Do(
             N_("One card is missing for the marked box. Take it."),
@@ -35,7 +36,7 @@ LESSON = Lesson(
                 "skip": Say(N_("Ben might be faster."), N_("You can pay for the box now.")),
                 "wild *": Say(N_("A Wild ends nothing."), N_("The sixth box does.")),
             },
-            done=Say(N_("First is yours."), N_("At once, for the sixth box.")),
+            done=Say(N_("First is yours."), N_("The flag card, at once, for six boxes.")),
             clauses="8.1",
             practises="5.6 4.5",
             show="stacks tray hand display wild cards",
@@ -53,7 +54,7 @@ LESSON = Lesson(
         ),
         Touch(
             N_("Try to fill one box more."),
-            MATCH.end(),
+            meanwhile=MATCH.replies(23),
             since=N_("Ben filled his sixth box, too."),
             answer=stacks_left(),
             among="stack",

@@ -41,9 +41,9 @@ LESSON = Lesson(
             N_("Your turn is over. Tap the display of who plays next."),
             answer=these("display:1"),
             among="display",
-            otherwise=Say(N_("You have just played."), N_("Now it is on to the left.")),
-            hint=N_("Ben sits to your left."),
-            done=Say(N_("Ben."), N_("Always on to the left.")),
+            otherwise=Say(N_("You have just played."), N_("Now it goes on, clockwise.")),
+            hint=N_("Clockwise round the table, Ben is next."),
+            done=Say(N_("Ben."), N_("Always clockwise, on to the left.")),
             clauses="7.4",
             practises="1.6",
             show="tray hand display others",
@@ -73,7 +73,7 @@ LESSON = Lesson(
             hint=(
                 N_("A swap gives one and takes two."),
                 N_("End the turn without a bonus."),
-                N_("Two Violet are one too many here."),
+                N_("Two Violets are one too many here."),
             ),
             mistakes={
                 "take *": Say(N_("A swap, this time."), N_("Give one, take two."), "3.2"),

@@ -71,14 +71,16 @@ LESSON = Lesson(
             N_("Now fill the marked box, but keep your Violet."),
             goal=all_of(has_box("TV.N"), holds("V"), text=N_("box filled, Violet kept")),
             solution=MATCH.moves(14)[1:],
-            hint=N_("Two Truffle can stand for the Violet you keep."),
+            hint=N_("Two Truffles can stand for the Violet you keep."),
             mistakes={
-                "box 3 *V *": Say(N_("There goes the Violet."), N_("Let two Truffle stand in.")),
+                "box 3 *V *": Say(N_("There goes the Violet."), N_("Let two Truffles stand in.")),
                 "box *": Say(N_("A good box, another stack."), N_("Fill the marked one.")),
-                "skip": Say(N_("You can have both."), N_("Truffle are plenty: use three.")),
+                "skip": Say(
+                    N_("You can have both."), N_("You have plenty of Truffles: use three.")
+                ),
                 "wild *": Say(N_("A Wild pays for nothing."), N_("Your Truffle can.")),
             },
-            done=Say(N_("Three Truffle paid."), N_("One for itself, two for the Violet.")),
+            done=Say(N_("Three Truffles paid."), N_("One for itself, two for the Violet.")),
             practises="4.4 4.2",
             show="stacks tray hand display wild",
             point="stack:3",

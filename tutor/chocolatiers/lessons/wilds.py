@@ -23,7 +23,7 @@ LESSON = Lesson(
     symbol="*",
     steps=[
         Explore(
-            N_("Move the Wild about until six Nut Cluster are joined."),
+            N_("Move the Wild about until six Nut Clusters are joined."),
             MATCH.at(17, 1),
             since=N_("Your next turn: a Wild is your bonus."),
             by=MovedWild(group_of("N", 6), kinds="TN"),
@@ -32,7 +32,9 @@ LESSON = Lesson(
                 N_("A Wild is every kind it touches."),
                 N_("Between the four and the one below."),
             ),
-            done=Say(N_("Two kinds at once."), N_("It joins Nut Cluster, and Truffle stays five.")),
+            done=Say(
+                N_("Two kinds at once."), N_("It joins Nut Clusters; five Truffles stay joined.")
+            ),
             clauses="6.4",
             practises="9.2",
             show="display wild graph",
@@ -43,9 +45,9 @@ LESSON = Lesson(
             since=N_("You have tried it. Now in earnest."),
             goal=group_of("N", 6),
             solution="wild 4 1",
-            hint=N_("Choose a Wild, then the Truffle between the Nut Cluster."),
+            hint=N_("Choose a Wild, then the Truffle between the Nut Clusters."),
             mistakes={
-                "wild *": Say(N_("Still apart."), N_("Put it between the Nut Cluster.")),
+                "wild *": Say(N_("Still apart."), N_("Put it between the Nut Clusters.")),
                 "skip": Say(N_("They stay apart."), N_("A Wild can be your bonus.")),
             },
             done=Say(N_("A group of six."), N_("A Wild lies only on your boxes.")),
@@ -65,14 +67,14 @@ LESSON = Lesson(
             show="display wild graph",
         ),
         Do(
-            N_("Lay a second Wild so that four Mint are joined."),
+            N_("Lay a second Wild so that four Mints are joined."),
             MATCH.at(18, 1),
             since=N_("Your next turn."),
             goal=group_of("M", 4),
             solution="wild 4 2",
             hint=N_("Beside the first Wild, below a Mint’s side."),
             mistakes={
-                "wild *": Say(N_("Too few Mint."), N_("Let the two Wilds touch.")),
+                "wild *": Say(N_("Too few Mints."), N_("Let the two Wilds touch.")),
                 "skip": Say(N_("Only two are joined."), N_("One more Wild brings two.")),
             },
             done=Say(N_("A chain of Wilds."), N_("They pass Mint on to each other.")),
@@ -85,7 +87,7 @@ LESSON = Lesson(
             answer=group_spaces("M"),
             among="space",
             every=True,
-            otherwise=Say(N_("No Mint, no Wild."), N_("Follow the chain from the Mint.")),
+            otherwise=Say(N_("No Mint, no Wild."), N_("Follow the chain from Mint to Mint.")),
             hint=N_("The Wilds belong to it."),
             done=Say(N_("Four, two of them Wild."), N_("They are Truffle and Nut Cluster, too.")),
             practises="6.5 9.2",

@@ -21,9 +21,9 @@ LESSON = Lesson(
     symbol="V",
     steps=[
         Touch(
-            N_("Where could your last box lie? Mark every free place."),
+            N_("Where could the marked box lie? Mark every free place."),
             MATCH.at(14, 1),
-            since=N_("Back to before you laid it."),
+            since=N_("Back to before you laid your last box."),
             answer=open_places(),
             among="place",
             every=True,
@@ -44,17 +44,17 @@ LESSON = Lesson(
                 "skip": Say(N_("You can pay for one."), N_("Fill a box and place it.")),
                 "wild *": Say(N_("The box comes first."), N_("A Wild can wait.")),
             },
-            done=Say(N_("It may lie there."), N_("Matching only helps you win cards.")),
+            done=Say(N_("It may lie there."), N_("Matching only makes your groups larger.")),
             clauses="5.4",
             practises="4.5",
             show="stacks hand display",
         ),
         Do(
-            N_("Lay it on top, turned so that four Nut Cluster join."),
+            N_("Lay it above, turned so that four Nut Clusters are joined."),
             MATCH.at(14, 1),
             since=N_("Taken back: there is a better place."),
             goal=all_of(
-                group_of("N", 4), boxes_high(3), text=N_("4 Nut Cluster joined, three boxes high")
+                group_of("N", 4), boxes_high(3), text=N_("4 Nut Clusters joined, three boxes high")
             ),
             solution="box 3 TTTN -1 1 .TNV",
             hint=N_("Above your second box, its Nut Cluster at the lower left."),
@@ -72,9 +72,9 @@ LESSON = Lesson(
             point="stack:3",
         ),
         Touch(
-            N_("Three by two is the limit. Mark the places left."),
+            N_("Three boxes by two is the limit. Mark the places left."),
             MATCH.at(15),
-            since=N_("Ben has played. The discards were shuffled."),
+            since=N_("It lies there, and Ben has played."),
             answer=open_places(),
             among="place",
             every=True,
@@ -89,7 +89,7 @@ LESSON = Lesson(
             answer=box_spaces(1, 0),
             among="space",
             otherwise=Say(N_("That is another box."), N_("Your first one lies at the left.")),
-            hint=N_("Two Truffle and one Nut Cluster are on it."),
+            hint=N_("Two Truffles and one Nut Cluster are on it."),
             done=Say(N_("It stays."), N_("Never moved, turned or covered with a box.")),
             clauses="5.5",
             practises="5.4",

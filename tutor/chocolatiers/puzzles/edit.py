@@ -10,7 +10,14 @@ import attrs
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order, is_cards, name, say_cards
+from tutor.chocolatiers.kinds import (
+    EMPTY,
+    KINDS,
+    counted,
+    in_order,
+    is_cards,
+    say_cards,
+)
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME, PLACE, Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems, too_often
@@ -171,8 +178,8 @@ def _check_hand(hand: str) -> None:
         have = load_components().cards[kind]
         if hand.count(kind) > have:
             raise DraftError(
-                _("The hand has {n} {kind}; the game has {have}.").format(
-                    n=hand.count(kind), kind=name(kind), have=have
+                _("The hand has {these}; the game has {have}.").format(
+                    these=counted(kind, hand.count(kind)), have=have
                 ),
                 None,
                 "1.1",

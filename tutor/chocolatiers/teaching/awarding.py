@@ -13,7 +13,7 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import answers
 from tutor.engine import Game, Standing
 from tutor.i18n import _, ngettext
-from tutor.kit.words import usual_names
+from tutor.kit.words import join_words, usual_names
 from tutor.lessons.feedback import Advice, Feedback, marks
 from tutor.lessons.model import LEARNER
 from tutor.lessons.teaching import Value
@@ -141,7 +141,8 @@ class Awarding:
             label = WILDS if item.key == KEPT else BOXES
             points = standings(start)[int(answer)].items[label]
             text = ngettext("{who}: {n} point.", "{who}: {n} points.", points)
-            return text.format(who=names[int(answer)], n=points), ""
+            said = text.format(who=names[int(answer)], n=points)
+            return said, "" if self.own else self._without(start, label, names)
         if item.key == SUM:
             done = _("{n} is your total.").format(n=answer)
             return done if right else _("Add once more."), said_parts(start)
@@ -150,6 +151,11 @@ class Awarding:
         if answer == SHARED:
             return _("They differ."), said_totals(start)
         return said_totals(start), _("Cards decide between equal points.")
+
+    def _without(self, start: State, label: str, names: Sequence[str]) -> str:
+        """Who has nothing to take, so that nobody seems to be forgotten."""
+        none = [names[p] for p, found in standings(start).items() if not found.items[label]]
+        return _("No points here: {who}.").format(who=join_words(none)) if none else ""
 
     def _awarded(self, kind: str, answer: str, names: Sequence[str]) -> str:
         if answer == TIE:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from tutor.chocolatiers.actions import Action, PlaceWild
-from tutor.chocolatiers.kinds import KINDS, in_order, name, say_cards
+from tutor.chocolatiers.kinds import KINDS, counted, in_order, name, say_cards
 from tutor.chocolatiers.payments import Payment, payment_problems, payments
 from tutor.chocolatiers.state import BONUS, State
 from tutor.chocolatiers.teaching.pointing import refused, slot_ids
@@ -76,7 +76,7 @@ class PaymentsOf:
         head = _("{n} of {all} found.").format(n=len(seen), all=self.wanted(start))
         way = next(way for way in self.ways(start) if way.cards == seen[-1])
         stands_in = [
-            _("2 {pair} for {kind}").format(pair=name(pair), kind=name(kind))
+            _("{pair} for {kind}").format(pair=counted(pair, 2), kind=name(kind))
             for pair, kind in way.pairs
         ]
         text = join_words(stands_in) + "." if stands_in else _("Every card matches.")

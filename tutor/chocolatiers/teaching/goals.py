@@ -69,8 +69,8 @@ def group_of(kind: str, size: int) -> Goal:
     """The largest group of the kind has at least this size."""
     return Goal(
         lambda state: state.displays[0].largest(kind) >= size,
-        N_("a group of {n} {kind}"),
-        {"n": size, "kind": NAMES[kind]},
+        N_("a group of {pieces}"),
+        {"pieces": _Cards(kind * size)},
         pips=lambda state: _pips(state, kind, size),
         about=kind,
     )

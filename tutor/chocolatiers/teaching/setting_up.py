@@ -13,11 +13,11 @@ import attrs
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.kinds import name
-from tutor.chocolatiers.setting import FINISH, PARTS, RANKS, Setting, as_setting, empty
+from tutor.chocolatiers.setting import FINISH, PARTS, Setting, as_setting, empty
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.words import say_tile
 from tutor.engine import Game, Violation
-from tutor.i18n import N_, _, ngettext
+from tutor.i18n import N_, _
 from tutor.kit.words import usual_names
 from tutor.lessons.feedback import Advice, Feedback, marks, refusal
 from tutor.lessons.model import LEARNER
@@ -201,10 +201,9 @@ def _stacks(now: Setting, n: int, card: str) -> Feedback:
 
 
 def _cards(now: Setting, n: int, card: str) -> Feedback:
-    left = len(RANKS) - table.laid(now, "cards")
     what = _("First") if card == table.FIRST else name(card)
-    text = ngettext("{n} more card.", "{n} more cards.", left).format(n=left)
-    return Feedback("good", _("{card} is in its place.").format(card=what), text)
+    head = _("{card} is in its place.").format(card=what)
+    return Feedback("good", head, _("Next: the commonest kind that is left."))
 
 
 _FOUND: Mapping[str, Callable[[Setting, int, str], Feedback]] = {

@@ -80,6 +80,11 @@ class Story:
         after = self.turns[here + 1 : here + self.begin.players]
         return tuple(move for line in after for move in line)
 
+    def between(self, turn: int, later: int) -> tuple[str, ...]:
+        """What everybody does from the end of your turn to the beginning of a later one."""
+        lines = self.turns[self._yours(turn) + 1 : self._yours(later)]
+        return tuple(move for line in lines for move in line)
+
     def positions(self) -> tuple[State, ...]:
         """Every position of the game, in order."""
         found = [self.begin]

@@ -52,8 +52,12 @@ def draw_display(
     layout: DisplayLayout,
     theme: Theme,
     marks: Marks = NO_MARKS,
+    *,
+    least: float = 0,
 ) -> None:
     """The display in notation ("TTNN/VV.R") with the points of its boxes in reading order.
+
+    `least`: the radius of a medallion is never less; small boxes have none where it is not given.
 
     Without `points` the boxes have no medallions; ValueError when there are too many or too few.
 
@@ -76,7 +80,7 @@ def draw_display(
         draw_space(pen, letter, layout.space_rect(row, column), theme, tips_at(rows, row, column))
     _rings(pen, layout, theme, marks)
     for place, value in zip(boxes if points else (), points, strict=True):
-        draw_medallion(pen, value, layout.tile_rect(*place), c, theme)
+        draw_medallion(pen, value, layout.tile_rect(*place), c, theme, least=least)
     if marks.link is not None:
         start, end = (layout.space_rect(*place) for place in marks.link)
         draw_refused_link(pen, start.centre, end.centre, c, theme)

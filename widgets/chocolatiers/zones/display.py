@@ -16,6 +16,7 @@ from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
 from widgets.chocolatiers.draw.display_layout import DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
+from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers.selection import Preview
 from widgets.chocolatiers.stage import Ground
 from widgets.chocolatiers.target_ids import parse, spot
@@ -77,7 +78,8 @@ def own_display(
         )
     marks = _marks(desk, link, badges)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, desk.theme, marks)
+    least = LEAST_MEDALLION
+    draw_display(pen, str(display), display.points, layout, desk.theme, marks, least=least)
     rects = {key: layout.tile_rect(*place) for place, key in places.items()}
     if shown.box is not None:
         rects["place:{},{}".format(*desk.selection.place or ())] = layout.tile_rect(*shown.box)

@@ -6,7 +6,7 @@ from htpy import Node
 
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.scoring import Award, awards
 from tutor.chocolatiers.state import OVER
 from tutor.chocolatiers.words import describe_groups
 from tutor.i18n import _
@@ -15,11 +15,13 @@ from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.groups import graph_scene
 from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
-from widgets.draw.players import draw_owner
+from widgets.draw.players import draw_owner, draw_tied
 from widgets.draw.scene import Pen
 from widgets.zone import Zone
 
 FIRST = "first"
+LEADERS = "leaders"
+"""What a lesson is without that has not told yet how the cards are won."""
 EDGE = 8
 """Room round the cards, for the marks of those who lead."""
 
@@ -55,6 +57,8 @@ def scoring_cards(
         draw_scoring_card(pen, icon, points, at, desk.theme, face_up=up, state=desk.state_of(key))
         if leads is not None:
             draw_owner(pen, leads, at, desk.theme)
+        elif up and tied(desk, card):
+            draw_tied(pen, at, desk.theme)
     size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
 
     def buttons() -> Node:
@@ -74,6 +78,8 @@ def known(desk: Desk, card: str) -> bool:
     has found it. Who holds First lies open."""
     if card == FIRST:
         return True
+    if LEADERS in desk.board.without:
+        return False
     if desk.board.touch:
         return desk.state_of(f"card:{card}") in (CHOSEN, "solved")
     return not desk.board.asked
@@ -81,13 +87,20 @@ def known(desk: Desk, card: str) -> bool:
 
 def leader(desk: Desk, card: str) -> int | None:
     """Who would win the card now: nobody on a tie."""
-    state = desk.state
-    if card == FIRST:
-        return state.first_card
+    return desk.state.first_card if card == FIRST else _award(desk, card).winner
+
+
+def tied(desk: Desk, card: str) -> bool:
+    """Whether several would be equal for the card now, and that may be seen."""
+    return card != FIRST and known(desk, card) and bool(_award(desk, card).tied)
+
+
+def _award(desk: Desk, kind: str) -> Award:
+    """The card as it would be awarded now, with what is being tried out."""
     displays = [
-        desk.preview.display if p == desk.player else d for p, d in enumerate(state.displays)
+        desk.preview.display if p == desk.player else d for p, d in enumerate(desk.state.displays)
     ]
-    return awards(displays)[card].winner
+    return awards(displays)[kind]
 
 
 def down(desk: Desk, card: str) -> bool:
@@ -116,6 +129,8 @@ def scoring_label(desk: Desk, card: str) -> str:
             None: _("{kind}, {points} points. Nobody leads."),
             desk.player: _("{kind}, {points} points. You lead."),
         }.get(leads, _("{kind}, {points} points. {who} leads."))
+    if leads is None and tied(desk, card):
+        text = _("{kind}, {points} points. A tie.")
     kind = "" if card == FIRST else name(card)
     who = "" if leads is None else desk.name(leads)
     return text.format(kind=kind, points=points, who=who)

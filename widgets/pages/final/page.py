@@ -148,7 +148,7 @@ class FinalPage:
                 h.p(".second.tip")[_("Tap or press space to go on.")],
                 h.div(".row-of-buttons.final-buttons")[
                     button(SKIP, _("Skip"), "chevron"),
-                    button(ON, _("On"), "play", primary=True, id=ON),
+                    button(ON, _("Go on"), "play", primary=True, id=ON),
                 ],
             ],
         ]

@@ -148,11 +148,12 @@ def said(at: Sitting[S, A, C], frame: Frame, *, prompts: bool) -> h.Element:
 
 
 def _prompt(at: Sitting[S, A, C], frame: Frame) -> Node:
-    """What to do with the pieces that are chosen."""
+    """What to do with the pieces that are chosen, or after the moves of the step so far."""
     session = at.session
-    if session.solved or not isinstance(session.step, Do) or at.chosen == at.tabletop.nothing:
+    begun = session.can_undo or at.chosen != at.tabletop.nothing
+    if session.solved or not isinstance(session.step, Do) or not begun:
         return None
-    now = at.tabletop.prompt(at.board(frame))
+    now = at.now(frame)
     return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
 
 

@@ -175,7 +175,13 @@ class Playing(Generic[S, A, C]):
         if feedback.kind == "mistake":
             return self._missed(action, feedback, frame)
         at.chosen = at.tabletop.nothing
-        return self._tried(feedback, frame, self._flights(before, action, chosen, frame, old))
+        flights = self._flights(before, action, chosen, frame, old)
+        if feedback.kind != "good":
+            return self._tried(feedback, frame, flights)
+        reply = self._tried(evolve(feedback, text=at.now(frame).head), frame, flights)
+        if not feedback.told:  # what to do now stands below the task; over it, it would hide it
+            at.message = None
+        return reply
 
     def _nearly(self, action: A) -> bool:
         """Whether an action that stood would have solved the step but for one thing: then it does

@@ -18,7 +18,7 @@ from widgets.pages.lesson.arrange import Arranged, arrange
 from widgets.pages.lesson.room import Division, divide
 from widgets.pages.lesson.story import story_of
 from widgets.settings import Frame
-from widgets.tabletop import Accent, Air, Board, C, Explorer, Story, Tabletop, marked
+from widgets.tabletop import Accent, Air, Board, C, Explorer, Prompt, Story, Tabletop, marked
 
 ONWARDS = ("clickable", "hint")
 """States of pieces that lead onwards."""
@@ -174,6 +174,17 @@ class Sitting(Generic[S, A, C]):
             asked=session.asking,
         )
         return evolve(board, numbers=self._numbers(board)) if frame.projector else board
+
+    def now(self, frame: Frame) -> Prompt:
+        """What to do now: where the step says what comes next, that and nothing else."""
+        board, session = self.board(frame), self.session
+        following = session.following
+        if following and self.chosen == self.tabletop.nothing:
+            kind = type(session.game.parse_action(following))
+            same = tuple(action for action in board.actions if isinstance(action, kind))
+            if same:
+                return evolve(self.tabletop.prompt(evolve(board, actions=same)), text="")
+        return self.tabletop.prompt(board)
 
     def _numbers(self, board: Board[S, A, C]) -> dict[str, int]:
         """The places that a class talks about: what a question asks for, else where on the main

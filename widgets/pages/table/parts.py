@@ -170,7 +170,7 @@ def own_panel(
     if match.computer_to_move:
         primary = Button("hurry", _("Hurry"), "chevron")
         who = match.names[match.to_move]
-    elif prompt.who:
+    if prompt.who:
         who = prompt.who
     if len(shown) == 1:
         shown.append(usual[1])
