@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -12,11 +11,16 @@ from hypothesis import HealthCheck, settings
 
 import tutor.rooms
 import widgets.rooms
+from tests.endless import pytest_runtest_call, pytest_runtest_setup, pytest_runtest_teardown
 from tests.twin import two_games
 
-__all__ = ["two_games"]
+__all__ = [
+    "pytest_runtest_call",
+    "pytest_runtest_setup",
+    "pytest_runtest_teardown",
+    "two_games",
+]
 
-MOST_COMPUTING = 240
 CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 
 # Random games are slow compared to what hypothesis expects, and a shared machine stalls at times.
@@ -38,24 +42,6 @@ def house_alone(request: pytest.FixtureRequest) -> Iterator[None]:
             patch.setattr(tutor.rooms, "found", dict)
             patch.setattr(widgets.rooms, "found", dict)
         yield
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """A test whose loop does not end fails, after so many seconds of computing (not of waiting)."""
-    if not hasattr(signal, "SIGPROF"):  # Windows
-        return (yield)
-
-    def stop(_signal: int, _frame: object) -> None:
-        raise AssertionError(f"after {MOST_COMPUTING} s of computing this test has not ended")
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, MOST_COMPUTING)
-    try:
-        return (yield)
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -117,6 +117,11 @@ def test_what_is_no_puzzle_says_why() -> None:
     assert "only one way" in examine(attrs.evolve(PAY, hand="RBN").task()).reason
 
 
+def test_a_whole_turn_is_not_drawn_but_comes_out_of_a_game() -> None:
+    with pytest.raises(DraftError, match="come out of games"):
+        attrs.evolve(STEAL, kind="reply").task()
+
+
 KINDS = st.sampled_from(tuple(PUZZLE_KINDS))
 SPACES = st.text(SHOWS, min_size=4, max_size=4)
 PLACES = st.tuples(st.integers(0, SIDE - 1), st.integers(0, SIDE - 1))

@@ -16,8 +16,11 @@ from tutor.chocolatiers import Display, State, Tile
 from tutor.chocolatiers.actions import Box, PlaceWild, Skip
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.search import whole
 from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts, queue_after
 from tutor.chocolatiers.puzzles.search.whole import found, line, turns, worth
+from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers.state import END, changed
 from tutor.chocolatiers.status import could_be_unseen
 
@@ -166,3 +169,13 @@ def test_a_box_under_a_wild_may_be_one_of_several() -> None:
     assert first not in could_be_unseen(seen, COMPONENTS)
     assert first in could_be_unseen(unclear, COMPONENTS)
     assert Tile("TT..", 3) not in could_be_unseen(unclear, COMPONENTS)
+
+
+def test_where_next_to_nothing_is_known_the_search_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(whole, "MOST_LOOKED_AT", 10_000)
+    one = Display.parse("BB/BB", [2])
+    state = around(PUZZLE_KINDS["steal"], (one, one, one), (1, 0, 0), 0, None, (), "")
+    with pytest.raises(SearchError, match="Too much is unknown"):
+        found(state, COMPONENTS)

@@ -68,6 +68,8 @@ class Draft:
     def task(self) -> Task:
         """The task. Raises DraftError for the first thing that is wrong."""
         kind = PUZZLE_KINDS[self.kind]
+        if not kind.drawn:
+            raise DraftError(_("Puzzles of this kind come out of games, they are not drawn."))
         pieces = kind.pieces
         displays = tuple(_display(self, player) for player in range(len(self.sketches)))
         tiles = self.tiles[: pieces.tiles]

@@ -15,7 +15,7 @@ from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.evaluate import winner
-from tutor.chocolatiers.puzzles.search.table import Middle, Node, Seat
+from tutor.chocolatiers.puzzles.search.table import Middle, Node, SearchError, Seat
 from tutor.chocolatiers.puzzles.search.turns import (
     Cards,
     End,
@@ -31,9 +31,12 @@ from tutor.chocolatiers.puzzles.search.turns import (
     put,
 )
 from tutor.chocolatiers.scoring import totals
+from tutor.i18n import _
 
 FAR = 1 << 20
 """More points than anybody can be ahead."""
+SPREAD = 1000
+"""Ends that could be looked at in the time that all turns of one rival take to be listed."""
 
 
 class Last(NamedTuple):
@@ -69,13 +72,16 @@ def _empty_handed(seats: tuple[Seat, ...], player: int) -> tuple[Seat, ...]:
 class Search:
     """One search for the player `me`: its table, and how many ends of the game it looked at.
 
-    All others together play against `me`, and whatever nobody sees is as they wish.
+    All others together play against `me`, and whatever nobody sees is as they wish. Whoever looks
+    at more than `most` raises a SearchError: where next to nothing is known, no turn is ruled out.
     """
 
     me: int
     components: Components
     known: dict[Node | Last, tuple[int, int]] = attrs.field(factory=dict)
     looked_at: int = 0
+    spread: int = 0
+    most: int | None = None
 
     def sure(self, node: Node, low: int = -FAR, high: int = FAR) -> int:
         """The lead that is sure from here on: exact between the bounds, else a bound beyond."""
@@ -106,6 +112,9 @@ class Search:
 
     def _tables(self, node: Node) -> Mapping[Offer | None, Sequence[Middle | Menu]]:
         mover, *rest = node.queue
+        self.spread += 1
+        if self.most is not None and self.spread * SPREAD + self.looked_at > self.most:
+            raise SearchError(_("Too much is unknown here to be sure of anything."))
         cards = self._cards(node, mover)
         if len(rest) == 1:
             return menus_left(cards, self._cards(node, rest[0]), node.middle)

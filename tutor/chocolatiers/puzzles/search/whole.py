@@ -27,6 +27,8 @@ from tutor.i18n import _
 
 Turn = tuple[Action, ...]
 """The actions of a turn from here to its end."""
+MOST_LOOKED_AT = 300_000
+"""Several times what any puzzle of a game has needed; a quarter of a minute."""
 
 
 @attrs.frozen
@@ -85,7 +87,7 @@ def turns(state: State, components: Components) -> Iterator[tuple[Turn, State]]:
 def found(state: State, components: Components) -> Found:
     """The best turns of the player to act, all of them, proven. Raises SearchError."""
     begin = root(state, components)
-    search = _search(state, components)
+    search = Search(state.player, components, most=MOST_LOOKED_AT)
     by_node: dict[Node, list[Turn]] = {}
     for turn, after in turns(state, components):
         by_node.setdefault(begin.node(after), []).append(turn)
