@@ -134,6 +134,7 @@ class AwardExplorer(Explorer[State, Selection]):
             marks=board.marks,
             later=wait,
             key="was" if leaves else "now",
+            over=item is None,
         )
 
     def _asked(self, board: Board, item: Item, *, done: bool) -> Node:

@@ -74,7 +74,7 @@ LESSON = Lesson(
                 "skip": Say(N_("They stay apart."), N_("The marked box can join them.")),
                 "wild *": Say(N_("One is not enough."), N_("The box brings two.")),
             },
-            done=Say(N_("Five in one group."), N_("The box has made one of two.")),
+            done=Say(N_("Five in one group."), N_("The box joins what was apart.")),
             practises="5.2 5.3 9.1",
             show="stacks hand display graph",
             point="stack:1",

@@ -60,6 +60,7 @@ LESSON = Lesson(
             among="stack",
             otherwise=Say(N_("Nothing lies there."), N_("Try a stack that has a box.")),
             hint=N_("Any box on the stacks will do."),
+            lights=False,
             done=Say(N_("Six boxes are all."), N_("Your display is full, the game over.")),
             clauses="8.3",
             practises="8.2 5.6",

@@ -61,6 +61,7 @@ LESSON = Lesson(
             among="space",
             otherwise=Say(N_("No Wild lies there."), N_("It lies on the Truffle.")),
             hint=N_("It has the sign of all kinds."),
+            lights=False,
             done=Say(N_("It stays."), N_("A Wild placed is placed for good.")),
             clauses="6.6",
             practises="5.5",

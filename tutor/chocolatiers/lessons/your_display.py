@@ -90,6 +90,7 @@ LESSON = Lesson(
             among="space",
             otherwise=Say(N_("That is another box."), N_("Your first one lies at the left.")),
             hint=N_("Two Truffles and one Nut Cluster are on it."),
+            lights=False,
             done=Say(N_("It stays."), N_("Never moved, turned or covered with a box.")),
             clauses="5.5",
             practises="5.4",

@@ -33,6 +33,7 @@ class Stage:
     have been taken out of turn. `hidden`: players whose total is not told. `picks`: the act of
     choosing each player; `other`: act, word and icon of choosing nobody. `marks`: states of those
     acts. `later`: what is carried waits so many ms. `key`: sets two stages on one page apart.
+    `over`: nothing is awarded any more, wherever it has stopped.
     """
 
     tally: Tally
@@ -49,12 +50,14 @@ class Stage:
     heading: str = ""
     later: int = 0
     key: str = ""
+    over: bool = False
 
     @property
     def column(self) -> Column:
         """What is awarded now; after the last item, nothing."""
         columns = self.tally.columns
-        return columns[self.at] if self.at < len(columns) else Column("", ())
+        going = self.at < len(columns) and not self.over
+        return columns[self.at] if going else Column("", ())
 
     @property
     def wait(self) -> int:
