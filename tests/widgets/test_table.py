@@ -6,7 +6,9 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
+import htpy as h
 import pytest
+from bs4 import BeautifulSoup
 
 from tests.widgets.paper import Paper
 from tests.widgets.tables import (
@@ -20,7 +22,9 @@ from tests.widgets.tables import (
 )
 from tutor.chocolatiers.words import describe
 from widgets.app import App
+from widgets.pages.table.parts import TurnPanel
 from widgets.table import Match, MatchError, Seat, seats_for
+from widgets.tabletop import Prompt
 
 
 @pytest.mark.parametrize(("players", "strength"), [(2, "dreamy"), (3, "greedy"), (4, "greedy")])
@@ -280,3 +284,10 @@ def test_a_full_record_refuses_one_move_more_in_words(monkeypatch: pytest.Monkey
     match = Match.start(GAME, seats_for(2, STRENGTHS), seed=7)
     with pytest.raises(MatchError, match="A record holds at most 0 actions"):
         match.play(match.game.actions(match.state)[0])
+
+
+def test_where_there_is_one_line_the_last_turn_is_said_before_what_happened() -> None:
+    asked = Prompt("Take a card.", who="Your last turn · Ben has six boxes")
+    panel = TurnPanel(h.span, asked.who, asked, None, (), news=("Ben takes Mint.",))
+    found = BeautifulSoup(str(panel.element({})), "html.parser").select_one(".turn-line")
+    assert found.get_text() == "Your last turn · Ben has six boxes. Ben takes Mint."

@@ -321,6 +321,36 @@ def test_when_the_game_is_over_you_are_told() -> None:
 
 
 @pytest.mark.parametrize(
+    ("mover", "looks_on", "who"),
+    [
+        (0, 0, "Ana, last turn · Ben has six boxes"),
+        (0, 2, "Ana, last turn · Ben has six boxes"),
+        (1, 1, "Your sixth box: everyone else has one more turn."),
+        (1, 0, ""),
+    ],
+)
+def test_the_last_turns_say_who_has_brought_them(mover: int, looks_on: int, who: str) -> None:
+    state = evolve(GAME.start(3, seed=1), player=mover, first_card=1, last_turns=2)
+    names = ("Ana", "Ben", "Cleo")
+    assert prompts.prompt(evolve(board(state, looks_on, NOTHING), names=names)).who == who
+
+
+def test_the_last_turns_are_counted() -> None:
+    state = evolve(GAME.start(3, seed=1), first_card=1, last_turns=2)
+    assert GAME.moment(state) == "Last 2 turns"
+    assert GAME.moment(evolve(state, last_turns=1)) == "Last turn"
+    assert GAME.moment(evolve(state, last_turns=None, first_card=None)) == "Round 1"
+
+
+def test_you_are_called_you() -> None:
+    state = evolve(GAME.start(2, seed=1), first_card=1, last_turns=1)
+    yours = evolve(board(state, 0, NOTHING), names=("You", "Ben"))
+    assert prompts.prompt(yours).who == "Your last turn · Ben has six boxes"
+    bens = evolve(yours, state=evolve(state, player=1, first_card=0))
+    assert prompts.prompt(bens).who == "Ben, last turn · you have six boxes"
+
+
+@pytest.mark.parametrize(
     "target", ["", "tray", "tray:x", "tray:1,2", "space:1", "lid:1", "hand:9999999"]
 )
 @pytest.mark.parametrize("phase", ["action", "bonus", "end", "over"])

@@ -154,7 +154,8 @@ def _prompt(at: Sitting[S, A, C], frame: Frame) -> Node:
     if session.solved or not isinstance(session.step, Do) or not begun:
         return None
     now = at.now(frame)
-    return h.div(".prompt")[h.strong[now.head], h.p(".second")[now.text] if now.text else None]
+    text = now.who or now.text
+    return h.div(".prompt")[h.strong[now.head], h.p(".second")[text] if text else None]
 
 
 def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:

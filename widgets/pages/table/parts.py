@@ -81,7 +81,9 @@ class TurnPanel:
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
         """The panel as a region of the page."""
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
-        told = " ".join(self.news)  # where there is room for one line only
+        # Where there is room for one line only, it stands for the line above the question, too.
+        above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
+        told = " ".join(filter(None, (above, *self.news)))
         return h.section(
             ".panel.turn",
             aria_labelledby=HEADING,
