@@ -51,7 +51,7 @@ MATCH = Story(
         "take B; skip",
         "take N; skip",
         "take V; skip",
-        "take T; box 3 TTTN -1 1 .TNV",  # 14: two Truffle stand for the Violet
+        "take T; box 3 TTTN -1 1 .TNV",  # 14: two Truffles stand for the Violet
         "take V; skip",  # the deck runs out
         "take B; skip",
         "take M; skip",
