@@ -345,7 +345,7 @@ def saved(name: str) -> Any:
 def test_a_position_is_described_to_the_letter() -> None:
     said = GAME.describe(saved("4 players, last turns")).split("\n")
     assert said[:8] == [
-        "Player 1 to move, Action Phase. Last turns.",
+        "Player 1 to move, Action Phase. 2 last turns are left.",
         "Share Tray: 3 Truffles, 1 Nut Cluster and 2 Blueberries.",
         "Deck: 16 cards. Discards: 1 Truffle, 1 Raspberry and 2 Mints.",
         "Stack 1 is empty.",

@@ -72,7 +72,8 @@ def _turn_line(state: State, called: tuple[str, ...]) -> str:
     phase = {ACTION: _("Action Phase"), BONUS: _("Bonus Phase"), END: _("End Phase")}[state.phase]
     line = _("{who} to move, {phase}.").format(who=called[state.player], phase=phase)
     if state.last_turns is not None:
-        line += " " + _("Last turns.")
+        left = ngettext("{n} last turn is left.", "{n} last turns are left.", state.last_turns)
+        line += " " + left.format(n=state.last_turns)
     return line
 
 
