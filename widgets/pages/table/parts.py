@@ -245,7 +245,7 @@ def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel
     ]
     steps = (
         step_button("back", _("Back"), "back", disabled=at == 0),
-        step_button("forward", _("On"), "chevron", disabled=at == length),
+        step_button("forward", _("Next"), "chevron", disabled=at == length),
         step_button("now", _("Now"), "cross", title=_("Back to the running game")),
     )
     return TurnPanel(
