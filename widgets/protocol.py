@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import asdict, field, frozen
 
+from tutor.i18n import _
 from widgets.draw.scene import Scene
 from widgets.draw.svg import picture_name
 
@@ -127,6 +128,45 @@ def motion_wire(motion: Motion) -> dict[str, Any]:
     if isinstance(motion, Move):
         wire["picture"] = picture_name(motion.picture)
     return wire
+
+
+def look_wire(look: Look) -> dict[str, Any]:
+    """How the page is dressed, as the browser reads it."""
+    keys = dict(pair.split(":", 1) for pair in look.keys.split())
+    return {
+        "theme": look.theme,
+        "contrast": "high" if look.contrast else "normal",
+        "text": look.text,
+        "motion": look.motion,
+        "keys": keys,
+        "lang": look.lang,
+    }
+
+
+def words(unkept: str) -> dict[str, str]:
+    """What the browser says on its own, in the learner's language.
+
+    `unkept`, a msgid: what to do where it does not keep what is stored.
+    """
+    unsaved = _("This browser does not keep your progress.")
+    passing = _("Here your progress may be gone with the notebook.")
+    advice = _(unkept) if unkept else ""
+    return {
+        "stopped": _("The tutor has stopped. Your place is kept."),
+        "cut": _(
+            "The tutor cannot be reached just now. Your place is kept, and this goes on by itself."
+        ),
+        "rerun": _("The tutor has stopped. Run this cell again."),
+        "reload": _("Reload"),
+        "fault": _("Something went wrong. Your place is kept."),
+        "go_on": _("Go on"),
+        "unsaved": f"{unsaved} {advice}".rstrip(),
+        "passing": f"{passing} {advice}".rstrip(),
+        "fine": _("All right"),
+        "wait": _("One moment"),
+        "copy": _("Copy this text"),
+        "close": _("Close"),
+    }
 
 
 def read_view(data: object) -> View:

@@ -74,10 +74,12 @@ from widgets.protocol import (
     Shake,
     Sink,
     View,
+    look_wire,
     motion_wire,
     read_event,
     read_texts,
     read_view,
+    words,
 )
 from widgets.slots import slot, target
 
@@ -112,9 +114,12 @@ class Board(Protocol):
         """Give everything back."""
 
 
-def _canvas_board() -> Board:
-    from widgets.draw.backend import CanvasBoard  # late: it loads numpy
-
+def _canvas_board() -> Board | None:
+    """A canvas of ipycanvas; None where that is not installed."""
+    try:
+        from widgets.draw.backend import CanvasBoard  # late: it loads numpy
+    except ModuleNotFoundError:
+        return None
     return CanvasBoard()
 
 
@@ -152,7 +157,8 @@ class Shell(anywidget.AnyWidget):
         name: str = "main",
         strict: bool = False,
         ping_seconds: float = 10.0,
-        board: Callable[[], Board] = _canvas_board,
+        unkept: str = "",
+        board: Callable[[], Board | None] = _canvas_board,
     ) -> None:
         """
         Args:
@@ -160,7 +166,8 @@ class Shell(anywidget.AnyWidget):
             name: keeps the places of several shells in one notebook apart.
             strict: let exceptions of the handler out instead of showing a banner.
             ping_seconds: how often the browser asks whether Python is still there.
-            board: makes a canvas.
+            unkept: what to do about it, a msgid, where the browser does not keep what is stored.
+            board: makes a canvas; None if it cannot, and the browser paints by itself.
         """
         self.on_event = on_event
         self.view = View()
@@ -169,7 +176,9 @@ class Shell(anywidget.AnyWidget):
         self.hash = ""
         self._strict = strict
         self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
+        self._unkept = unkept
         self._make_board = board
+        self._plain = False  # whether this browser paints our SVG, because it has no ipycanvas
         self._boards: dict[str, Board] = {}
         self._connected = False
         self._sent: Page | None = None
@@ -177,7 +186,7 @@ class Shell(anywidget.AnyWidget):
         self._touched = ""
         self._pictures: set[str] = set()
         self._pieces: Mapping[str, str] = {}
-        super().__init__(_setup=self._fixed | {"words": _words()})
+        super().__init__(_setup=self._fixed | {"words": words(unkept)})
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
 
     # ---- from Python to the browser
@@ -220,8 +229,9 @@ class Shell(anywidget.AnyWidget):
         """
         moves, scenes = list(moves), dict(scenes or {})
         for name in scenes:
-            if name not in self._boards:
-                self._boards[name] = self._make_board()
+            board = None if self._plain or name in self._boards else self._make_board()
+            if board is not None:
+                self._boards[name] = board
         # Pictures go first: a click is seen to be answered while the page is still made. But what
         # a piece lands on is copied from the old picture, which must then still be there.
         drawn = self._draw(scenes) if self._connected and not moves else []
@@ -267,6 +277,16 @@ class Shell(anywidget.AnyWidget):
         """Put text on the clipboard and say `done`; where that is forbidden, show it to copy."""
         self._tell("copy", text=text, done=done or _("Copied."))
 
+    def bundle(self, instead: Mapping[str, str]) -> Any:
+        """What a notebook shows: the page, and `instead`, by its MIME type, where there are no
+        widgets.
+        """
+        found = self._repr_mimebundle_()
+        if found is None:
+            return dict(instead)
+        data, metadata = found
+        return {**data, **instead}, metadata
+
     def close(self) -> None:
         """Give the page and its canvases back."""
         for board in self._boards.values():
@@ -285,6 +305,8 @@ class Shell(anywidget.AnyWidget):
                 self._tell("pong")
             elif kind == "ready":
                 self._on_ready(message)
+            elif kind == "plain":
+                self._on_plain()
             elif kind == "event":
                 self._on_browser_event(message)
         except Exception:
@@ -300,6 +322,7 @@ class Shell(anywidget.AnyWidget):
         self.view = read_view(message.get("view"))
         self.stored = read_texts(message.get("stored"))
         self.hash = str(message.get("hash", ""))
+        self._plain = bool(message.get("plain"))
         self._connected = True
         self._sent = None  # this browser has nothing yet; its canvases are new, too
         self._drawn = {}
@@ -309,6 +332,12 @@ class Shell(anywidget.AnyWidget):
         finally:
             if self._sent is None:
                 self._send_page([], [], "", None, None, [])
+
+    def _on_plain(self) -> None:
+        """This browser cannot show ipycanvas after all: it gets all pictures as SVG."""
+        self._plain = True
+        self._drawn = {}
+        self._draw(self.page.scenes)
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
@@ -332,7 +361,10 @@ class Shell(anywidget.AnyWidget):
         drawn = self._undrawn(scenes)
         for name in drawn:
             self._drawn[name] = (scenes[name], self.view.dpr)
-            self._boards[name].draw(scenes[name], self.view.dpr)
+            if self._plain or name not in self._boards:
+                self._tell("paint", canvas=name, svg=scene_svg(scenes[name]))
+            else:
+                self._boards[name].draw(scenes[name], self.view.dpr)
         return drawn
 
     def _undrawn(self, scenes: Mapping[str, Scene]) -> list[str]:
@@ -356,7 +388,7 @@ class Shell(anywidget.AnyWidget):
             return  # a browser that comes gets everything
         page, sent = self.page, self._sent or Page()
         if page.look.lang != sent.look.lang:
-            self._setup = self._fixed | {"words": _words()}
+            self._setup = self._fixed | {"words": words(self._unkept)}
         message: dict[str, Any] = {
             "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
             "moves": [motion_wire(move) for move in moves],
@@ -369,9 +401,9 @@ class Shell(anywidget.AnyWidget):
             "after": {"ms": after.ms, "act": after.act} if after else None,
         }
         if self._sent is None or page.html != sent.html:
-            message["html"] = page.html
+            message["html"] = str(page.html)  # marimo cannot send htpy's own kind of text
         if self._sent is None or page.look != sent.look:
-            message["look"] = _look_wire(page.look)
+            message["look"] = look_wire(page.look)
         if page.title != sent.title:
             message["title"] = page.title
         if page.resume != sent.resume:
@@ -397,34 +429,3 @@ class Shell(anywidget.AnyWidget):
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:
             self.send({"kind": kind, **content})
-
-
-def _look_wire(look: Look) -> dict[str, Any]:
-    keys = dict(pair.split(":", 1) for pair in look.keys.split())
-    return {
-        "theme": look.theme,
-        "contrast": "high" if look.contrast else "normal",
-        "text": look.text,
-        "motion": look.motion,
-        "keys": keys,
-        "lang": look.lang,
-    }
-
-
-def _words() -> dict[str, str]:
-    """What the browser says on its own, in the learner's language."""
-    return {
-        "stopped": _("The tutor has stopped. Your place is kept."),
-        "cut": _(
-            "The tutor cannot be reached just now. Your place is kept, and this goes on by itself."
-        ),
-        "rerun": _("The tutor has stopped. Run this cell again."),
-        "reload": _("Reload"),
-        "fault": _("Something went wrong. Your place is kept."),
-        "go_on": _("Go on"),
-        "unsaved": _("This browser does not keep your progress. You can play all the same."),
-        "fine": _("All right"),
-        "wait": _("One moment"),
-        "copy": _("Copy this text"),
-        "close": _("Close"),
-    }

@@ -12,7 +12,7 @@ from htpy import Node
 
 from tutor import i18n
 from tutor.engine import SaveError
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from tutor.kit.reading import MOST_TEXT, pair, read_json
 from tutor.kit.reading import text as text_of
 from widgets.pages.chrome import BAR, NAME, whole
@@ -23,6 +23,13 @@ from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
 
 log = logging.getLogger(__name__)
+COPY = N_("Save a copy in Settings before you go, and load it there next time.")
+APP = N_("To keep it, learn in the app: “tutor app”, in a browser that may store data.")
+"""What to do where the browser keeps nothing, or only for a while."""
+NO_WIDGETS = N_(
+    "To play, open this notebook where widgets are shown, for example in JupyterLab, and run the "
+    "cell; or start the app: tutor app."
+)
 LONGEST_REASON = 300
 """So much of why a page cannot be shown is told (characters)."""
 
@@ -40,7 +47,7 @@ class Visit:
 
     def __init__(self, **shell: Any) -> None:
         """`shell` goes to the Shell as it is."""
-        self.shell = Shell(self.handle, **shell)
+        self.shell = Shell(self.handle, unkept=COPY if self.roams else APP, **shell)
         self.settings = Settings()
         self.address = ""
         self.page: Page | None = None
@@ -60,8 +67,8 @@ class Visit:
         i18n.set_language(self.settings.language)
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        """A notebook shows the shell."""
-        return self.shell._repr_mimebundle_()
+        """A notebook shows the shell; one that cannot says in a sentence what to do."""
+        return self.shell.bundle({"text/plain": _(NO_WIDGETS)})
 
     # ---- what pages ask for
 

@@ -6,11 +6,14 @@ import ast
 import json
 import re
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pytest
+from nbformat.v4 import new_output
+from nbval.plugin import IPyNbFile
 
+from notebooks.conftest import pytest_itemcollected
+from tests.lessons.answers import answers, compared
 from tests.serving import ROOT
 from tests.widgets.paper import Paper
 from tutor import GAMES, load_game
@@ -71,13 +74,24 @@ def test_a_notebook_asks_to_predict_to_turn_a_knob_and_to_write_a_function(name:
 
 
 @NOTEBOOKS
-def test_the_answer_to_a_question_is_covered_until_the_cell_is_run(name: str) -> None:
-    for before, cell in pairwise(cells(name)):
-        asked = before["cell_type"] == "markdown" and re.search(r"\*[^*]+\?[^*]*\*", source(before))
-        if asked and cell.get("outputs"):
-            assert cell["metadata"]["jupyter"]["outputs_hidden"], source(before)
-            # JupyterLab shows the first line of what is covered.
-            assert "".join(cell["outputs"][0]["text"]).startswith("Answer:\n")
+def test_what_a_cell_prints_is_compared_by_nbval(name: str) -> None:
+    game, book = name.removesuffix(".ipynb").split("/")
+    printing = {each["id"] for each in cells(name) if "outputs" in each and compared(source(each))}
+    assert set(answers(game).get(book, {})) == printing
+
+
+def test_nbval_is_told_what_the_cells_are_to_print(request: pytest.FixtureRequest) -> None:
+    path = LESSONS / next(iter(BY_NAME))
+    book = IPyNbFile.from_parent(request.session, path=path)
+    items = [item for item in book.collect() if compared(item.cell.source)]
+    for item in items:
+        pytest_itemcollected(item)
+    assert items
+    for item in items:
+        assert item.options["check"]
+        (output,) = item.cell.outputs
+        assert not item.compare_outputs([new_output("stream", text="nonsense")], item.cell.outputs)
+        assert item.compare_outputs([new_output("stream", text=output.text)], item.cell.outputs)
 
 
 @NOTEBOOKS

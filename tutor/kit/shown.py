@@ -33,7 +33,7 @@ class Shown:
 
     def _repr_mimebundle_(self, **_options: Any) -> dict[str, str]:
         return {
-            kind: shown
+            kind: str(shown)  # marimo takes no kind of its own, such as Markup
             for kind, shown in (
                 ("text/plain", self.text),
                 ("text/html", self.html),
@@ -139,4 +139,4 @@ def _pre(bundle: Mapping[str, str]) -> str:
 
 
 ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px"'
-LEFT = 'style="text-align:left;vertical-align:top"'
+LEFT = 'style="text-align:left;vertical-align:top;padding:4px 12px 4px 4px"'

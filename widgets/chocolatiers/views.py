@@ -17,6 +17,7 @@ import htpy as h
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.words import describe_display, describe_groups
 from tutor.i18n import _
+from tutor.kit.shown import Shown
 from widgets.chocolatiers.draw import DisplayLayout, draw_display
 from widgets.chocolatiers.draw.kinds import KINDS
 from widgets.chocolatiers.groups import counts, graph_scene, grid_of
@@ -84,7 +85,12 @@ class DisplayView:
         self._shell.show(self._page(scene), {CANVAS: scene})
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        return self._shell._repr_mimebundle_()
+        """The live picture, and one that stays as it is where there are no widgets."""
+        still = self._still()
+        return self._shell.bundle({"text/html": still.html, "text/plain": still.text})
+
+    def _still(self) -> Shown:
+        return self._display.show()
 
 
 class GraphView(DisplayView):
@@ -115,6 +121,9 @@ class GraphView(DisplayView):
     def kind(self, kind: str) -> None:
         self._kind = as_kind(kind)
         self._show()
+
+    def _still(self) -> Shown:
+        return self._display.show(graph=True, groups=self._kind)
 
     @property
     def alt(self) -> str:

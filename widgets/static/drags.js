@@ -124,7 +124,8 @@ export class Drags {
   }
 
   below(x, y) {
-    const all = document.elementsFromPoint(x, y).filter((element) => this.page.contains(element));
+    const tree = this.root.getRootNode();
+    const all = tree.elementsFromPoint(x, y).filter((element) => this.page.contains(element));
     const find = (what) => all.map((element) => element.closest(what)).find(Boolean);
     return find(".target[data-act]") ?? find("[data-canvas]");
   }

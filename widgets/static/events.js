@@ -29,7 +29,7 @@ export class Events {
     if (embedded) {
       // JupyterLab takes keys on their way down: on a button of ours, "x" would cut the cell. So be
       // there before it. Keys with Ctrl and the like stay the notebook's, as do keys elsewhere.
-      const own = (event) => root.contains(event.target) && !modified(event);
+      const own = (event) => root.contains(targetOf(event)) && !modified(event);
       const take = (event) => own(event) && (event.stopPropagation(), this.onKey(event));
       window.addEventListener("keydown", take, { capture: true, signal: this.off.signal });
     } else {
@@ -118,9 +118,9 @@ export class Events {
 
   onKey(event) {
     if (event.defaultPrevented || modified(event)) return;
-    const target = event.target.nodeType === Node.ELEMENT_NODE ? event.target : document.body;
+    const target = targetOf(event);
     const inside = this.root.contains(target);
-    if (inside && this.focus.onKey(event)) return;
+    if (inside && this.focus.onKey(event, target)) return;
     if (isField(target) || (!inside && target !== document.body)) return;
     if (this.page.querySelector("dialog[open]")) return;
     if (event.key === "Escape") this.tell({ name: "act", value: "cancel" });
@@ -153,6 +153,12 @@ export class Events {
     this.off.abort();
     for (const timer of this.typing.values()) clearTimeout(timer);
   }
+}
+
+// What was in focus, inside a shadow tree, too.
+function targetOf(event) {
+  const target = event.composedPath()[0];
+  return target.nodeType === Node.ELEMENT_NODE ? target : document.body;
 }
 
 function modified(event) {

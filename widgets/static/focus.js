@@ -1,5 +1,6 @@
 // Where the keyboard is: one tab stop for each board, arrow keys inside it, and a focus that
-// survives the page changing under it.
+// survives the page changing under it. A front end may keep the page in a tree of its own (shadow
+// DOM, as marimo does), whose focus the document does not tell.
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -9,9 +10,13 @@ export class Focus {
     this.last = new Map(); // board -> id of the button that was last in focus
   }
 
+  get active() {
+    return this.root.getRootNode().activeElement;
+  }
+
   // Before a morph: who has the focus, on which board, and where on it.
   remember() {
-    const element = document.activeElement;
+    const element = this.active;
     if (!element || element === document.body || !this.page.contains(element)) return null;
     const grid = element.closest("[data-grid]");
     return { element, id: element.id, grid: grid && gridName(grid), at: centre(element) };
@@ -20,12 +25,12 @@ export class Focus {
   // After a morph. `wanted`: id of the element the page asks to focus.
   restore(before, wanted) {
     for (const grid of this.page.querySelectorAll("[data-grid]")) this.rove(grid);
-    const active = document.activeElement;
-    const free = !active || active === document.body || this.root.contains(active);
+    const nobody = [null, document.body].includes(document.activeElement);
+    const free = nobody || this.root.contains(this.active);
     if (wanted && free && this.focus(this.byId(wanted))) return;
     if (!before) return;
     const same = before.id ? this.byId(before.id) : before.element;
-    if (same?.isConnected && (same === document.activeElement || this.focus(same))) return;
+    if (same?.isConnected && (same === this.active || this.focus(same))) return;
     this.focus(this.neighbour(before)) || this.focus(this.page.querySelector("h1"));
   }
 
@@ -40,7 +45,7 @@ export class Focus {
     const all = buttons(grid);
     const last = this.last.get(gridName(grid));
     const stop =
-      all.find((button) => button === document.activeElement) ??
+      all.find((button) => button === this.active) ??
       all.find((button) => button.id && button.id === last) ??
       all.find((button) => button.getAttribute("aria-pressed") === "true") ??
       all[0];
@@ -55,13 +60,13 @@ export class Focus {
   }
 
   // True if the key was one of a board's and has been dealt with.
-  onKey(event) {
-    const grid = event.target.closest("[data-grid]");
-    if (!grid || isField(event.target)) return false;
+  onKey(event, target) {
+    const grid = target.closest("[data-grid]");
+    if (!grid || isField(target)) return false;
     const all = buttons(grid);
     const step = STEPS[event.key];
     let next = null;
-    if (step) next = towards(all, event.target, step);
+    if (step) next = towards(all, target, step);
     else if (event.key === "Home") next = all[0];
     else if (event.key === "End") next = all.at(-1);
     else return false;
@@ -77,7 +82,7 @@ export class Focus {
   focus(element) {
     if (!element) return false;
     element.focus();
-    return document.activeElement === element;
+    return this.active === element;
   }
 }
 

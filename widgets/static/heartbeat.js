@@ -7,7 +7,7 @@ const NAP = 2_000; // a timer this much too late has slept
 export class Heartbeat {
   // In a notebook a kernel may be at work for hours on something else: `endless` patience.
   constructor(model, every, { endless, onLost, onBack }) {
-    Object.assign(this, { model, every, onLost, onBack });
+    Object.assign(this, { model, every, endless, onLost, onBack });
     this.patience = Math.min(PATIENCE, every);
     this.longPatience = endless ? Infinity : LONG_PATIENCE;
     this.asked = null; // when the oldest question without an answer was put
@@ -46,7 +46,11 @@ export class Heartbeat {
     const now = performance.now();
     // The computer slept: let it wake up.
     if (this.held || now - this.due > NAP) this.asked = now;
-    const busy = this.kernel?.status === "busy" && this.kernel.connectionStatus === "connected";
+    const { kernel, endless } = this;
+    // Who does not say what the kernel does gets the benefit of the doubt in a notebook.
+    const busy = kernel?.status
+      ? kernel.status === "busy" && kernel.connectionStatus === "connected"
+      : endless;
     const waited = now - this.asked;
     if (waited >= (busy ? this.longPatience : this.patience)) this.lose();
     else this.judgeIn(1_000);

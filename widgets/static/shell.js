@@ -19,6 +19,7 @@ const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto
 const DARK = "(prefers-color-scheme: dark)";
 const AROUND_CELL = 200; // px of a notebook that a cell's page leaves free
 const LEAST_CELL = 420; // px, however small the notebook is
+const BORDERS = 40; // px between the room of an output and a page in it
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
@@ -39,7 +40,7 @@ class Shell {
     this.stage = this.root.appendChild(element("div", "stage"));
     this.stage.setAttribute("aria-hidden", "true");
     this.notice = new Notice(this.root, words);
-    this.canvases = new Canvases(model.widget_manager);
+    this.canvases = new Canvases(model.widget_manager, () => this.send({ kind: "plain" }));
     this.moves = new Moves(this.stage, this.page, this.canvases);
     this.sound = new Sound();
     this.carry = new Carry(this.page);
@@ -48,7 +49,7 @@ class Shell {
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
-      onFail: () => this.notice.show("unsaved", words.unsaved, [[words.fine, () => {}]]),
+      onFail: (how) => this.notice.show("unsaved", this.words[how], [[this.words.fine, () => {}]]),
     });
     this.heartbeat = new Heartbeat(model, ping, {
       endless: this.embedded,
@@ -100,8 +101,9 @@ class Shell {
     this.themes = new MutationObserver(() => this.seen());
     if (this.embedded) {
       // Elsewhere body and page are dressed by us, which would be heard here without end.
-      this.themes.observe(document.body, { attributeFilter: ["data-jp-theme-light", "class"] });
-      this.themes.observe(document.documentElement, { attributeFilter: ["theme"] });
+      const says = ["data-jp-theme-light", "data-vscode-theme-kind", "data-theme", "class", "theme"];
+      this.themes.observe(document.body, { attributeFilter: says });
+      this.themes.observe(document.documentElement, { attributeFilter: [...says, "style"] });
     }
     this.seen();
   }
@@ -146,6 +148,7 @@ class Shell {
     this.lastView = now;
     this.send({
       kind: "ready",
+      plain: !this.canvases.able,
       view,
       stored: this.storage.all(),
       resume: this.storage.resume,
@@ -197,6 +200,10 @@ class Shell {
   }
 
   on_pong() {}
+
+  on_paint({ canvas, svg }) {
+    this.canvases.paint(this.page, canvas, svg);
+  }
 
   on_done({ n }) {
     this.done(n);
@@ -291,7 +298,7 @@ class Shell {
     Idiomorph.morph(this.page, content.childNodes, {
       morphStyle: "innerHTML",
       // What is being typed is the learner's; a button's label is ours.
-      ignoreActiveValue: Boolean(document.activeElement && isField(document.activeElement)),
+      ignoreActiveValue: Boolean(this.focus.active && isField(this.focus.active)),
       callbacks: {
         beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
         // A button stays pressed until its act is done, or the next press would be lost on it. A
@@ -394,19 +401,31 @@ function reload() {
 // In a notebook: the height of what scrolls it, less what stays in sight round a cell.
 function cellRoom(root) {
   const all = root.closest(".jp-NotebookPanel-notebook")?.clientHeight || window.innerHeight;
-  return Math.max(LEAST_CELL, all - AROUND_CELL);
+  return Math.max(LEAST_CELL, Math.min(all - AROUND_CELL, outputRoom(root)));
 }
 
-// Whether the notebook is dark: JupyterLab, VS Code and Colab each say it in their way; null where
-// nobody does.
+// Some give an output only so much room and let it scroll in there.
+function outputRoom(root) {
+  for (let around = root; around; around = around.parentElement ?? around.getRootNode().host) {
+    const { maxHeight, overflowY } = getComputedStyle(around);
+    if (overflowY !== "visible" && maxHeight.endsWith("px")) return parseFloat(maxHeight) - BORDERS;
+  }
+  return Infinity;
+}
+
+// Whether the notebook is dark: JupyterLab, VS Code and Colab each say it in their way, others by
+// the colours they ask the browser for; null where nobody does.
 function hostIsDark() {
   const { body, documentElement: page } = document;
   const light = body.dataset.jpThemeLight;
   if (light) return light === "false";
-  if (body.matches(".vscode-light, .vscode-high-contrast-light")) return false;
-  if (body.matches(".vscode-dark, .vscode-high-contrast")) return true;
+  const kind = body.dataset.vscodeThemeKind ?? body.className;
+  if (/vscode-(high-contrast-)?light/.test(kind)) return false;
+  if (/vscode-(dark|high-contrast)/.test(kind)) return true;
   const theme = page.getAttribute("theme"); // Colab
-  return theme ? theme === "dark" : null;
+  if (theme) return theme === "dark";
+  const scheme = getComputedStyle(body).colorScheme;
+  return ["light", "dark"].includes(scheme) ? scheme === "dark" : null;
 }
 
 function render({ model, el }) {
