@@ -111,7 +111,7 @@ def test_a_box_put_wrong_lies_there_for_a_moment_with_a_broken_link(at: Any) -> 
     assert page.last["after"]["act"] == "settle"
     page.event("act", "settle")
     chosen = page.app.page.at.chosen
-    assert (chosen.stack, chosen.place) == (1, None), "the box stays in hand, paid for"
+    assert (chosen.box, chosen.place) == ("stack:1", None), "the box stays in hand, paid for"
     assert page.find('[data-act="confirm"] small').get_text() == "Choose a place"
     assert page.all(".message.refused"), "the message stays"
     assert page.last["after"] is None
@@ -156,7 +156,7 @@ def test_a_wrong_box_goes_back_even_where_the_place_is_right(at: Any) -> None:
         (back,) = page.last["moves"]
         assert (back["kind"], back["to_canvas"]) == ("move", "stacks"), "it goes back to its stack"
         kept = page.app.page.at.chosen
-        assert (kept.stack, kept.cards, kept.place) == (None, (), (right.row, right.column))
+        assert (kept.box, kept.cards, kept.place) == ("", (), (right.row, right.column))
         assert "The place is right" in page.said
         page.act("stack:1")
         page.act("pay")

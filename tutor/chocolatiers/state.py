@@ -107,6 +107,12 @@ class State:
         """Which time round the table, from 1."""
         return (self.turn - 1) // self.players + 1
 
+    def tile(self, place: int | str) -> Tile | None:
+        """The box on top of a stack; None if none lies there."""
+        if type(place) is not int or place not in range(len(self.stacks)):
+            return None
+        return next(iter(self.stacks[place]), None)
+
 
 def changed(state: T, **changes: object) -> T:
     """The state with other values in some fields: `attrs.evolve` at a fifth of its time.

@@ -13,25 +13,17 @@ view: only what the player can see is looked at. `target_ids` lists the targets.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from tutor.chocolatiers import reasons
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.engine import Game, Violation
-from widgets.chocolatiers.selection import (
-    NOTHING,
-    Selection,
-    face,
-    fitting,
-    letters,
-    top_tile,
-    ways_to_pay,
-)
+from widgets.chocolatiers import gestures
+from widgets.chocolatiers.gestures import toggled
+from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, slots, spot
 from widgets.tabletop import Outcome as Led
 
@@ -55,7 +47,7 @@ def click(
         return _refused(selection, target, *game.explain(state, Skip()))
     if player != state.player:
         return _refused(selection, target, reasons.not_your_turn())
-    made = _Click(game, state, player, selection, target, numbers)
+    made = _Click(game, state, player, selection, target, numbers, reasons, Box)
     answer = ANSWERS.get((state.phase, kind))
     return answer(made) if answer else made.out_of_place(kind)
 
@@ -98,61 +90,32 @@ def _just_look(kind: str, which: str, selection: Selection) -> Violation:
 
 
 @frozen
-class _Click:
+class _Click(gestures.Click):
     """One click of the player to act; ANSWERS says which method answers it."""
-
-    game: ChocolatiersGame
-    state: State
-    player: int
-    selection: Selection
-    target: str
-    numbers: tuple[int, ...]
-
-    # ---- answers
-
-    def chosen(self, **changes: Any) -> Outcome:
-        return Outcome(evolve(self.selection, **changes))
-
-    def refused(self, *broken: Violation, target: str = "") -> Outcome:
-        return _refused(self.selection, target or self.target, *broken)
-
-    def act(self, action: Action, target: str = "") -> Outcome:
-        broken = self.game.explain(self.state, action)
-        return self.refused(*broken, target=target) if broken else Outcome(NOTHING, action)
 
     def out_of_place(self, kind: str) -> Outcome:
         """What this phase does not know: the clause that says when, or what, comes first."""
         example: dict[str, Action] = {
             "tray": Take("T"),
-            "stack": self.some_box(0),
-            "place": self.some_box(0),
-            "rotate": self.some_box(0),
-            "pay": self.some_box(0),
+            "stack": SOME_BOX,
+            "place": SOME_BOX,
+            "rotate": SOME_BOX,
+            "pay": SOME_BOX,
             "wild": PlaceWild(0, 0),
             "space": PlaceWild(0, 0),
         }
         if kind in ("confirm", "skip"):
-            return self.act(Skip())
+            return self.skip()
         if kind not in example:
             return self.refused(reasons.nothing_to_do())
         return self.refused(*self.game.explain(self.state, example[kind])[:1])
 
-    def some_box(self, stack: int) -> Box:
-        return Box(stack, "", 0, 0, "")
-
-    @property
-    def hand(self) -> str:
-        return self.state.hands[self.player]
-
-    def in_hand(self) -> bool:
-        return 0 <= self.numbers[0] < len(self.hand)
-
-    def no_card(self) -> Outcome:
-        return self.refused(reasons.no_card())
+    def skip(self) -> Outcome:
+        return self.act(Skip())
 
     # ---- Action Phase
 
-    def action_tray(self) -> Outcome:
+    def take(self) -> Outcome:
         slot, tray = self.numbers[0], self.state.tray
         give = self.selection.give
         if give is None and slot == len(tray):
@@ -164,12 +127,12 @@ class _Click:
             return self.refused(reasons.empty_slot())
         if give is None:
             return self.act(Take(row[slot]))
-        taken = _toggled(self.selection.taken, slot)
+        taken = toggled(self.selection.taken, slot)
         if len(taken) < 2:
             return self.chosen(taken=taken)
         return self.act(Swap(self.hand[give], "".join(row[i] for i in taken)))
 
-    def action_hand(self) -> Outcome:
+    def put_down(self) -> Outcome:
         card = self.numbers[0]
         if not self.in_hand():
             return self.no_card()
@@ -178,143 +141,53 @@ class _Click:
         kept = tuple(i for i in self.selection.taken if i < len(self.state.tray))
         return self.chosen(give=card, taken=kept)
 
-    def action_confirm(self) -> Outcome:
+    def confirm_swap(self) -> Outcome:
         give = self.selection.give
         if give is None:
-            return self.act(Skip())
+            return self.skip()
         row = self.state.tray + self.hand[give]
         taken = "".join(row[i] for i in self.selection.taken)
         return self.act(Swap(self.hand[give], taken), target=f"hand:{give}")
 
     # ---- Bonus Phase
 
-    def bonus_stack(self) -> Outcome:
-        stack = self.numbers[0]
-        if stack == self.selection.stack:
-            return self.bonus_rotate()
-        tile = top_tile(self.state, stack)
-        if tile is None:
-            return self.refused(reasons.empty_stack())
-        full = reasons.display_full(self.game, self.state)
-        if full:
-            return self.refused(*full)
-        cards = fitting(self.hand, tile, self.selection.cards)
-        place = self.selection.place or self.only_place()
-        return Outcome(Selection(stack=stack, cards=cards, place=place))
+    def stack(self) -> Outcome:
+        return self.pick_box(reasons.empty_stack())
 
-    def only_place(self) -> Place | None:
-        """Where there is but one place for a box, it need not be chosen."""
-        places = self.state.displays[self.player].open_places
-        return places[0] if len(places) == 1 else None
+    def card_of_payment(self) -> Outcome:
+        full = self.says.display_full(self.game, self.state) if self.in_hand() else ()
+        return self.refused(*full) if full else self.pay_with()
 
-    def bonus_hand(self) -> Outcome:
-        if not self.in_hand():
-            return self.no_card()
-        full = reasons.display_full(self.game, self.state)
-        if full:
-            return self.refused(*full)
-        cards = _toggled(self.selection.cards, self.numbers[0])
-        return self.chosen(cards=cards, wild=False, space=None)
-
-    def bonus_place(self) -> Outcome:
-        if self.selection.stack is None:
-            return self.refused(reasons.box_first(""))
-        return self.put_box((self.numbers[0], self.numbers[1]))
-
-    def put_box(self, place: Place) -> Outcome:
-        broken = reasons.wrong_place(self.state, place)
-        if broken:
-            return self.refused(*broken)
-        if place == self.selection.place:
-            return self.bonus_rotate()
-        return self.chosen(place=place)
-
-    def bonus_space(self) -> Outcome:
-        space = (self.numbers[0], self.numbers[1])
-        if self.selection.stack is not None:  # a box is in hand, so its place is meant
-            return self.put_box((space[0] // 2, space[1] // 2))
-        if self.selection.space == space:
-            return self.bonus_confirm()
-        broken = self.game.explain(self.state, PlaceWild(*space))
-        if broken:
-            return self.refused(*broken)
-        return Outcome(Selection(wild=True, space=space))
-
-    def bonus_wild(self) -> Outcome:
-        if self.selection.wild:
-            return Outcome(NOTHING)
-        spaces = self.state.displays[self.player].spaces
-        answers = [self.game.explain(self.state, PlaceWild(*s)) for s in spaces or ((0, 0),)]
-        return Outcome(Selection(wild=True)) if () in answers else self.refused(*answers[0])
-
-    def bonus_rotate(self) -> Outcome:
-        tile = top_tile(self.state, self.selection.stack)
-        if tile is None:
-            return self.refused(reasons.box_first("turn"))
-        if len(tile.faces) == 1:
-            return self.refused(reasons.looks_the_same())
-        return self.chosen(turn=(self.selection.turn + 1) % len(tile.faces))
-
-    def bonus_pay(self) -> Outcome:
-        tile = top_tile(self.state, self.selection.stack)
-        if tile is None:
-            return self.refused(reasons.box_first(""))
-        nothing = evolve(self.selection, cards=())
-        ways = ways_to_pay(self.state, self.player, self.selection)
-        ways = ways or ways_to_pay(self.state, self.player, nothing)
-        if not ways:
-            lacking = reasons.cannot_pay(self.hand, tile)
-            return self.refused(*lacking, target=f"stack:{self.selection.stack}")
-        return self.chosen(cards=tuple(sorted(slots(self.hand, ways[0].cards))))
-
-    def bonus_confirm(self) -> Outcome:
+    def confirm(self) -> Outcome:
         chosen = self.selection
         if chosen.wild:
-            if chosen.space is None:
-                return self.refused(reasons.no_space_chosen(), target="wild")
-            return self.act(PlaceWild(*chosen.space), target=spot("space", chosen.space))
-        if chosen.stack is None:
-            first = reasons.box_first("") if chosen.cards else reasons.nothing_chosen()
-            return self.refused(first)
-        cards = letters(self.hand, chosen.cards)
-        if chosen.place is None:
-            broken = (
-                *reasons.unpaid(self.hand, top_tile(self.state, chosen.stack), cards),
-                reasons.no_place_chosen(),
-            )
-            return self.refused(*broken, target=f"stack:{chosen.stack}")
-        action = Box(chosen.stack, cards, *chosen.place, face(self.state, chosen))
-        return self.act(action, target=f"stack:{chosen.stack}")
-
-    def bonus_skip(self) -> Outcome:
-        return self.act(Skip())
+            return self.confirm_wild()
+        if chosen.box:
+            return self.confirm_box()
+        return self.refused(reasons.box_first("") if chosen.cards else reasons.nothing_chosen())
 
     # ---- End Phase
 
-    def end_hand(self) -> Outcome:
-        if not self.in_hand():
-            return self.no_card()
-        cards = _toggled(self.selection.cards, self.numbers[0])
-        excess = to_discard(self.game.actions(self.state))
-        if len(cards) < excess:
-            return Outcome(Selection(cards=cards))
-        return self.act(Discard(letters(self.hand, cards)))
+    def discard_card(self) -> Outcome:
+        return self.discard(to_discard(self.game.actions(self.state)), Discard)
 
+
+SOME_BOX = Box(0, "", 0, 0, "")
 
 ANSWERS: Mapping[tuple[str, str], Callable[[_Click], Outcome]] = {
-    (ACTION, "tray"): _Click.action_tray,
-    (ACTION, "hand"): _Click.action_hand,
-    (ACTION, "confirm"): _Click.action_confirm,
-    (BONUS, "stack"): _Click.bonus_stack,
-    (BONUS, "hand"): _Click.bonus_hand,
-    (BONUS, "place"): _Click.bonus_place,
-    (BONUS, "space"): _Click.bonus_space,
-    (BONUS, "wild"): _Click.bonus_wild,
-    (BONUS, "rotate"): _Click.bonus_rotate,
-    (BONUS, "pay"): _Click.bonus_pay,
-    (BONUS, "confirm"): _Click.bonus_confirm,
-    (BONUS, "skip"): _Click.bonus_skip,
-    (END, "hand"): _Click.end_hand,
+    (ACTION, "tray"): _Click.take,
+    (ACTION, "hand"): _Click.put_down,
+    (ACTION, "confirm"): _Click.confirm_swap,
+    (BONUS, "stack"): _Click.stack,
+    (BONUS, "hand"): _Click.card_of_payment,
+    (BONUS, "place"): _Click.place,
+    (BONUS, "space"): _Click.space,
+    (BONUS, "wild"): _Click.wild,
+    (BONUS, "rotate"): _Click.rotate,
+    (BONUS, "pay"): _Click.pay,
+    (BONUS, "confirm"): _Click.confirm,
+    (BONUS, "skip"): _Click.skip,
+    (END, "hand"): _Click.discard_card,
 }
 """Who answers a click, by the phase and what was clicked; any other is out of place."""
 
@@ -323,8 +196,3 @@ def to_discard(actions: Sequence[Action]) -> int:
     """How many cards have to go in the End Phase, 0 at other times (clause 7.1)."""
     first = next(iter(actions), None)
     return len(first.cards) if isinstance(first, Discard) else 0
-
-
-def _toggled(chosen: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """Without the item if it was there, else with it; ascending."""
-    return tuple(sorted({item} ^ set(chosen)))

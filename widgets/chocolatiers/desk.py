@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -13,7 +13,7 @@ from htpy import Node
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
 from tutor.i18n import _
-from widgets.chocolatiers.selection import Preview, Selection, preview
+from widgets.chocolatiers.selection import Position, Preview, Selection, preview
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, label, targets, to_touch
 from widgets.draw.geometry import Rect
@@ -21,22 +21,37 @@ from widgets.draw.theme import Theme
 from widgets.slots import target as target_button
 from widgets.tabletop import Board as AnyBoard
 
-TOGGLES = ("hand", "stack", "wild", "place")
+TOGGLES = ("hand", "stack", "row", "reserved", "wild", "place")
 """Targets that are switched on and off; a screen reader says which they are."""
 
 Board = AnyBoard[State, Action, Selection]
+
+
+@frozen
+class Signs:
+    """How an edition calls its targets: their states, their names, and those in a lesson's question
+    (see `targets`)."""
+
+    targets: Callable[[Sequence[Any], Any, int, Selection], dict[str, str]] = targets
+    label: Callable[..., str] = label
+    to_touch: Callable[..., str] = to_touch
+
+
+FIRST_EDITION = Signs()
 
 
 @frozen(slots=False)
 class Desk:
     """A board, and what follows from it: worked out once, however many zones ask."""
 
-    board: Board
+    board: AnyBoard[Any, Any, Selection]
+    signs: Signs = FIRST_EDITION
 
     @property
-    def state(self) -> State:
+    def state(self) -> Position:
         """The position, as the player sees it."""
-        return self.board.state
+        state: Position = self.board.state
+        return state
 
     @property
     def player(self) -> int:
@@ -57,7 +72,7 @@ class Desk:
     def states(self) -> Mapping[str, str]:
         """The state of every target."""
         board = self.board
-        found = targets(board.actions, board.state, board.player, board.chosen)
+        found = self.signs.targets(board.actions, board.state, board.player, board.chosen)
         if board.quiet:
             found = dict.fromkeys(found, REST)
         if board.air:
@@ -88,8 +103,8 @@ class Desk:
         """The text alternative of a target."""
         board = self.board
         if target in board.touch or (board.asked and target.startswith("space:")):
-            return to_touch(board.state, board.player, target, self.names)
-        return label(
+            return self.signs.to_touch(board.state, board.player, target, self.names)
+        return self.signs.label(
             *(board.actions, board.state, board.player, board.chosen, target, self.names),
             quiet=board.quiet,
         )

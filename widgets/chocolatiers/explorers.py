@@ -91,7 +91,7 @@ class PaymentExplorer(Explorer[State, Selection]):
 
     def chosen(self, chosen: Selection) -> Selection:
         """The step's box is chosen already."""
-        return evolve(chosen, stack=self.exploration.stack)
+        return evolve(chosen, box=f"stack:{self.exploration.stack}")
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
         """A card is chosen or put back; the button tries what is chosen."""

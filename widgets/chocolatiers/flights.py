@@ -14,10 +14,11 @@ from widgets.chocolatiers.target_ids import slots, spot
 from widgets.zone import Way
 
 
-def tried(board: Board, chosen: Selection) -> Iterator[Way]:
+def tried(board: Board, chosen: Selection, down: str = "") -> Iterator[Way]:
     """A piece that is only tried out flies to where it would lie.
 
-    `board`: as it is now; `chosen`: what was chosen before.
+    `board`: as it is now; `chosen`: what was chosen before; `down`: where a card is put down that
+    is given for two, the place after the tray if nothing is said.
     """
     before, after = chosen, board.chosen
     if after.over is not None and after.over != before.over:
@@ -25,13 +26,13 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
     if before.over is not None and after.over is None:
         yield f"over:{before.over}", "source"
     if after.give is not None and after.give != before.give:
-        yield f"hand:{after.give}", f"tray:{len(board.state.tray)}"
+        yield f"hand:{after.give}", down or f"tray:{len(board.state.tray)}"
     was, now = _lies(board, before), _lies(board, after)
     if now is not None and now != was:
-        same = was is not None and before.stack == after.stack
-        yield spot("place", was) if same and was else f"stack:{after.stack}", spot("place", now)
+        same = was is not None and before.box == after.box
+        yield spot("place", was) if same and was else after.box, spot("place", now)
     if was is not None and now is None:  # it was put down, or a card was taken back
-        yield spot("place", was), f"stack:{before.stack}"
+        yield spot("place", was), before.box
     yield from joining(*(pairs(board.state, board.player, each) for each in (before, after)))
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)

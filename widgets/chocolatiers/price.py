@@ -8,13 +8,13 @@ import htpy as h
 from attrs import frozen
 
 from tutor.chocolatiers.kinds import counted, name
-from tutor.chocolatiers.state import State
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.selection import (
+    Position,
     Selection,
     pairs_among,
-    top_tile,
+    tile_in_hand,
     ways_with,
 )
 
@@ -31,9 +31,9 @@ class Slot:
     by: str = ""
 
 
-def price(state: State, player: int, selection: Selection) -> tuple[Slot, ...]:
+def price(state: Position, player: int, selection: Selection) -> tuple[Slot, ...]:
     """The slots of the chosen box, in the order of its chocolates; () if none is chosen."""
-    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    tile, hand = tile_in_hand(state, selection), state.hands[player]
     if tile is None:
         return ()
     found = pairs_among(hand, tile, selection.cards)
@@ -54,9 +54,9 @@ def price(state: State, player: int, selection: Selection) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def missing(state: State, player: int, selection: Selection) -> str:
+def missing(state: Position, player: int, selection: Selection) -> str:
     """What is still to be paid, in a few words ("One Mint to go"), "" when the box is paid for."""
-    tile, hand = top_tile(state, selection.stack), state.hands[player]
+    tile, hand = tile_in_hand(state, selection), state.hands[player]
     if tile is None:
         return _("Choose a box")
     if not ways_with(hand, tile, ()):
@@ -71,7 +71,7 @@ def missing(state: State, player: int, selection: Selection) -> str:
     return words if open_kinds else ""
 
 
-def price_element(state: State, player: int, selection: Selection) -> h.Element | None:
+def price_element(state: Position, player: int, selection: Selection) -> h.Element | None:
     """The slots to look at: paid ones with the cards that pay, open ones dashed and pale."""
     slots = price(state, player, selection)
     if not slots:

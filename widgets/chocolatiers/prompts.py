@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from attrs import evolve
 
@@ -19,15 +20,17 @@ from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.price import missing
 from widgets.chocolatiers.selection import (
     NOTHING,
+    Position,
     Selection,
     letters,
     paid,
     pairs,
     preview,
-    top_tile,
+    tile_in_hand,
     ways_to_pay,
 )
 from widgets.tabletop import BACK, MAIN, Button, Prompt
+from widgets.tabletop import Board as AnyBoard
 
 FEW_BOXES = 2
 """Where fewer lie, a new one makes no group grow that is worth a word."""
@@ -69,11 +72,12 @@ def _prompt(
     if state.phase == END:
         return _end(actions, state, selection)
     if selection.wild:
-        return _wild(state, selection)
-    if selection.stack is not None:
-        return _box(state, selection)
+        return wild_prompt(state, selection)
+    if selection.box:
+        return box_prompt(state, selection)
     if selection.cards:
-        return _cards(actions, state, selection)
+        payable = {a.stack for a in actions if isinstance(a, Box)}
+        return cards_prompt(state, selection, [f"stack:{n}" for n in payable])
     return _bonus(actions)
 
 
@@ -106,8 +110,9 @@ def _bonus(actions: Sequence[Action]) -> Prompt:
     return Prompt(_("End your turn."), _("You cannot pay for a box yet."))
 
 
-def _box(state: State, selection: Selection) -> Prompt:
-    tile = top_tile(state, selection.stack)
+def box_prompt(state: Position, selection: Selection) -> Prompt:
+    """A box is in hand: its cards, then its place."""
+    tile = tile_in_hand(state, selection)
     way = paid(state, state.player, selection)
     if tile is None or way is None:
         return Prompt(_("Choose the cards that pay for the box."), _still_missing(state, selection))
@@ -119,10 +124,9 @@ def _box(state: State, selection: Selection) -> Prompt:
     return Prompt(_("Put the box in your display."), text)
 
 
-def _cards(actions: Sequence[Action], state: State, selection: Selection) -> Prompt:
-    """Cards were chosen before the box."""
-    boxes = {a.stack for a in actions if isinstance(a, Box)}
-    fit = [n for n in boxes if ways_to_pay(state, state.player, evolve(selection, stack=n))]
+def cards_prompt(state: Position, selection: Selection, boxes: Sequence[str]) -> Prompt:
+    """Cards were chosen before the box; `boxes` can be paid for."""
+    fit = [box for box in boxes if ways_to_pay(state, state.player, evolve(selection, box=box))]
     head = _("Choose the box these cards pay for.")
     if fit:
         text = ngettext("They fit {n} box.", "They fit {n} boxes.", len(fit)).format(n=len(fit))
@@ -131,9 +135,9 @@ def _cards(actions: Sequence[Action], state: State, selection: Selection) -> Pro
     return Prompt(head, text)
 
 
-def _still_missing(state: State, selection: Selection) -> str:
+def _still_missing(state: Position, selection: Selection) -> str:
     """What the cards chosen so far leave unpaid."""
-    tile = top_tile(state, selection.stack)
+    tile = tile_in_hand(state, selection)
     assert tile is not None
     hand = state.hand
     if not ways_to_pay(state, state.player, evolve(selection, cards=())):
@@ -156,7 +160,8 @@ def _how_paid(pairs: Sequence[tuple[str, str]]) -> str:
     return join_words(said) + "."
 
 
-def _wild(state: State, selection: Selection) -> Prompt:
+def wild_prompt(state: Position, selection: Selection) -> Prompt:
+    """A Wild is in hand: its space."""
     if selection.space is None:
         return Prompt(_("Choose a space for the Wild."))
     after = preview(state, state.player, selection).display
@@ -195,29 +200,34 @@ def buttons(board: Board) -> tuple[Button, ...]:
     if state.phase == END:
         return (back,) if selection.cards else ()
     if selection.wild:
-        lacks = _("Choose a space") if selection.space is None else ""
-        return (_confirm(_("Place the Wild"), lacks), back)
-    tile = top_tile(state, selection.stack)
+        return (wild_button(selection), back)
+    tile = tile_in_hand(state, selection)
     if tile is not None:
         turn = (Button("rotate", _("Rotate"), "rotate"),) if len(tile.faces) > 1 else ()
         pay = () if "pay" in board.without else (Button("pay", _("Choose for me"), "cards"),)
-        return (_place(board), *pay, *turn, back)
+        return (place_button(board), *pay, *turn, back)
     if selection.cards:
-        return (_place(board), back)
+        return (place_button(board), back)
     return (_skip(_("End turn"), primary=len(actions) == 1),)
 
 
-def _confirm(label: str, lacks: str = "") -> Button:
+def confirm(label: str, lacks: str = "") -> Button:
+    """The button that ends what one does; `lacks`: why it cannot yet."""
     off = bool(lacks)
     return Button("confirm", label, "check", primary=True, role=MAIN, off=off, lacks=lacks)
 
 
-def _place(board: Board) -> Button:
+def wild_button(selection: Selection) -> Button:
+    """The button that places the Wild."""
+    return confirm(_("Place the Wild"), _("Choose a space") if selection.space is None else "")
+
+
+def place_button(board: AnyBoard[Any, Any, Selection]) -> Button:
     """The button that places the box; it can be pressed as soon as that can be done."""
     lacks = missing(board.state, board.player, board.chosen)
     if not lacks and board.chosen.place is None:
         lacks = _("Choose a place")
-    return _confirm(_("Place the box"), lacks)
+    return confirm(_("Place the box"), lacks)
 
 
 def _skip(label: str, *, primary: bool) -> Button:
@@ -233,7 +243,7 @@ def why(board: Board) -> str:
         return "7.1"
     if board.state.phase != BONUS:
         return "8.2"
-    return "6.1" if chosen.wild else "4.2" if chosen.stack is not None else "2.3"
+    return "6.1" if chosen.wild else "4.2" if chosen.box else "2.3"
 
 
 TAB_OF: Mapping[str, str] = MappingProxyType(

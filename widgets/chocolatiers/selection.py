@@ -6,13 +6,45 @@ Nothing here decides a rule: payments, places and groups are asked from the rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from attrs import frozen
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.payments import Payment, payments
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.state import Tile
+from widgets.chocolatiers.target_ids import box_place
+
+
+class Position(Protocol):
+    """A position as the table is drawn from it: what both editions have."""
+
+    @property
+    def player(self) -> int: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def hands(self) -> tuple[str, ...]: ...
+    @property
+    def hand(self) -> str: ...
+    @property
+    def tray(self) -> str: ...
+    @property
+    def deck(self) -> str: ...
+    @property
+    def discards(self) -> str: ...
+    @property
+    def displays(self) -> tuple[Display, ...]: ...
+    @property
+    def display(self) -> Display: ...
+    @property
+    def wilds(self) -> tuple[int, ...]: ...
+    def tile(self, place: int | str) -> Tile | None:
+        """The open box there, None if none lies there."""
+        ...
 
 
 @frozen
@@ -20,7 +52,8 @@ class Selection:
     """Pieces chosen for an action that is not complete yet. Indices count from 0.
 
     `give`: hand card put down for a swap. `taken`: tray slots chosen in the swap; the slot after
-    the last is the card put down. `stack`, `turn` (of the tile's faces) and `place`: the box.
+    the last is the card put down. `box` (the target it lies at, "" for none), `turn` (of its faces)
+    and `place`: the box in hand.
     `cards`: hand cards that pay (they may be chosen before the box) or are discarded. `wild`: a
     Wild is in the fingers, over `space`. `pick`: a Scoring card that is to be laid while the table
     is set; `over`: the stack on which, for a moment, one box too many lies then.
@@ -28,7 +61,7 @@ class Selection:
 
     give: int | None = None
     taken: tuple[int, ...] = ()
-    stack: int | None = None
+    box: str = ""
     turn: int = 0
     place: Place | None = None
     cards: tuple[int, ...] = ()
@@ -69,22 +102,25 @@ def letters(hand: str, cards: Iterable[int]) -> str:
     return in_order("".join(hand[i] for i in cards))
 
 
-def top_tile(state: State, stack: int | None) -> Tile | None:
-    """The tile on top of a stack; None for an empty stack or no stack."""
-    if stack is None or not 0 <= stack < len(state.stacks) or not state.stacks[stack]:
-        return None
-    return state.stacks[stack][0]
+def tile_at(state: Position, target: str) -> Tile | None:
+    """The box that lies at a target; None if none does."""
+    return state.tile(box_place(target))
 
 
-def face(state: State, selection: Selection) -> str:
+def tile_in_hand(state: Position, selection: Selection) -> Tile | None:
+    """The box in hand."""
+    return tile_at(state, selection.box)
+
+
+def face(state: Position, selection: Selection) -> str:
     """The chosen box as it is turned now; "" if none is chosen."""
-    tile = top_tile(state, selection.stack)
+    tile = tile_in_hand(state, selection)
     return tile.faces[selection.turn % len(tile.faces)] if tile else ""
 
 
-def ways_to_pay(state: State, player: int, selection: Selection) -> list[Payment]:
+def ways_to_pay(state: Position, player: int, selection: Selection) -> list[Payment]:
     """The payments for the chosen box that contain every card chosen so far, cheapest first."""
-    return ways_with(state.hands[player], top_tile(state, selection.stack), selection.cards)
+    return ways_with(state.hands[player], tile_in_hand(state, selection), selection.cards)
 
 
 def ways_with(hand: str, tile: Tile | None, cards: Iterable[int]) -> list[Payment]:
@@ -111,16 +147,16 @@ def fitting(hand: str, tile: Tile, cards: Sequence[int]) -> tuple[int, ...]:
     return kept
 
 
-def paid(state: State, player: int, selection: Selection) -> Payment | None:
+def paid(state: Position, player: int, selection: Selection) -> Payment | None:
     """The payment that exactly the chosen cards make; None if they do not pay."""
     chosen = letters(state.hands[player], selection.cards)
     ways = ways_to_pay(state, player, selection)
     return next((way for way in ways if way.cards == chosen), None)
 
 
-def pairs(state: State, player: int, selection: Selection) -> tuple[Pair, ...]:
+def pairs(state: Position, player: int, selection: Selection) -> tuple[Pair, ...]:
     """The pairs among the chosen cards, as they form: of the cheapest payment they lead to."""
-    return pairs_among(state.hands[player], top_tile(state, selection.stack), selection.cards)
+    return pairs_among(state.hands[player], tile_in_hand(state, selection), selection.cards)
 
 
 def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pair, ...]:
@@ -141,13 +177,13 @@ def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pai
     return tuple(found)
 
 
-def preview(state: State, player: int, selection: Selection) -> Preview:
+def preview(state: Position, player: int, selection: Selection) -> Preview:
     """The player's display with the box or the Wild where it is being tried out.
 
-    A box stays on its stack until it is paid for.
+    A box stays where it lay until it is paid for.
     """
     display = state.displays[player]
-    tile, place, space = top_tile(state, selection.stack), selection.place, selection.space
+    tile, place, space = tile_in_hand(state, selection), selection.place, selection.space
     in_hand = tile is not None and paid(state, player, selection) is not None
     if tile and in_hand and place is not None and place in display.open_places:
         grown = display.with_box(*place, face(state, selection), tile.points)

@@ -31,6 +31,7 @@ from widgets.chocolatiers import (
     tally,
 )
 from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.dragging import DRAGS
 from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
@@ -96,13 +97,13 @@ class ChocolatiersTabletop:
         """See `dragging`."""
         if isinstance(board.state, Setting):
             return setting.lifted(board, source)
-        return dragging.lifted(board, source)
+        return DRAGS.lifted(board, source)
 
     def dropped(self, board: Board, source: str, place: str) -> Dropped:
         """See `dragging`."""
         if isinstance(board.state, Setting):
             return setting.dropped(board, source, place)
-        return dragging.dropped(board, source, place)
+        return DRAGS.dropped(board, source, place)
 
     def prompt(self, board: Board) -> Prompt:
         """See `prompts`."""

@@ -4,6 +4,9 @@ tray:0 .. tray:5 (tray:6 is the card put down in a swap), hand:0 .., stack:0 ..,
 place:ROW,COLUMN (boxes), space:ROW,COLUMN (spaces), card:first|T|N|R|M|B|V, display:PLAYER,
 deck, discards, award:ITEM:ANSWER (see `award`), and the buttons confirm, rotate, pay, skip, cancel
 
+Where there is a row of boxes instead of stacks: row:0 .., supply (of
+boxes to come), reserved, and the button reserve
+
 While the table is set: players:NUMBER, seat:PLAYER, slot:0 .. (the tray), pile:0 .. (the stacks),
 rank:0 .. (the row of Scoring cards), pick:first|T|N|R|M|B|V, source (what is to be laid), and the
 buttons lay, finish
@@ -15,12 +18,13 @@ from tutor.chocolatiers.display import Place
 
 KINDS_OF_TARGET = (
     *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
+    *("row", "supply", "reserved", "reserve"),
     *("confirm", "rotate", "pay", "skip", "cancel"),
     *("players", "seat", "slot", "pile", "rank", "source", "lay", "finish"),
 )
 
 COUNT = {"place": 2, "space": 2} | dict.fromkeys(
-    ("tray", "hand", "stack", "players", "seat", "slot", "pile", "rank"), 1
+    ("tray", "hand", "stack", "row", "players", "seat", "slot", "pile", "rank"), 1
 )
 """How many numbers a target has; those that are not named have none."""
 
@@ -41,6 +45,22 @@ def parse(target: str) -> tuple[str, tuple[int, ...]]:
     if not all(part.removeprefix("-").isdecimal() and len(part) < 4 for part in parts):
         return "", ()
     return kind, tuple(int(part) for part in parts)
+
+
+RESERVED = "r"
+"""Where the reserved box lies, as actions name it."""
+
+
+def box_place(target: str) -> int | str:
+    """Where the box of a target lies, as actions name it; "" if the target is no box.
+
+    >>> box_place("stack:2"), box_place("reserved")
+    (2, 'r')
+    """
+    kind, numbers = parse(target)
+    if kind in ("stack", "row"):
+        return numbers[0]
+    return RESERVED if kind == "reserved" else ""
 
 
 def spot(kind: str, place: Place) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
@@ -14,7 +14,14 @@ from tutor.chocolatiers.words import say_rows, say_space, say_tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words, player_name
 from widgets.chocolatiers.composer import to_discard
-from widgets.chocolatiers.selection import NOTHING, Selection, letters, preview, ways_to_pay
+from widgets.chocolatiers.selection import (
+    NOTHING,
+    Position,
+    Selection,
+    letters,
+    preview,
+    ways_to_pay,
+)
 from widgets.chocolatiers.target_ids import parse, spot
 
 REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
@@ -38,14 +45,14 @@ def targets(
     found |= {f"stack:{stack}": REST for stack in range(len(state.stacks))}
     found["wild"] = REST
     display = state.displays[player]
-    if selection.stack is not None:
+    if selection.box:
         found |= {f"place:{r},{c}": CLICKABLE for r, c in display.open_places}
     found |= {f"space:{r},{c}": REST for r, c in display.spaces}
     found |= {f"card:{what}": REST for what in ("first", *KINDS)}
     found |= {f"display:{p}": REST for p in range(state.players) if p != player}
     if player == state.player:
         found |= dict.fromkeys(_next(actions, state, selection), CLICKABLE)
-        found |= dict.fromkeys(_chosen(state, selection), CHOSEN)
+        found |= dict.fromkeys(chosen_pieces(selection), CHOSEN)
     return found
 
 
@@ -59,14 +66,11 @@ def _next(actions: Sequence[Action], state: State, selection: Selection) -> list
         return hand
     if state.phase != BONUS:
         return []
-    if selection.stack is not None:
-        return [f"hand:{card}" for card in _useful(state, selection)]
+    if selection.box:
+        return [f"hand:{card}" for card in useful(state, selection)]
     if selection.cards:
         payable = {a.stack for a in actions if isinstance(a, Box)}
-        boxes = [evolve(selection, stack=n) for n in sorted(payable)]
-        boxes = [box for box in boxes if ways_to_pay(state, state.player, box)]
-        useful = sorted({card for box in boxes for card in _useful(state, box)})
-        return [*(f"stack:{box.stack}" for box in boxes), *(f"hand:{card}" for card in useful)]
+        return paid_with(state, selection, [f"stack:{n}" for n in sorted(payable)])
     spaces = [f"space:{a.row},{a.column}" for a in actions if isinstance(a, PlaceWild)]
     if selection.wild:
         return spaces
@@ -74,7 +78,15 @@ def _next(actions: Sequence[Action], state: State, selection: Selection) -> list
     return [*(f"stack:{n}" for n in sorted(stacks)), *(["wild"] if spaces else [])]
 
 
-def _useful(state: State, selection: Selection) -> list[int]:
+def paid_with(state: Position, selection: Selection, boxes: Iterable[str]) -> list[str]:
+    """Those of the boxes that the chosen cards may pay for, and the cards that go with them."""
+    fit = [evolve(selection, box=box) for box in boxes]
+    fit = [each for each in fit if ways_to_pay(state, state.player, each)]
+    cards = sorted({card for each in fit for card in useful(state, each)})
+    return [*(each.box for each in fit), *(f"hand:{card}" for card in cards)]
+
+
+def useful(state: Position, selection: Selection) -> list[int]:
     """Hand cards that some payment could still use, beside those chosen."""
     player, chosen = state.player, selection.cards
     return [
@@ -85,13 +97,14 @@ def _useful(state: State, selection: Selection) -> list[int]:
     ]
 
 
-def _chosen(state: State, selection: Selection) -> list[str]:
+def chosen_pieces(selection: Selection) -> list[str]:
+    """The targets of all that is chosen."""
     found = [f"tray:{slot}" for slot in selection.taken]
     found += [f"hand:{card}" for card in selection.cards]
     if selection.give is not None:
         found.append(f"hand:{selection.give}")
-    if selection.stack is not None:
-        found.append(f"stack:{selection.stack}")
+    if selection.box:
+        found.append(selection.box)
     if selection.place is not None:
         found.append(spot("place", selection.place))
     if selection.wild:

@@ -166,7 +166,7 @@ class TestBox:
         assert place("stack:3", "place:0,1") == (False, "Your hand cannot pay")
 
     def test_a_lesson_may_leave_the_button_out_that_chooses_the_cards(self) -> None:
-        given = board(self.state, 0, Selection(stack=0))
+        given = board(self.state, 0, Selection(box="stack:0"))
         assert "pay" in [b.target for b in prompts.buttons(given)]
         assert "pay" not in [b.target for b in prompts.buttons(evolve(given, without=("pay",)))]
 
@@ -198,7 +198,8 @@ class TestBox:
     def test_a_box_can_be_put_back_or_changed(self) -> None:
         assert play(self.state, "stack:0", "hand:0", "cancel") == Outcome(NOTHING)
         changed = play(self.state, "stack:1", "hand:0", "hand:2", "stack:0").chosen
-        assert changed == Selection(stack=0, cards=(0, 2))  # what pays for this one, too, stays
+        # What pays for this one, too, stays.
+        assert changed == Selection(box="stack:0", cards=(0, 2))
 
     def test_the_only_place_need_not_be_chosen(self) -> None:
         first = evolve(self.state, displays=(Display(), Display()))
@@ -377,7 +378,7 @@ class TestWords:
         assert (before[-1], after[-1]) == ("2", "3")
 
     def test_prompts_are_short(self) -> None:
-        chosen = Selection(stack=1, cards=(0,), place=(0, 1))
+        chosen = Selection(box="stack:1", cards=(0,), place=(0, 1))
         for state in (position("action"), position(), position("end", hands=("TTTNNNMM", ""))):
             for selection in (NOTHING, chosen, Selection(wild=True), Selection(give=0)):
                 if state.phase == "end" and selection != NOTHING:
@@ -387,7 +388,7 @@ class TestWords:
     def test_the_prompt_says_what_is_missing_and_what_grows(self) -> None:
         state = position()
         assert (
-            prompt(state, 0, Selection(stack=0, cards=(0,))).text
+            prompt(state, 0, Selection(box="stack:0", cards=(0,))).text
             == "Missing: 1 Nut Cluster and 1 Mint."
         )
         placed = play(state, "stack:0", "pay", "place:0,1").chosen
@@ -396,7 +397,7 @@ class TestWords:
         assert prompt(state, 0, wild).text == "Grows: Truffle 2 and Violet 2."
 
     def test_at_most_one_button_is_primary(self) -> None:
-        for selection in (NOTHING, Selection(stack=0), Selection(wild=True)):
+        for selection in (NOTHING, Selection(box="stack:0"), Selection(wild=True)):
             shown = buttons(position(), 0, selection)
             assert sum(b.primary for b in shown) <= 1
 

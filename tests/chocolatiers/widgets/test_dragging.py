@@ -12,13 +12,13 @@ from tests.chocolatiers.widgets.test_composer import GAME, board, click, play, p
 from tutor.chocolatiers.actions import Action, Discard, PlaceWild, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.state import State
-from widgets.chocolatiers.dragging import dropped, lifted, pieces
+from widgets.chocolatiers.dragging import DRAGS, pieces
 from widgets.chocolatiers.selection import NOTHING, Selection
 
 
 def drag(state: State, source: str, place: str, chosen: Selection = NOTHING) -> Any:
     """The last answer to the clicks of a drag; the refusal of one that is no click."""
-    drop = dropped(board(state, 0, chosen), source, place)
+    drop = DRAGS.dropped(board(state, 0, chosen), source, place)
     return play(state, *drop.clicks, selection=chosen) if drop.clicks else drop
 
 
@@ -57,7 +57,7 @@ def test_a_whole_box_is_bought_by_dragging() -> None:
         ("hand:3", "place:0,1"),
     ):
         chosen = drag(state, source, place, chosen).chosen
-    assert chosen == Selection(stack=0, cards=(0, 2, 3), place=(0, 1))
+    assert chosen == Selection(box="stack:0", cards=(0, 2, 3), place=(0, 1))
     moved = drag(state, "place:0,1", "place:1,0", chosen).chosen
     assert moved.place == (1, 0)
     assert drag(state, "place:1,0", "stacks", moved).chosen == NOTHING
@@ -112,18 +112,22 @@ def test_a_piece_let_go_at_home_just_goes_back(source: str, place: str) -> None:
     assert drag(position(), source, place).refusal == ()
 
 
+def takes(state: State, source: str) -> tuple[str, ...]:
+    return DRAGS.lifted(board(state, 0, NOTHING), source).takes
+
+
 def test_what_takes_a_piece_lights_up() -> None:
     state = position("action")
-    assert lifted(board(state, 0, NOTHING), "tray:1").takes == ("hand",)
-    assert lifted(board(state, 0, NOTHING), "hand:0").takes == tuple(f"tray:{n}" for n in range(7))
+    assert takes(state, "tray:1") == ("hand",)
+    assert takes(state, "hand:0") == tuple(f"tray:{n}" for n in range(7))
     state = position()
-    box = lifted(board(state, 0, NOTHING), "stack:0")
-    assert box.chosen == Selection(stack=0), "places for it are seen"
+    box = DRAGS.lifted(board(state, 0, NOTHING), "stack:0")
+    assert box.chosen == Selection(box="stack:0"), "places for it are seen"
     assert set(box.takes) == {f"place:{r},{c}" for r, c in state.display.open_places}
-    assert lifted(board(state, 0, NOTHING), "hand:0").takes == ("stack:0", "stack:1", "stack:3")
+    assert takes(state, "hand:0") == ("stack:0", "stack:1", "stack:3")
     full = Display.parse("TNTNTN/TNTNTN/TNTNTN/TNTNTN", [3] * 6)
     crowded = evolve(state, displays=(full, Display()))
-    assert lifted(board(crowded, 0, NOTHING), "stack:0").takes == ()
+    assert takes(crowded, "stack:0") == ()
 
 
 def test_nothing_can_be_dragged_while_another_moves() -> None:
@@ -137,9 +141,9 @@ def test_every_lit_place_takes_its_piece(state: State) -> None:
     seen = GAME.view(state, state.player)
     given_board = board(seen, state.player, NOTHING)
     for source in pieces(given_board):
-        for place in lifted(given_board, source).takes:
+        for place in DRAGS.lifted(given_board, source).takes:
             chosen, answers = NOTHING, []
-            for target in dropped(given_board, source, place).clicks:
+            for target in DRAGS.dropped(given_board, source, place).clicks:
                 answers.append(click(GAME, seen, state.player, chosen, target))
                 chosen = answers[-1].chosen
             assert answers

@@ -9,7 +9,6 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor import load_game
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.lessons.match import MATCH
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
@@ -17,7 +16,7 @@ from widgets.chocolatiers.composer import clicks
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.selection import NOTHING
 from widgets.chocolatiers.tabletop import TABLETOP
-from widgets.chocolatiers.zones.scoring import FIRST, scoring_label
+from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.draw.theme import LIGHT
 from widgets.pages.lesson.page import LessonPage
 from widgets.visit import Visit
@@ -85,7 +84,7 @@ def test_in_open_play_all_that_can_be_done_is_said(open_step: Open) -> None:
 def test_before_it_is_told_how_cards_are_won_nobody_leads_one(without: tuple[str, ...]) -> None:
     state = MATCH.end()
     board = Board(GAME, state, 0, LIGHT, NOTHING, (), names=("You", "Ben"), without=without)
-    said = [scoring_label(Desk(board), card) for card in (FIRST, *KINDS)]
+    said = [card.label for card in scored_cards(Desk(board))]
     assert said[0].endswith("You have it.")
     told = [label for label in said[1:] if "lead" in label or "face down" in label]
     assert bool(told) != bool(without)

@@ -88,7 +88,7 @@ def selections(state: State) -> list[Selection]:
     if state.phase == "bonus":
         stacks = [n for n, stack in enumerate(state.stacks) if stack][:1]
         places = state.display.open_places
-        found += [Selection(stack=n, place=p, cards=(0,)) for n in stacks for p in places]
+        found += [Selection(box=f"stack:{n}", place=p, cards=(0,)) for n in stacks for p in places]
         found += [Selection(wild=True, space=s) for s in state.display.spaces[:1]]
     return found
 
@@ -153,8 +153,8 @@ class TestDisplay:
     def test_the_box_is_tried_out_where_it_would_lie(self) -> None:
         state = position(phase="bonus")
         rest = zones.own_display(board(state), **self.size)
-        paid = ways_to_pay(state, 0, Selection(stack=0))[0].cards
-        chosen = Selection(stack=0, place=(0, 1), cards=tuple(slots(state.hand, paid)))
+        paid = ways_to_pay(state, 0, Selection(box="stack:0"))[0].cards
+        chosen = Selection(box="stack:0", place=(0, 1), cards=tuple(slots(state.hand, paid)))
         tried = zones.own_display(board(state, chosen), **self.size)
         assert texts(rest) == ["3"]
         assert texts(tried) == ["3", "3"]
@@ -165,7 +165,7 @@ class TestDisplay:
     def test_places_are_buttons_only_while_a_box_is_placed(self) -> None:
         state = position(phase="bonus")
         assert 'data-act="place:' not in str(zones.own_display(board(state), **self.size).element)
-        html = str(zones.own_display(board(state, Selection(stack=0)), **self.size).element)
+        html = str(zones.own_display(board(state, Selection(box="stack:0")), **self.size).element)
         assert html.count('data-act="place:') == 4
 
     @pytest.mark.parametrize("shown", ["own_display", "hand"])
@@ -203,8 +203,8 @@ class TestCards:
 
     def test_a_chosen_card_is_lifted(self) -> None:
         state = position(phase="bonus")
-        rest = zones.hand(board(state, Selection(stack=0)), width=500, height=84)
-        paid = zones.hand(board(state, Selection(stack=0, cards=(2,))), width=500, height=84)
+        rest = zones.hand(board(state, Selection(box="stack:0")), width=500, height=84)
+        paid = zones.hand(board(state, Selection(box="stack:0", cards=(2,))), width=500, height=84)
         assert paid.rects["hand:2"].y < rest.rects["hand:2"].y
         assert paid.rects["hand:1"] == rest.rects["hand:1"]
         assert 'aria-pressed="true"' in str(paid.element)
@@ -225,19 +225,19 @@ class TestScoring:
     def test_the_leader_follows_what_is_tried_out(self) -> None:
         state = position(phase="bonus")
         tried = board(state, Selection(wild=True, space=(0, 0)))
-        before = zones.leader(board(state), "T")
-        assert (before, zones.leader(tried, "T")) == (None, 1)
+        before = zones.leaders(board(state))["T"]
+        assert (before, zones.leaders(tried)["T"]) == (None, 1)
 
     def test_who_leads_stands_on_the_card_as_their_mark(self) -> None:
         cards = zones.scoring_cards(board(position()), width=520, per_row=7)
         fills = {i.command.colour for i in drawn(cards.scene.commands)} & set(LIGHT.players)
-        leads = {zones.leader(board(position()), card) for card in ("first", *KINDS)} - {None}
+        leads = set(zones.leaders(board(position())).values()) - {None}
         assert fills == {LIGHT.players[player] for player in leads}
         assert fills
 
     def test_cards_that_nobody_wins_lie_face_down_once_they_are_awarded(self) -> None:
         running, over = (board(position(phase=phase)) for phase in ("bonus", "over"))
-        nobody = [k for k in KINDS if zones.leader(over, k) is None]
+        nobody = [k for k in KINDS if zones.leaders(over)[k] is None]
         assert nobody
         shown = zones.scoring_cards(over, width=520, per_row=7)
         for kind in nobody:

@@ -86,7 +86,7 @@ def board(
     quiet = bool(action) or not live
     done = parse_action(action) if action else None
     if isinstance(done, Box):
-        selection = Selection(stack=done.stack)  # its stack is shown with the box taken
+        selection = Selection(box=f"stack:{done.stack}")  # its stack is shown with the box taken
     return Board(
         game,
         state,

@@ -8,10 +8,11 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from tutor.chocolatiers import setting as table
+from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setting import FIRST, RANKS, Setting, as_setting
 from tutor.i18n import _
-from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box_back, draw_space
 from widgets.chocolatiers.draw.cards import card_radius, draw_card
 from widgets.chocolatiers.draw.kinds import WILD
@@ -19,7 +20,6 @@ from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.setting import draw, measures, words
 from widgets.chocolatiers.setting.measures import ROOM, Measures
-from widgets.chocolatiers.zones.scoring import card_points
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
@@ -108,7 +108,7 @@ def ranks(on: Tabled) -> Zone:
 
 def _scoring_card(pen: Pen, on: Tabled, card: str, at: Rect, state: str = "rest") -> None:
     icon = "flag" if card == FIRST else card
-    points = card_points(Desk(on.board), card)
+    points = components_of(on.board.game).scoring[card]
     draw_scoring_card(pen, icon, points, at, on.board.theme, state=state)
 
 

@@ -6,7 +6,7 @@ Every function takes a `Desk` and sizes in CSS px and gives a `Zone`: `zone.elem
 
 from widgets.chocolatiers.zones.cards import hand, tray
 from widgets.chocolatiers.zones.display import large_display, one_box, other_display, own_display
-from widgets.chocolatiers.zones.scoring import graph, leader, scoring_cards
+from widgets.chocolatiers.zones.scoring import graph, leaders, scoring_cards
 from widgets.chocolatiers.zones.supply import stacks, wild
 from widgets.zone import Zone, scenes_of
 
@@ -15,7 +15,7 @@ __all__ = [
     "graph",
     "hand",
     "large_display",
-    "leader",
+    "leaders",
     "one_box",
     "other_display",
     "own_display",

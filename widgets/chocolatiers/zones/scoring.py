@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from attrs import frozen
 from htpy import Node
 
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.scoring import Award, awards
-from tutor.chocolatiers.state import OVER
+from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers.words import describe_groups
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
@@ -26,8 +30,24 @@ EDGE = 8
 """Room round the cards, for the marks of those who lead."""
 
 
-def scoring_cards(
+@frozen
+class Scored:
+    """A Scoring card as it lies there. `icon`: a kind's letter, or the name of an icon; `owner`:
+    whose mark it bears; `tied`: that of a tie; `down`: it lies face down; `label`: it in words."""
+
+    key: str
+    icon: str
+    points: int
+    owner: int | None
+    tied: bool
+    down: bool
+    label: str
+
+
+def score_row(
     desk: Desk,
+    cards: Sequence[Scored],
+    title: str,
     *,
     width: int,
     per_row: int,
@@ -35,42 +55,57 @@ def scoring_cards(
     gap: int = 10,
     widest: int = 64,
 ) -> Zone:
-    """The seven Scoring cards in rows of `per_row`; a mark tells who would win each now. At the end
-    of the game those that nobody wins lie face down.
+    """Scoring cards in rows of `per_row`; a mark tells who would win each now.
 
     The canvas is EDGE px larger than the cards on every side.
     """
-    what = (FIRST, *KINDS)
     wide = min(widest, (width - gap * (per_row - 1)) // per_row)
     pen = Pen()
     rects: dict[str, Rect] = {}
-    rows = -(-len(what) // per_row)
-    for index, card in enumerate(what):
+    rows = -(-len(cards) // per_row)
+    for index, card in enumerate(cards):
         row, column = divmod(index, per_row)
         at = Rect(column * (wide + gap) + EDGE, row * (height + gap) + EDGE, wide, height)
-        key = f"card:{card}"
-        rects[key] = at
-        icon = "flag" if card == FIRST else card
-        points = card_points(desk, card)
-        leads = leader(desk, card) if known(desk, card) else None
-        up = leads is not None or not down(desk, card)
-        draw_scoring_card(pen, icon, points, at, desk.theme, face_up=up, state=desk.state_of(key))
-        if leads is not None:
-            draw_owner(pen, leads, at, desk.theme)
-        elif up and tied(desk, card):
+        rects[card.key] = at
+        look = {"face_up": not card.down, "state": desk.state_of(card.key)}
+        draw_scoring_card(pen, card.icon, card.points, at, desk.theme, **look)  # type: ignore[arg-type]
+        if card.owner is not None:
+            draw_owner(pen, card.owner, at, desk.theme)
+        elif card.tied and not card.down:
             draw_tied(pen, at, desk.theme)
     size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
 
     def buttons() -> Node:
-        labels = {key: scoring_label(desk, key.partition(":")[2]) for key in rects}
-        return [desk.button(key, at, label=labels[key]) for key, at in rects.items()]
+        return [desk.button(card.key, rects[card.key], label=card.label) for card in cards]
 
-    return Zone("scoring", pen.scene(*size), _("Scoring cards"), rects, buttons)
+    return Zone("scoring", pen.scene(*size), title, rects, buttons)
 
 
-def card_points(desk: Desk, card: str) -> int:
-    """What a Scoring card is worth."""
-    return components_of(desk.board.game).scoring[card]
+def scoring_cards(desk: Desk, **size: int) -> Zone:
+    """The seven Scoring cards, see `score_row`; at the end of the game those that nobody wins lie
+    face down."""
+    return score_row(desk, scored_cards(desk), _("Scoring cards"), **size)
+
+
+def scored_cards(desk: Desk) -> list[Scored]:
+    """The Scoring cards as they lie now."""
+    leading, tied = leaders(desk), ties(desk)
+    worth = components_of(desk.board.game).scoring
+    found = []
+    for card in (FIRST, *KINDS):
+        leads = leading[card] if known(desk, card) else None
+        found.append(
+            Scored(
+                f"card:{card}",
+                "flag" if card == FIRST else card,
+                worth[card],
+                leads,
+                card in tied,
+                leads is None and down(desk, card),
+                scoring_label(desk, card, worth[card], leading[card], card in tied),
+            )
+        )
+    return found
 
 
 def known(desk: Desk, card: str) -> bool:
@@ -85,39 +120,37 @@ def known(desk: Desk, card: str) -> bool:
     return not desk.board.asked
 
 
-def leader(desk: Desk, card: str) -> int | None:
-    """Who would win the card now: nobody on a tie."""
-    return desk.state.first_card if card == FIRST else _award(desk, card).winner
+def leaders(desk: Desk) -> Mapping[str, int | None]:
+    """Who would win each card now: nobody on a tie."""
+    state: State = desk.board.state
+    found = awards(shown_displays(desk))
+    return {FIRST: state.first_card} | {kind: found[kind].winner for kind in KINDS}
 
 
-def tied(desk: Desk, card: str) -> bool:
-    """Whether several would be equal for the card now, and that may be seen."""
-    return card != FIRST and known(desk, card) and bool(_award(desk, card).tied)
+def ties(desk: Desk) -> frozenset[str]:
+    """The cards for which several would be equal now, as far as that may be seen."""
+    found = awards(shown_displays(desk))
+    return frozenset(kind for kind in KINDS if found[kind].tied and known(desk, kind))
 
 
-def _award(desk: Desk, kind: str) -> Award:
-    """The card as it would be awarded now, with what is being tried out."""
-    displays = [
-        desk.preview.display if p == desk.player else d for p, d in enumerate(desk.state.displays)
-    ]
-    return awards(displays)[kind]
+def shown_displays(desk: Desk) -> list[Display]:
+    """All displays, one's own with what is being tried out."""
+    own, shown = desk.player, desk.preview.display
+    return [shown if p == own else display for p, display in enumerate(desk.state.displays)]
 
 
 def down(desk: Desk, card: str) -> bool:
-    """Whether a card that nobody wins lies face down: once it is awarded (9.3, 9.4)."""
+    """Whether a card that nobody wins lies face down: once it is awarded."""
     asked = bool(desk.board.touch) and card != FIRST
     return known(desk, card) and (asked or desk.state.phase == OVER)
 
 
-def scoring_label(desk: Desk, card: str) -> str:
+def scoring_label(desk: Desk, card: str, points: int, leads: int | None, tied: bool) -> str:
     """A Scoring card in words, with who leads."""
-    points = card_points(desk, card)
+    what = _("First") if card == FIRST else name(card)
     if not known(desk, card):
-        what = _("First") if card == FIRST else name(card)
         return _("{card}, {points} points.").format(card=what, points=points)
-    leads = leader(desk, card)
     if leads is None and down(desk, card):
-        what = _("First") if card == FIRST else name(card)
         return _("{card}, face down. Nobody gets it.").format(card=what)
     if card == FIRST:
         text = {
@@ -129,9 +162,9 @@ def scoring_label(desk: Desk, card: str) -> str:
             None: _("{kind}, {points} points. Nobody leads."),
             desk.player: _("{kind}, {points} points. You lead."),
         }.get(leads, _("{kind}, {points} points. {who} leads."))
-    if leads is None and tied(desk, card):
+    if tied:
         text = _("{kind}, {points} points. A tie.")
-    kind = "" if card == FIRST else name(card)
+    kind = "" if card == FIRST else what
     who = "" if leads is None else desk.name(leads)
     return text.format(kind=kind, points=points, who=who)
 

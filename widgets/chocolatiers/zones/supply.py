@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tutor.chocolatiers.state import State
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.pictures import top_picture, wild_picture
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.scoring import draw_wild_token
 from widgets.chocolatiers.draw.stack import draw_count, draw_stack
-from widgets.chocolatiers.selection import face, top_tile
-from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers.selection import face, tile_at
 from widgets.chocolatiers.targets import REST
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
@@ -21,20 +21,21 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) 
 
     `slots`: they stand as if there were so many in a row at least.
     """
-    across = per_row or len(desk.state.stacks)
+    state: State = desk.board.state
+    across = per_row or len(state.stacks)
     row = StackRow(max(across, slots), width, c)
     pen = Pen()
     rects: dict[str, Rect] = {}
-    for index, stack in enumerate(desk.state.stacks):
+    for index, stack in enumerate(state.stacks):
         key = f"stack:{index}"
         down = index // across * row.size[1]
         rects[key] = at = row.stack_rect(index % across).shifted(0, down)
-        away = index == desk.selection.stack and desk.preview.box is not None
-        shown = _face(desk, index) if stack and not away else ""
+        away = key == desk.selection.box and desk.preview.box is not None
+        shown = face_of(desk, key) if stack and not away else ""
         points = stack[0].points if stack else 0
-        state = REST if away else desk.state_of(key)
-        draw_stack(pen, shown, points, len(stack) - away, at.x, at.y, c, desk.theme, state)
-    rows = -(-len(desk.state.stacks) // across)
+        look = REST if away else desk.state_of(key)
+        draw_stack(pen, shown, points, len(stack) - away, at.x, at.y, c, desk.theme, look)
+    rows = -(-len(state.stacks) // across)
     size = row.size[0], rows * row.size[1]
     return Zone(
         "stacks",
@@ -43,24 +44,24 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) 
         rects,
         desk.buttons(rects),
         bleed=BLEED,
-        picture=lambda key: _top(desk, key, c),
+        picture=lambda key: open_box(desk, key, c),
     )
 
 
-def _face(desk: Desk, stack: int) -> str:
-    """The top box of a stack, turned as it is held if it is the one in hand."""
-    if stack == desk.selection.stack:
+def face_of(desk: Desk, key: str) -> str:
+    """The box that lies there, turned as it is held if it is the one in hand; "" for none."""
+    if key == desk.selection.box:
         return face(desk.state, desk.selection)
-    return desk.state.stacks[stack][0].spaces
+    tile = tile_at(desk.state, key)
+    return tile.spaces if tile else ""
 
 
-def _top(desk: Desk, key: str, c: int) -> Scene | None:
-    """The box on top of a stack; one that is being tried out lies in the display."""
-    stack = parse(key)[1][0]
-    tile = top_tile(desk.state, stack)
-    if tile is None or (stack == desk.selection.stack and desk.preview.box is not None):
+def open_box(desk: Desk, key: str, c: int) -> Scene | None:
+    """The picture of the box there; one that is being tried out lies in the display."""
+    tile = tile_at(desk.state, key)
+    if tile is None or (key == desk.selection.box and desk.preview.box is not None):
         return None
-    return top_picture(_face(desk, stack), tile.points, c, desk.theme)
+    return top_picture(face_of(desk, key), tile.points, c, desk.theme)
 
 
 def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:
