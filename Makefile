@@ -74,8 +74,11 @@ pins:           ## Choose new versions (needs uv). Read what changed before you 
 	@$(call pin,test,--extra test,-c requirements/bench.txt)
 	@$(call pin,lab,--extra lab --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,app,--extra app --extra puzzles,-c requirements/bench.txt)
-	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt)
+	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt $(IN_BASE))
 	@mv requirements/hub.txt binder/requirements.txt  # Binder wants the pins themselves
+
+# What the tutor does not use and Binder's base image has: no second copy is laid over it.
+IN_BASE = --no-emit-package debugpy --no-emit-package jedi --no-emit-package parso
 
 pin = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
 	--custom-compile-command "make pins" $(2) $(3) pyproject.toml -o requirements/$(1).txt

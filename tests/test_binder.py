@@ -40,6 +40,11 @@ def test_packages_are_installed_before_our_files_come_so_that_a_commit_does_not_
     assert re.search(r"^jupyter-server-proxy==", pins, re.MULTILINE)
 
 
+def test_what_the_base_image_has_is_not_laid_over_it_again():
+    pins = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8")
+    assert not re.search(r"^(debugpy|jedi|parso)==", pins, re.MULTILINE)
+
+
 def test_the_tutor_itself_is_installed_last(dockerfile):
     assert dockerfile.index("binder/requirements.txt") < dockerfile.index("RUN ./binder/postBuild")
 

@@ -7,9 +7,11 @@ another Python with `PYTHON=python3.13`.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +39,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from what git keeps; nothing that lies around gets in."""
     folder = tmp_path_factory.mktemp("wheel")
     names = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT)
-    wanted = ("tutor/", "widgets/", "pyproject.toml", "README.md", "LICENSE")
+    wanted = ("tutor/", "widgets/", "pyproject.toml", "docs/package.md", "LICENSE")
     for name in names.splitlines():
         if name.startswith(wanted) and (ROOT / name).is_file():
             (folder / "source" / name).parent.mkdir(parents=True, exist_ok=True)
@@ -56,6 +58,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     (built,) = folder.glob("*.whl")
     return built
+
+
+def test_what_is_said_of_it_leads_nowhere_outside(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        (name,) = (each for each in files.namelist() if each.endswith(".dist-info/METADATA"))
+        said = files.read(name).decode()
+    assert "Choco Tutor teaches board games" in said
+    shown = re.findall(r"\]\(([^)]*)\)|(?:src|href)=\"([^\"]*)\"", said)
+    assert [link for pair in shown for link in pair if link and "://" not in link] == []
 
 
 @pytest.fixture(scope="module")
