@@ -226,8 +226,8 @@ class Lesson(Generic[S, A]):
 
     `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
     whoever holds the lesson fills it in (`tutor.lessons.course.with_game`). `without`: buttons of
-    the table that are left out, because what they do is to be learned here ("pay"), and what of it
-    is not shown because it has not been told yet. `opening`: seen
+    the table that are left out, because what they do is to be learned here ("pay"). `untold`:
+    what of the table is not shown, because no lesson has told it yet ("leaders"). `opening`: seen
     by newcomers before the first lesson of a course; it is no step.
     """
 
@@ -238,6 +238,7 @@ class Lesson(Generic[S, A]):
     steps: tuple[StepOf[S, A], ...] = attrs.field(converter=_steps)
     game: str = ""
     without: tuple[str, ...] = attrs.field(default=(), converter=_split)
+    untold: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     opening: Opening[S] | None = None
 
     def __attrs_post_init__(self) -> None:

@@ -27,8 +27,9 @@ class Board(Generic[S, A, C]):
     `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be tapped,
     also those that are otherwise not there, as a place for a box. `asked`: a lesson asks about the
     position; nothing that would answer it is shown or said. `without`: buttons that a lesson leaves
-    out, because what they do is to be learned. `still`: a mere picture, of which nothing can be
-    pressed. `numbers`: of places that a class calls out; they are seen and said.
+    out, because what they do is to be learned. `untold`: what is not shown, because no lesson has
+    told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places that
+    a class calls out; they are seen and said.
     """
 
     game: Game[S, A]
@@ -42,6 +43,7 @@ class Board(Generic[S, A, C]):
     quiet: bool = False
     touch: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    untold: tuple[str, ...] = ()
     asked: bool = False
     still: bool = False
     air: bool = False

@@ -80,11 +80,11 @@ def test_in_open_play_all_that_can_be_done_is_said(open_step: Open) -> None:
     assert now(paper).endswith("or end your turn.")
 
 
-@pytest.mark.parametrize("without", [(), ("leaders",)])
-def test_before_it_is_told_how_cards_are_won_nobody_leads_one(without: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("untold", [(), ("leaders",)])
+def test_before_it_is_told_how_cards_are_won_nobody_leads_one(untold: tuple[str, ...]) -> None:
     state = MATCH.end()
-    board = Board(GAME, state, 0, LIGHT, NOTHING, (), names=("You", "Ben"), without=without)
+    board = Board(GAME, state, 0, LIGHT, NOTHING, (), names=("You", "Ben"), untold=untold)
     said = [card.label for card in scored_cards(Desk(board))]
     assert said[0].endswith("You have it.")
     told = [label for label in said[1:] if "lead" in label or "face down" in label]
-    assert bool(told) != bool(without)
+    assert bool(told) != bool(untold)

@@ -9,7 +9,7 @@ LESSON = Lesson(
     title=N_("Game’s end"),
     minutes=2,
     symbol="T",
-    without="leaders",
+    untold="leaders",
     steps=[
         Do(
             N_("One card is missing for the marked box. Take it."),

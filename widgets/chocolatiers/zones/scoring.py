@@ -25,7 +25,7 @@ from widgets.zone import Zone
 
 FIRST = "first"
 LEADERS = "leaders"
-"""What a lesson is without that has not told yet how the cards are won."""
+"""Who leads: not shown in a lesson before it is told how the cards are won."""
 EDGE = 8
 """Room round the cards, for the marks of those who lead."""
 
@@ -113,7 +113,7 @@ def known(desk: Desk, card: str) -> bool:
     has found it. Who holds First lies open."""
     if card == FIRST:
         return True
-    if LEADERS in desk.board.without:
+    if LEADERS in desk.board.untold:
         return False
     if desk.board.touch:
         return desk.state_of(f"card:{card}") in (CHOSEN, "solved")

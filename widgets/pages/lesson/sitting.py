@@ -171,6 +171,7 @@ class Sitting(Generic[S, A, C]):
             air=self.air is not None,
             touch=session.touchable,
             without=session.lesson.without,
+            untold=session.lesson.untold,
             asked=session.asking,
         )
         return evolve(board, numbers=self._numbers(board)) if frame.projector else board
