@@ -5,12 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from tutor.chocolatiers.components import STANDARD, ComponentsError, load_components
+from tutor.chocolatiers.components import STANDARD, ComponentsError, edition_of
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.i18n import _
+from tutor.chocolatiers.scoring import editions
+from tutor.chocolatiers.state import Tile
+from tutor.i18n import N_, _
+from tutor.rooms import load_game
 
 
 def add_parser(subparsers: Any) -> None:
@@ -29,10 +33,40 @@ def add_parser(subparsers: Any) -> None:
     show.set_defaults(run=run_show)
 
 
+OTHERS = {"three_four": N_("3 and 4"), "first": N_("First")}
+"""Scoring cards for no kind, by their entry in a file."""
+
+
+class Pieces(Protocol):
+    """What the box of every edition has."""
+
+    @property
+    def cards(self) -> Mapping[str, int]:
+        """Number of each kind."""
+        ...
+
+    @property
+    def scoring(self) -> Mapping[str, int]:
+        """Points by kind, and by entries of OTHERS."""
+        ...
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The Box tiles."""
+        ...
+
+
+def _load(path: Path) -> Pieces:
+    """The pieces of a file, of whichever edition it says it is. Raises ComponentsError."""
+    game: Any = load_game(edition_of(path, editions()), path)
+    pieces: Pieces = game.components
+    return pieces
+
+
 def run_check(arguments: argparse.Namespace) -> int:
     """0 if the file can be played with, else 1 and a line for each problem."""
     try:
-        found = load_components(Path(arguments.file))
+        found = _load(Path(arguments.file))
     except ComponentsError as error:
         print(error, file=sys.stderr)
         return 1
@@ -46,12 +80,14 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_show(arguments: argparse.Namespace) -> int:
     """Three short tables. Raises ComponentsError for a file that does not fit."""
-    found = load_components(Path(arguments.file))
+    found = _load(Path(arguments.file))
     row = "{:<14}{:>6}{:>30}".format
     print(row(_("kind"), _("cards"), _("points of its Scoring card")))
     for kind in KINDS:
         print(row(name(kind), found.cards[kind], found.scoring[kind]))
-    print(row(_("First"), "", found.scoring["first"]))
+    for key, label in OTHERS.items():
+        if key in found.scoring:
+            print(row(_(label), "", found.scoring[key]))
     for points, count in sorted(Counter(tile.points for tile in found.tiles).items()):
         spaces = " ".join(tile.spaces for tile in found.tiles if tile.points == points)
         print()

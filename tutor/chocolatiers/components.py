@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -95,6 +95,18 @@ def read_file(path: Path, form: Form) -> dict[str, Any]:
     if problems:
         raise ComponentsError(path, problems)
     return data
+
+
+def edition_of(path: Path, known: Sequence[str]) -> str:
+    """Which of the known editions a file says it is for; the first one where it says none.
+
+    Raises ComponentsError for a file that cannot be read.
+    """
+    try:
+        said = _parsed(_text(path)).get("edition")
+    except _Unreadable as error:
+        raise ComponentsError(path, [error.problem]) from None
+    return said if isinstance(said, str) and said in known else known[0]
 
 
 def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:

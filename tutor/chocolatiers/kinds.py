@@ -26,8 +26,8 @@ _LAST_FIRST = (KINDS + HIDDEN)[::-1]
 
 
 def name(kind: str) -> str:
-    """Name of a kind in the learner's language; other characters are said as they are."""
-    return _(NAMES[kind]) if kind in NAMES else kind
+    """Name of a kind in the learner's language; other words are said as they are."""
+    return _(NAMES.get(kind, kind))
 
 
 def counted(kind: str, n: int) -> str:

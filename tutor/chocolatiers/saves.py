@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tutor.chocolatiers.components import Components
@@ -20,6 +21,7 @@ MOST = 200
 MOST_TILES = 40
 """Tiles of a stack, and stacks."""
 MOST_TURNS = 10**6
+NO_OTHERS: Mapping[str, str] = MappingProxyType({})
 REASONS = 3
 """Reasons that are said when a position cannot be; whoever sees three mends those first."""
 
@@ -109,15 +111,19 @@ def tile(value: Any) -> Tile:
     return Tile(*_TILE(value))
 
 
-def display_of(wild_chain: bool) -> reading.Check[Display]:
-    """The display of a list of its notation and its points."""
+def display_of(wild_chain: bool, clauses: Mapping[str, str] = NO_OTHERS) -> reading.Check[Display]:
+    """The display of a list of its notation and its points.
+
+    `clauses`: what an edition calls the clauses of a display that cannot be.
+    """
 
     def check(value: Any) -> Display:
         shown, points = _DISPLAY(value)
         try:
             return Display.parse(shown, points, wild_chain=wild_chain)
         except DisplayError as error:
-            clause = f" [{error.clause}]" if error.clause else ""
+            said = clauses.get(error.clause, error.clause)
+            clause = f" [{said}]" if said else ""
             raise reading.Unfit(f"{error}{clause}") from None
 
     return check

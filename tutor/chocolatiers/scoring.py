@@ -122,9 +122,14 @@ class Edition(Protocol):
         ...
 
 
+def editions() -> tuple[str, ...]:
+    """The ids of all editions there are, this one first."""
+    return tuple(game for game in ids() if game.partition("-")[0] == FAMILY)
+
+
 def _edition(edition: str) -> Edition:
     """The game of that edition. Raises UnknownGame."""
-    known = [game for game in ids() if game.partition("-")[0] == FAMILY]
+    known = editions()
     if edition not in known:
         raise UnknownGame(
             _("There is no edition “{id}” of Chocolatiers; there is “{known}”.").format(

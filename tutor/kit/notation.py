@@ -27,8 +27,8 @@ class Notation(Generic[A]):
     """How the actions of a game are written.
 
     `title`: of the game, `examples`: of its texts; both for messages. `words`: the kind of record
-    by its word. `numbers`: the fields that are whole numbers; `named` has those that may be one of
-    some texts as well.
+    by its word. `numbers`: the fields that are whole numbers; `named`: the texts that may stand for
+    one as well, by the action's word and the field: {"box place": ("r",)}.
     """
 
     title: str
@@ -53,11 +53,12 @@ class Notation(Generic[A]):
 
         Raises ActionError.
         """
-        for field in attrs.fields(type(self.checked(action))):
+        kind = self._names[type(self.checked(action))]
+        for field in attrs.fields(type(action)):  # type: ignore[arg-type]
             value = getattr(action, field.name)
             if field.name in self.numbers:
                 fits = type(value) is int and abs(value) < _LONGEST
-                fits = fits or (isinstance(value, str) and value in self.named.get(field.name, ()))
+                fits = fits or (isinstance(value, str) and value in self._texts(kind, field.name))
             else:
                 fits = isinstance(value, str) and len(value) < _LONGEST
             if not fits:
@@ -82,7 +83,7 @@ class Notation(Generic[A]):
         kind = self.words.get(word)
         if kind is not None and len(parts) == len(attrs.fields(kind)):
             names = [field.name for field in attrs.fields(kind)]
-            values = {n: self._value(n, part) for n, part in zip(names, parts, strict=True)}
+            values = {n: self._value(word, n, part) for n, part in zip(names, parts, strict=True)}
             if None not in values.values():
                 return kind(**values)
         raise ActionError(
@@ -91,8 +92,11 @@ class Notation(Generic[A]):
             )
         )
 
-    def _value(self, name: str, part: str) -> int | str | None:
+    def _texts(self, word: str, name: str) -> tuple[str, ...]:
+        return self.named.get(f"{word} {name}", ())
+
+    def _value(self, word: str, name: str, part: str) -> int | str | None:
         """What the text of a field stands for; None if that cannot be."""
-        if name not in self.numbers or part in self.named.get(name, ()):
+        if name not in self.numbers or part in self._texts(word, name):
             return part
         return int(part) if _NUMBER.fullmatch(part) else None

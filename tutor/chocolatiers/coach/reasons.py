@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import HIDDEN, KINDS, counted, in_order, name, say_cards
 from tutor.chocolatiers.players.evaluate import short
-from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers.scoring import Awards, awards
 from tutor.chocolatiers.state import ACTION, State, Tile
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU, all_names, join_words
+
+Awarding = Callable[[Sequence[Display]], Awards]
+"""How an edition awards its Scoring cards."""
 
 
 def reason(state: State, action: Action, components: Components) -> str:
@@ -31,10 +34,14 @@ def reason(state: State, action: Action, components: Components) -> str:
             worth = ngettext("The box is {n} point.", "The box is {n} points.", tile.points)
             sixth = len(grown.points) == components.boxes_to_end and state.first_card is None
             first = _("It is your sixth: you take First.") if sixth else ""
-            parts = (worth.format(n=tile.points), first, _growth(state, grown))
+            parts = (
+                worth.format(n=tile.points),
+                first,
+                growth(state.displays, state.player, grown),
+            )
             return " ".join(filter(None, parts))
         case PlaceWild(row, column):
-            grows = _growth(state, state.display.with_wild(row, column))
+            grows = growth(state.displays, state.player, state.display.with_wild(row, column))
             return grows or _("It does more here than the point it counts while you keep it.")
         case Skip():
             return _skipped(state)
@@ -93,19 +100,18 @@ def _skipped(state: State) -> str:
 # ---- groups
 
 
-def _growth(state: State, grown: Display) -> str:
+def growth(displays: Sequence[Display], me: int, grown: Display, awards: Awarding = awards) -> str:
     """Which of the own groups grow, and what that means for the Scoring cards."""
-    me = state.player
-    after = [grown if p == me else display for p, display in enumerate(state.displays)]
-    was, will = awards(state.displays), awards(after)
-    leads = [k for k in KINDS if will[k].winner == me != was[k].winner]
+    after = [grown if p == me else display for p, display in enumerate(displays)]
+    was, will = awards(displays), awards(after)
+    leads = [k for k in will if will[k].winner == me != was[k].winner]
     if leads:
         kinds = join_words([_groups(k, will[k].sizes[me]) for k in leads])
         return _("You take the lead in {kinds}.").format(kinds=kinds)
-    level = [k for k in KINDS if me in will[k].tied and me not in was[k].tied]
+    level = [k for k in will if me in will[k].tied and me not in was[k].tied]
     if level:
         kinds = join_words([_groups(k, will[k].sizes[me]) for k in level])
-        return _("You draw level in {kinds}: a tied card goes to nobody.").format(kinds=kinds)
+        return _("You draw level in {kinds}: a tie pays nobody.").format(kinds=kinds)
     grows = [k for k in KINDS if will[k].sizes[me] > max(1, was[k].sizes[me])]
     if grows:
         kinds = join_words([_groups(k, will[k].sizes[me]) for k in grows])
@@ -123,13 +129,24 @@ def _groups(kind: str, size: int) -> str:
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
     """Who leads a Scoring card that was the player's, or nobody's, and who has the sixth box."""
     called = all_names(names, after.players)
-    was, now = awards(before.displays), awards(after.displays)
     said = []
     if before.first_card is None and after.first_card not in (None, player):
         said.append(
             _("{who} has a sixth box: the last turns.").format(who=called[after.first_card])
         )
-    for kind in KINDS:
+    return (*said, *overtaken(before.displays, after.displays, player, called))
+
+
+def overtaken(
+    before: Sequence[Display],
+    after: Sequence[Display],
+    player: int,
+    called: Sequence[str],
+    awards: Awarding = awards,
+) -> Iterator[str]:
+    """Who leads a Scoring card now that was the player's, or nobody's."""
+    was, now = awards(before), awards(after)
+    for kind in now:
         leader = now[kind].winner
         if leader == was[kind].winner or player == leader:
             continue
@@ -137,9 +154,8 @@ def news(before: State, after: State, player: int, names: Sequence[str]) -> tupl
         facts = {"kind": name(kind), "who": called[player]}
         if leader is not None:
             facts |= {"who": called[leader], "n": str(now[kind].sizes[leader])}
-            said.append(_("{who} leads {kind} now, with {n}.").format(**facts))
+            yield _("{who} leads {kind} now, with {n}.").format(**facts)
         elif was[kind].winner == player and own:
-            said.append(_("You are caught up in {kind}: a tie.").format(**facts))
+            yield _("You are caught up in {kind}: a tie.").format(**facts)
         elif was[kind].winner == player:
-            said.append(_("{who} is caught up in {kind}: a tie.").format(**facts))
-    return tuple(said)
+            yield _("{who} is caught up in {kind}: a tie.").format(**facts)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from tutor.chocolatiers.census import lying
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
 from tutor.chocolatiers.state import State, Tile, changed
 from tutor.kit.shuffling import mixed
@@ -17,8 +18,10 @@ def imagine(view: State, components: Components, rng: Random) -> State:
     Every way of filling it in is as likely as any other. Where a made-up position leaves too few
     pieces, the whole box is drawn from once more.
     """
-    cards = iter(mixed(_unseen_cards(view, components), rng))
-    tiles = iter(mixed(_unseen_tiles(view, components), rng))
+    shown = "".join((*view.hands, view.tray, view.deck, view.discards))
+    cards = iter(mixed(unseen_cards(shown, components.cards), rng))
+    piled = [tile for stack in view.stacks for tile in stack]
+    tiles = iter(mixed(unseen_tiles((*piled, *lying(view.displays)), components.tiles), rng))
 
     def fill(text: str) -> str:
         return "".join(next(cards) if card == HIDDEN else card for card in text)
@@ -37,38 +40,25 @@ def imagine(view: State, components: Components, rng: Random) -> State:
     )
 
 
-def _unseen_cards(view: State, components: Components) -> str:
-    shown = "".join((*view.hands, view.tray, view.deck, view.discards))
-    box = "".join(kind * components.cards[kind] for kind in KINDS)
-    unseen = "".join(kind * (components.cards[kind] - shown.count(kind)) for kind in KINDS)
-    return _enough(unseen, box, shown.count(HIDDEN))
-
-
-def _enough(unseen: str, box: str, wanted: int) -> str:
-    while len(unseen) < wanted:
-        unseen += box
+def unseen_cards(shown: str, box: Mapping[str, int]) -> str:
+    """The cards that may be those that are hidden, of all that lie somewhere."""
+    unseen = "".join(kind * (box[kind] - shown.count(kind)) for kind in KINDS)
+    while len(unseen) < shown.count(HIDDEN):
+        unseen += "".join(kind * box[kind] for kind in KINDS)
     return unseen
 
 
-def _unseen_tiles(view: State, components: Components) -> list[Tile]:
-    unseen = list(components.tiles)
-    shown = [tile for stack in view.stacks for tile in stack]
-    shown += [tile for display in view.displays for tile in _tiles(display)]
+def unseen_tiles(shown: Sequence[Tile], box: Sequence[Tile]) -> list[Tile]:
+    """The tiles that may be those that are hidden, of all that lie somewhere."""
+    unseen = list(box)
     for tile in shown:
         same = next((t for t in unseen if t.points == tile.points and _may_be(t, tile)), None)
         if same is not None:
             unseen.remove(same)
     hidden = sum(HIDDEN in tile.spaces for tile in shown)
     while len(unseen) < hidden:
-        unseen += components.tiles
+        unseen += box
     return unseen
-
-
-def _tiles(display: Display) -> list[Tile]:
-    return [
-        Tile(display.face(*place), points)
-        for place, points in zip(display.boxes, display.points, strict=True)
-    ]
 
 
 def _may_be(tile: Tile, shown: Tile) -> bool:
