@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import answered, by_mouse, piece
-from tests.browser.test_table import a_match, open_table, stored
+from tests.browser.tables import a_match, open_table, stored
 from tutor.chocolatiers.actions import Take
 
 pytestmark = pytest.mark.browser
@@ -153,8 +153,6 @@ def test_a_press_that_does_not_move_is_a_click(open_app: OpenApp) -> None:
 def test_a_finger_drags_without_scrolling_the_page(open_app: OpenApp) -> None:
     match = a_match(2)
     page = open_table(open_app, match, width=PHONE[0], height=PHONE[1], touch=True)
-    piece(page, "tab:hand").tap()
-    answered(page)
     piece(page, "hand:0").tap()
     piece(page, "tray:6").wait_for()  # a tap is a tap: the card is put down for a swap
     before = page.evaluate("scrollY")

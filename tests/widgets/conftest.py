@@ -8,6 +8,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tests.widgets.tables import OpenTable, Room
+from widgets.app import App
 from widgets.pages.table.page import KEY
 from widgets.table import Match
 
@@ -21,3 +22,14 @@ def open_table(monkeypatch: pytest.MonkeyPatch) -> OpenTable:
         return Paper(Room, monkeypatch, stored=stored, **more)
 
     return open_table
+
+
+@pytest.fixture
+def at(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Open the app at an address; without movement unless it is asked for."""
+
+    def open_at(address: str, **browser: Any) -> Paper:
+        browser.setdefault("reduced_motion", True)
+        return Paper(App, monkeypatch, hash=address, **browser)
+
+    return open_at

@@ -236,13 +236,18 @@ class TestShown:
         assert "display" in slots
         assert len(paper.all(".btn-primary")) <= 1
 
-    def test_on_a_phone_the_tab_follows_the_moment(self, open_table: OpenTable) -> None:
+    def test_on_a_phone_all_that_is_played_with_is_there_at_once(
+        self, open_table: OpenTable
+    ) -> None:
         paper = open_table(new_match(), width=390)
-        assert paper.find('[aria-selected="true"]').get_text() == "Tray"
+        assert paper.find('[aria-selected="true"]').get_text() == "Play"
+        for act in ("stack:0", "tray:0", "hand:0", "wild"):
+            assert paper.all(f'[data-act="{act}"]'), f"{act} is not in sight"
+        names = [label.get_text() for label in paper.all(".table-tab .label")]
+        assert names == ["Boxes", "Share Tray", "Your hand and Wilds"]
         paper.act("tray:0")
-        assert paper.find('[aria-selected="true"]').get_text() == "Boxes"
         paper.act("stack:0")
-        assert paper.find('[aria-selected="true"]').get_text() == "Hand"
+        assert paper.find('[aria-selected="true"]').get_text() == "Play"
         paper.act("tab:others")
         paper.act("other:2")
         assert paper.find(".table-tab [data-canvas]")["data-canvas"] == "other-2"

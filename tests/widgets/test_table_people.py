@@ -82,7 +82,7 @@ class TestCover:
         shown = open_table(same_table(match), width=width)
         other = open_table(with_other_hands(match), width=width)
         for paper in (shown, other):
-            paper.event("act", "tab:hand")
+            paper.event("act", "tab:play")
         assert list(everything(shown)) == list(everything(other))
 
     @pytest.mark.parametrize("width", [1280, 900, 390])
@@ -94,7 +94,7 @@ class TestCover:
         other = open_table(with_other_hands(match, keep=(0,)), width=width)
         for paper in (shown, other):
             paper.act("uncover")
-            paper.event("act", "tab:hand")
+            paper.event("act", "tab:play")
         assert "face down" not in shown.find('[data-act="hand:0"]')["aria-label"]
         assert list(everything(shown)) == list(everything(other))
 

@@ -73,6 +73,7 @@ class Desk:
         """The state of every target."""
         board = self.board
         found = self.signs.targets(board.actions, board.state, board.player, board.chosen)
+        found = {t: state for t, state in found.items() if t.partition(":")[0] not in board.without}
         if board.quiet:
             found = dict.fromkeys(found, REST)
         if board.air:

@@ -43,4 +43,6 @@ def _display(desk: Desk, player: int, width: int) -> Enlarged:
 def _box(desk: Desk, box: tuple[int, int], width: int) -> Enlarged:
     """One box of the own display, large enough to choose a space."""
     zone = zones.one_box(desk, box, c=min(96, (width - 60) // 2))
-    return Enlarged(_("Choose a space"), h.div(".centred")[zone.element], (zone,), narrow=True)
+    return Enlarged(
+        _("Tap the space you mean."), h.div(".centred")[zone.element], (zone,), narrow=True
+    )

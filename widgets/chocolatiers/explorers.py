@@ -89,6 +89,11 @@ class PaymentExplorer(Explorer[State, Selection]):
 
     exploration: PaymentsOf
 
+    @property
+    def without(self) -> tuple[str, ...]:
+        """The box is not placed."""
+        return ("place",)
+
     def chosen(self, chosen: Selection) -> Selection:
         """The step's box is chosen already."""
         return evolve(chosen, box=f"stack:{self.exploration.stack}")

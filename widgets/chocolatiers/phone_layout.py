@@ -1,4 +1,7 @@
-"""The table on a phone: the own display, and tabs for all the rest."""
+"""The table on a phone: the own display, and below it all that one plays with; tabs for the rest.
+
+Nobody has to turn to a tab to see what they take, what they hold and what that pays for.
+"""
 
 from __future__ import annotations
 
@@ -7,37 +10,53 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.chocolatiers import zones
-from widgets.chocolatiers.table_parts import Made, Table, own_counts, player_head, tab_row
+from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH, StackRow
+from widgets.chocolatiers.table_parts import Made, Table, own_counts, own_row, player_head, tab_row
 from widgets.settings import Frame
 from widgets.zone import Zone
+
+CARD, ABOVE = 54, 20
+"""Height of the cards of tray and hand, and the room over them, into which they are lifted."""
+NAME, NAMES = 12, 3
+"""Height that the name of a row adds to it, and how many rows have one."""
+WILDS, GAP = 48, 8
+LARGEST, SMALLEST = 38, 16
+"""A space on the stacks (px)."""
+AROUND = 52 + 84 + 48 + 76 + 5 * GAP
+"""Heights of the header, of what is asked, of the tabs and of the buttons, and the gaps (px)."""
+LEAST, MOST = 190, 318
+"""Height of the own display (px); below the first the page scrolls."""
 
 
 def lay_out_phone(table: Table, frame: Frame) -> Made:
     """The whole table for this window."""
     desk = table.desk
     room = max(320, frame.view.width) - 24
-    display = zones.own_display(desk, c=52, width=room, height=318)
-    labels = {
-        "boxes": _("Boxes"),
-        "tray": _("Tray"),
-        "hand": _("Hand"),
-        "others": _("Others"),
-        "score": _("Score"),
-    }
+    c = _stack_space(room, len(table.board.state.stacks))
+    rows = StackRow(1, room, c).room + box_side(c) + STACK_BELOW
+    rows += 2 * (ABOVE + CARD + BELOW) + NAMES * NAME
+    left = frame.view.height - round(AROUND * max(1.0, frame.zoom)) - rows
+    display = zones.own_display(desk, c=52, width=room, height=max(LEAST, min(MOST, left)))
+    labels = {"play": _("Play"), "others": _("Others"), "score": _("Score")}
     shown: tuple[Zone, ...]
     inside: Node
     match table.tab:
-        case "boxes":
-            shown = (zones.stacks(desk, width=room - 40, c=38, per_row=3),)
-            inside = shown[0].element
-        case "tray":
-            shown = (zones.tray(desk, width=room, height=78, per_row=4, widest=84),)
-            inside = shown[0].element
-        case "hand":
-            hand = zones.hand(desk, width=room - 84, height=76, per_row=4, room=20, gap=6)
-            wild = zones.wild(desk, width=64, height=76, room=20)
-            shown = (hand, wild)
-            inside = h.div(".own-row")[hand.element, wild.element]
+        case "play":
+            stacks = zones.stacks(desk, width=room, c=c)
+            tray = zones.tray(desk, width=room, height=CARD, room=ABOVE)
+            hand = zones.hand(
+                desk, width=room - WILDS - GAP, height=CARD, room=ABOVE, gap=6, slots=6
+            )
+            wild = zones.wild(desk, width=WILDS, height=CARD, room=ABOVE)
+            shown = (stacks, tray, hand, wild)
+            inside = [
+                h.h2(".label")[_("Boxes")],
+                stacks.element,
+                h.h2(".label")[_("Share Tray")],
+                tray.element,
+                own_row(hand, wild),
+            ]
         case "others":
             few = len(table.others) == 1
             size = {"c": 30 if few else 24, "height": 150 if few else 116}
@@ -56,6 +75,18 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
         table.given.panel,
         h.section(".mine", aria_label=_("Your display"))[display.element],
         tab_row("tab", labels, table.tab),
-        h.div(".table-tab", role="tabpanel", id="tab-panel", aria_label=labels[table.tab])[inside],
+        h.div(
+            ".table-tab",
+            role="tabpanel",
+            id="tab-panel",
+            aria_label=labels[table.tab],
+            style=f"min-height:{rows}px",
+        )[inside],
     ]
     return body, (display, *shown)
+
+
+def _stack_space(room: int, count: int) -> int:
+    """The size of a space with which all stacks stand side by side."""
+    side = (room - GAP * (count - 1)) // count - STACK_DEPTH
+    return next((c for c in range(LARGEST, SMALLEST, -1) if box_side(c) <= side), SMALLEST)

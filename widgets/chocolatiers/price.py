@@ -73,7 +73,7 @@ def missing(state: Position, player: int, selection: Selection) -> str:
 
 def price_element(state: Position, player: int, selection: Selection) -> h.Element | None:
     """The slots to look at: paid ones with the cards that pay, open ones dashed and pale."""
-    slots = price(state, player, selection)
+    slots = price(state, player, selection) if selection.box else ()
     if not slots:
         return None
     paid = sum(bool(slot.by) for slot in slots)

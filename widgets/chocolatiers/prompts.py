@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import evolve
 
 from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, KINDS, counted, name, say_cards
+from tutor.chocolatiers.kinds import KINDS, counted, name, say_cards
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU, join_words
@@ -19,7 +18,6 @@ from widgets.chocolatiers.composer import to_discard
 from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.price import missing
 from widgets.chocolatiers.selection import (
-    NOTHING,
     Position,
     Selection,
     letters,
@@ -203,9 +201,10 @@ def buttons(board: Board) -> tuple[Button, ...]:
         return (wild_button(selection), back)
     tile = tile_in_hand(state, selection)
     if tile is not None:
-        turn = (Button("rotate", _("Rotate"), "rotate"),) if len(tile.faces) > 1 else ()
+        # Where there is nothing to turn the button keeps its place, so that no other takes it.
+        turn = Button("rotate", _("Rotate"), "rotate", off=len(tile.faces) == 1)
         pay = () if "pay" in board.without else (Button("pay", _("Choose for me"), "cards"),)
-        return (place_button(board), *pay, *turn, back)
+        return (place_button(board), *pay, turn, back)
     if selection.cards:
         return (place_button(board), back)
     return (_skip(_("End turn"), primary=len(actions) == 1),)
@@ -246,22 +245,6 @@ def why(board: Board) -> str:
     return "6.1" if chosen.wild else "4.2" if chosen.box else "2.3"
 
 
-TAB_OF: Mapping[str, str] = MappingProxyType(
-    {"stack": "boxes", "tray": "tray", "hand": "hand", "wild": "hand"}
-)
-"""The tab of a phone in which a piece lies, by the first word of its target."""
-
-
 def tab(board: Board) -> str:
-    """The tab of a phone that the moment calls for; a hint calls for that of its first piece."""
-    state, chosen = board.state, board.chosen
-    hinted = [key.partition(":")[0] for key, mark in board.marks.items() if mark == "hint"]
-    found = next((TAB_OF[kind] for kind in hinted if kind in TAB_OF), "")
-    if found:
-        return found
-    if state.player != board.player or state.phase == OVER:
-        return "others"
-    if state.phase == ACTION:
-        empty = EMPTY * len(state.tray) == state.tray
-        return "hand" if chosen.give is None and empty else "tray"
-    return "hand" if state.phase == END or chosen != NOTHING else "boxes"
+    """The tab of a phone that the moment calls for: all that is played with, until it is over."""
+    return "others" if board.state.phase == OVER else "play"

@@ -18,6 +18,7 @@ from widgets.chocolatiers.table_parts import (
     Made,
     Table,
     own_counts,
+    own_row,
     player_head,
     tab_row,
 )
@@ -92,7 +93,7 @@ def _wide(table: Table, frame: Frame) -> Made:
             side,
             h.section(".mine", aria_label=_("Your display and hand"))[
                 display.element,
-                h.div(".own-row")[hand.element, wild.element],
+                own_row(hand, wild),
             ],
             table.given.panel,
         ],
@@ -187,7 +188,7 @@ def _tablet_sizes(frame: Frame, others: int, beside: bool) -> Sizes:
         return Sizes(30, max(52, other), 60, max(96, 166 + more), 20, 48, 50)
     more = max(0, min(frame.view.height - LOW, MOST_MORE)) if beside else 0
     stack_c = 32 if beside else 36
-    return Sizes(other_c, other, 60 + more // 4, 432 - other + more, stack_c, 72, 76)
+    return Sizes(other_c, other, 60 + more // 4, 416 - other + more, stack_c, 72, 76)
 
 
 def _tablet(table: Table, frame: Frame) -> Made:
@@ -221,11 +222,13 @@ def _tablet(table: Table, frame: Frame) -> Made:
         class_={"playing": True, "tablet": True, "beside": beside, "low": low},
         data_players=str(board.state.players),
     )[
-        h.section(".strip", aria_label=_("Scoring cards"))[scoring.element],
+        h.section(".strip", aria_label=_("Scoring cards"))[
+            h.h2(".label")[_("Scoring cards")], scoring.element
+        ],
         h.div(".others")[(_other(table, p, zone) for p, zone in shown.items())],
-        h.section(".supply", aria_label=_("Boxes and Share Tray"))[stacks.element, tray.element],
+        _supply(stacks, tray),
         h.section(".mine", aria_label=_("Your display and hand"))[
-            display.element, h.div(".own-row")[hand.element, wild.element]
+            display.element, own_row(hand, wild)
         ],
         table.given.panel,
     ]

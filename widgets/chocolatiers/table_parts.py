@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import OVER, State
-from tutor.i18n import ngettext
+from tutor.i18n import _, ngettext
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.groups import counts
@@ -19,7 +19,7 @@ from widgets.draw.icons import icon_svg
 from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone, badge, called
 
-TABS = ("boxes", "tray", "hand", "others", "score")
+TABS = ("play", "others", "score")
 SIDES = ("score", "groups")
 
 
@@ -95,6 +95,12 @@ def player_head(desk: Desk, player: int) -> h.Element:
             )
         ],
     ]
+
+
+def own_row(hand: Zone, wild: Zone) -> h.Element:
+    """What one holds; its name stands in the room that lifted cards have."""
+    name = h.h2(".label")[_("Your hand and Wilds")]
+    return h.div(".own-row")[name, hand.element, wild.element]
 
 
 def own_counts(desk: Desk) -> h.Element:

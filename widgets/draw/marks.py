@@ -100,15 +100,17 @@ def draw_fresh(pen: Pen, rect: Rect, theme: Theme) -> None:
             pen.stroke(bracket, colour, line * theme.line_scale)
 
 
-def draw_state_badge(pen: Pen, state: str, rect: Rect, theme: Theme) -> None:
-    """The badge of a state at the top right of `rect`; some states have none."""
+def draw_state_badge(pen: Pen, state: str, rect: Rect, theme: Theme, down: float = 0.3) -> None:
+    """The badge of a state at the top right of `rect`; some states have none. `down`: its middle
+    lies that part of its radius below the edge."""
     look = STATES.get(state)
     if look is not None and look.badge:
         side = min(rect.width, rect.height)
         radius = badge_radius(side)
         inset = 0.3 * radius
         colour = getattr(theme, look.token)
-        draw_badge(pen, look.badge, rect.right - inset, rect.y + inset, radius, colour, theme)
+        at = rect.right - inset, rect.y + down * radius
+        draw_badge(pen, look.badge, *at, radius, colour, theme)
 
 
 def badge_radius(side: float) -> float:

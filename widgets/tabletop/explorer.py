@@ -48,6 +48,11 @@ class Explorer(Protocol[S_contra, C]):
         """The answer to a click."""
         ...
 
+    @property
+    def without(self) -> tuple[str, ...]:
+        """Kinds of pieces that are not there to be clicked, see `Board.without`; usually none."""
+        return ()
+
     def clicks(self, state: S_contra, seat: int, value: Value) -> tuple[str, ...]:
         """Targets that, clicked one after the other with nothing chosen, try this value."""
         ...

@@ -27,9 +27,10 @@ class Board(Generic[S, A, C]):
     `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be tapped,
     also those that are otherwise not there, as a place for a box. `asked`: a lesson asks about the
     position; nothing that would answer it is shown or said. `without`: buttons that a lesson leaves
-    out, because what they do is to be learned. `untold`: what is not shown, because no lesson has
-    told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places that
-    a class calls out; they are seen and said.
+    out, because what they do is to be learned, and kinds of pieces with which nothing can be done
+    now, as places in a step that is about paying. `untold`: what is not shown, because no lesson
+    has told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places
+    that a class calls out; they are seen and said.
     """
 
     game: Game[S, A]

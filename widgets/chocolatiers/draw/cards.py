@@ -14,20 +14,27 @@ from widgets.draw.theme import Theme
 
 CARD_RADIUS = 12
 HOVER_LIFT = 3
+BADGE_DOWN, BADGE_ROOM = 0.5, 8
+"""A badge stands so far in a card that it is whole on one that is lifted, if so much room (px) is
+left over that."""
 PLEATS = 14
 HIDDEN, NO_CARD = "?", "."
 
 
-def draw_card(pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "rest") -> None:
+def draw_card(
+    pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "rest", lift: float = LIFT
+) -> None:
     """A card at its resting place: a kind's letter, "?" face down, "." an empty slot.
 
-    `state` is one of marks.STATES; a chosen card stands LIFT px higher, a hovered one 3 px.
+    `state` is one of marks.STATES; a chosen card stands `lift` px higher, a hovered one 3 px.
     """
-    pen.splice(_card(letter, rect.width, rect.height, theme, state), rect.x, rect.y)
+    pen.splice(_card(letter, rect.width, rect.height, theme, state, lift), rect.x, rect.y)
 
 
 @lru_cache(maxsize=256)
-def _card(letter: str, width: float, height: float, theme: Theme, state: str) -> Sprite:
+def _card(
+    letter: str, width: float, height: float, theme: Theme, state: str, lift: float
+) -> Sprite:
     pen, rect = Pen(), Rect(0, 0, width, height)
     radius = card_radius(rect)
     if letter == NO_CARD:
@@ -40,7 +47,7 @@ def _card(letter: str, width: float, height: float, theme: Theme, state: str) ->
         )
         draw_ring(pen, state, rect, theme, radius)
         return pen.recorded()
-    at = lifted(rect, state)
+    at = lifted(rect, state, lift)
     if at != rect:
         pen.rect(*at.shifted(0, 3 if state == "hovered" else 6), radius, fill=theme.lift)
     pen.splice(_ground(at.width, at.height, letter == HIDDEN, theme), at.x, at.y)
@@ -49,13 +56,13 @@ def _card(letter: str, width: float, height: float, theme: Theme, state: str) ->
         cx, cy = at.centre
         draw_piece(pen, letter, cx - size / 2, cy - 0.46 * size, size, theme)
     draw_ring(pen, state, at, theme, radius)
-    draw_state_badge(pen, state, at, theme)
+    draw_state_badge(pen, state, at, theme, down=BADGE_DOWN)
     return pen.recorded()
 
 
-def lifted(rect: Rect, state: str) -> Rect:
+def lifted(rect: Rect, state: str, lift: float = LIFT) -> Rect:
     """Where a card in this state is drawn."""
-    return rect.shifted(0, {"chosen": -LIFT, "hovered": -HOVER_LIFT}.get(state, 0))
+    return rect.shifted(0, {"chosen": -lift, "hovered": -HOVER_LIFT}.get(state, 0))
 
 
 def card_radius(rect: Rect) -> float:

@@ -108,7 +108,7 @@ class StackRow:
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the canvas."""
-        return self.width + 2 * BLEED, self.room + box_side(self.c) + BLEED
+        return self.width + 2 * BLEED, self.room + box_side(self.c) + STACK_BELOW
 
     def stack_rect(self, index: int) -> Rect:
         """The top box of a stack; its lower boxes and count lie a little right and below."""
@@ -120,3 +120,5 @@ class StackRow:
 
 STACK_DEPTH = 6
 """The lower boxes of a stack show this much at the right and below (px)."""
+STACK_BELOW = 14
+"""Room under a stack (px), for its lower boxes and its count: that covers no chocolate."""

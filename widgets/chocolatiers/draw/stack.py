@@ -12,12 +12,14 @@ from widgets.chocolatiers.draw.box import (
     draw_place,
 )
 from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.rows import STACK_DEPTH
+from widgets.chocolatiers.draw.rows import STACK_BELOW, STACK_DEPTH
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Sprite
 from widgets.draw.theme import Theme
 
+COUNT, COUNT_SMALL, SMALL_SPACE = 20, 15, 40
+"""Height of a count (px), on the whole and where spaces are smaller than the last."""
 LEAST_MEDALLION = 9
 """Radius in px. Nobody chooses a box without its points: small stacks show them, too."""
 
@@ -59,14 +61,18 @@ def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state
     else:
         draw_box_back(pen, 0, 0, c, theme)
     draw_ring(pen, state, rect, theme, radius, outset=2)
-    draw_count(pen, str(count), rect.right - 6, rect.bottom - 3, theme)
-    draw_state_badge(pen, state, rect, theme)
+    small = c < SMALL_SPACE
+    down = rect.bottom + STACK_BELOW - (COUNT_SMALL if small else COUNT) / 2 - 1.5
+    draw_count(pen, str(count), rect.right - 6, down, theme, small=small)
+    draw_state_badge(pen, state, Rect(0, 0, side + STACK_DEPTH, side), theme)
     return pen.recorded()
 
 
-def draw_count(pen: Pen, text: str, cx: float, cy: float, theme: Theme) -> None:
+def draw_count(
+    pen: Pen, text: str, cx: float, cy: float, theme: Theme, *, small: bool = False
+) -> None:
     """A dark pill with a number in it."""
-    width, height = max(24, 14 + 8 * len(text)), 20
+    width, height = max(24, 14 + 8 * len(text)), COUNT_SMALL if small else COUNT
     pen.rect(
         cx - width / 2 + 1,
         cy - height / 2,
@@ -77,4 +83,4 @@ def draw_count(pen: Pen, text: str, cx: float, cy: float, theme: Theme) -> None:
         stroke=theme.surface,
         line=2,
     )
-    pen.text(text, cx + 1, cy + 0.5, 13, theme.surface, 700)
+    pen.text(text, cx + 1, cy + 0.5, 12 if small else 13, theme.surface, 700)

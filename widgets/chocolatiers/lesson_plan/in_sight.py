@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.rows import BELOW, BLEED, STACK_DEPTH
+from widgets.chocolatiers.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH
 from widgets.chocolatiers.lesson_plan.measures import (
     LABEL,
     NAME,
@@ -55,8 +55,7 @@ class Table:
             found.discard("graph")  # beside the display
         if room.kind == "wide" and room.panel and (self.flank or needs.has("stacks")):
             found.add("others")
-        crowded = needs.others > 1 and needs.has("stacks", "others")
-        if room.kind == "sideways" and needs.has("hand") and (room.low or crowded):
+        if room.kind == "sideways" and needs.has("hand") and room.low:
             found.add("others")
         return frozenset(found & needs.areas)
 
@@ -78,7 +77,7 @@ class Table:
         if "display" not in self.shown or self.room.kind == "wide":
             return ()
         found = [area for area in ("graph",) if area in self.shown]
-        full = self.room.low or (self.room.kind == "tall" and self.needs.has("stacks"))
+        full = self.room.low or (self.room.kind != "wide" and self.needs.has("stacks"))
         if "others" in self.shown and "others" not in self.with_stacks and full:
             found.append("others")
         if self.room.low and self.room.width >= ROW_OF_HAND and "hand" in self.shown:
@@ -114,7 +113,7 @@ class Table:
     @property
     def gap(self) -> int:
         """From row to row."""
-        return 6 if self.room.low else round(10 * self.room.scale)
+        return 4 if self.room.low else round(10 * self.room.scale)
 
     @property
     def card(self) -> int:
@@ -141,7 +140,7 @@ class Table:
     @property
     def stacks_height(self) -> int:
         rows = -(-self.needs.stacks // self.stacks_across)
-        return rows * (STACK_ABOVE + box_side(self.stack) + BLEED)
+        return rows * (STACK_ABOVE + box_side(self.stack) + STACK_BELOW)
 
     def row_height(self, area: str) -> int:
         """Height of a row, its name not counted."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.rows import BELOW, BLEED, STACK_DEPTH
+from widgets.chocolatiers.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH
 from widgets.chocolatiers.lesson_plan.measures import (
     LABEL,
     NAME,
@@ -36,7 +36,7 @@ CARDS, NAMED = range(76, 44, -2), 9
 PIECE = 44
 """What a finger hits."""
 STACKS_APART = 8
-LEAST, PLAIN, LARGE, MOST = 22, 28, 36, 60
+LEAST, PLAIN, LARGE, MOST = 21, 28, 36, 60
 """A space of the display, px: a box of such spaces can still be hit; as it should be while boxes
 are paid for; as it should be where displays are compared; it never gets larger."""
 BALANCE = 0.6
@@ -124,7 +124,7 @@ class Phone:
         """Height of a row, its name not counted."""
         match area:
             case "stacks":
-                return STACK_ABOVE + box_side(self.stack) + BLEED
+                return STACK_ABOVE + box_side(self.stack) + STACK_BELOW
             case "tray" | "hand" | "wild":
                 return ROOM_ABOVE.get(area, 20) + self.card + BELOW
             case "cards":

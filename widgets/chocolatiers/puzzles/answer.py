@@ -257,7 +257,7 @@ def _space(task: Task, attempt: Attempt, space: Place) -> Clicked:
         return Clicked(attrs.evolve(attempt, wilds=(*attempt.wilds, space)))
     if task.wilds == 1:
         return Clicked(attrs.evolve(attempt, wilds=(space,)))
-    text = _("All {n} Wilds are placed. Click one to take it back.").format(n=task.wilds)
+    text = _("All {n} Wilds are placed. Choose one to take it back.").format(n=task.wilds)
     return Clicked(attempt, Violation("6.2", text))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
-from widgets.chocolatiers.draw.cards import card_radius, draw_card, draw_pair, lifted
+from widgets.chocolatiers.draw.cards import BADGE_ROOM, card_radius, draw_card, draw_pair, lifted
 from widgets.chocolatiers.draw.pictures import card_picture
-from widgets.chocolatiers.draw.rows import BLEED, CardRow
+from widgets.chocolatiers.draw.rows import BLEED, LIFT, CardRow
 from widgets.chocolatiers.draw.stack import draw_count
 from widgets.chocolatiers.selection import pairs
 from widgets.chocolatiers.target_ids import parse
@@ -17,6 +17,8 @@ from widgets.draw.icons import draw_icon
 from widgets.draw.scene import Pen, Scene
 from widgets.zone import Zone
 
+LOW_PILE = 36
+"""The counts of lower piles (px) are small."""
 HAND_SLOTS = 7
 """A hand at its largest: six cards kept and one taken. With fewer the cards keep their size."""
 
@@ -53,10 +55,10 @@ def tray(
         rects |= _piles(pen, desk, row.card_rect(0))
     for slot, card in enumerate(desk.state.tray):
         key = f"tray:{slot}"
-        rects[key] = _card(pen, desk, key, card, row.card_rect(slot + piles))
+        rects[key] = _card(pen, desk, key, card, row.card_rect(slot + piles), room)
     if swap:
         key = f"tray:{slots}"
-        rects[key] = _swap_place(pen, desk, key, row.card_rect(slots + piles))
+        rects[key] = _swap_place(pen, desk, key, row.card_rect(slots + piles), room)
     return Zone(
         "tray",
         pen.scene(*row.size),
@@ -84,17 +86,17 @@ def _one_card(desk: Desk, card: str, rect: Rect) -> Scene | None:
     return card_picture(card, rect.width, rect.height, desk.theme)
 
 
-def _card(pen: Pen, desk: Desk, key: str, card: str, rect: Rect) -> Rect:
-    """Draw a card in its state; where it is drawn."""
-    state = desk.state_of(key)
-    draw_card(pen, card, rect, desk.theme, state)
-    return lifted(rect, state)
+def _card(pen: Pen, desk: Desk, key: str, card: str, rect: Rect, room: int) -> Rect:
+    """Draw a card in its state, lifted no higher than there is room; where it is drawn."""
+    state, lift = desk.state_of(key), min(LIFT, room - BADGE_ROOM)
+    draw_card(pen, card, rect, desk.theme, state, lift)
+    return lifted(rect, state, lift)
 
 
-def _swap_place(pen: Pen, desk: Desk, key: str, rect: Rect) -> Rect:
+def _swap_place(pen: Pen, desk: Desk, key: str, rect: Rect, room: int) -> Rect:
     give = desk.selection.give
     if give is not None:
-        return _card(pen, desk, key, desk.state.hands[desk.player][give], rect)
+        return _card(pen, desk, key, desk.state.hands[desk.player][give], rect, room)
     theme = desk.theme
     line = theme.line_scale
     radius = card_radius(rect)
@@ -117,7 +119,9 @@ def _piles(pen: Pen, desk: Desk, rect: Rect) -> dict[str, Rect]:
     for key, place in at.items():
         if counts[key]:
             draw_card(pen, top[key], place, desk.theme, desk.state_of(key))
-            draw_count(pen, str(counts[key]), place.right - 8, place.bottom - 5, desk.theme)
+            low = place.height < LOW_PILE
+            down = place.bottom - (2 if low else 5)
+            draw_count(pen, str(counts[key]), place.right - 8, down, desk.theme, small=low)
         else:
             draw_card(pen, EMPTY, place, desk.theme, desk.state_of(key))
     return at
@@ -163,7 +167,7 @@ def hand(
             rects[key] = places[index]
             draw_card(pen, EMPTY, rects[key], desk.theme)
         else:
-            rects[key] = _card(pen, desk, key, cards[index], places[index])
+            rects[key] = _card(pen, desk, key, cards[index], places[index], room)
     rects = dict(reversed(rects.items()))
     for pair in found:
         ends = places[pair.first], places[pair.second]

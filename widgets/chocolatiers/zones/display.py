@@ -58,7 +58,7 @@ def own_display(
     display = shown.display
     before = desk.state.displays[desk.player]
     asked = [(n[0], n[1]) for kind, n in map(parse, desk.board.touch) if kind == "place"]
-    room = before.open_places if grow or desk.selection.box else ()
+    room = before.open_places if grow or _laying(desk) else ()
     places = {
         (r + shown.up, c + shown.left): f"place:{r},{c}"
         for r, c in (*room, *asked)
@@ -125,8 +125,13 @@ def _piece(shown: Preview, key: str, c: int, theme: Theme) -> Scene | None:
 def _is_target(key: str, desk: Desk, c: int) -> bool:
     kind = key.partition(":")[0]
     if kind == "place":
-        return bool(desk.selection.box) or key in desk.board.touch
+        return key in desk.board.touch or _laying(desk)
     return kind == ("space" if c >= SMALLEST_SPACE else "box")
+
+
+def _laying(desk: Desk) -> bool:
+    """Whether a box is being placed."""
+    return bool(desk.selection.box) and "place" not in desk.board.without
 
 
 def _whole(pen: Pen, desk: Desk, key: str, layout: DisplayLayout) -> Rect:

@@ -32,7 +32,8 @@ def opened(at: Sitting[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
         shown = at.tabletop.enlarge(at.board(frame), at.open, frame.view.width - MARGIN)
     if shown is None:
         return None, ()
-    return _dialog([_head(shown.title), shown.body]), shown.zones
+    task = h.p(".second")[at.session.text] if at.asked and shown.narrow else None  # it lies below
+    return _dialog([_head(shown.title), task, shown.body]), shown.zones
 
 
 def _rules(at: Sitting[S, A, C], frame: Frame) -> Node:

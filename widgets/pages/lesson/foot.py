@@ -46,7 +46,7 @@ def foot(at: Sitting[S, A, C], frame: Frame, kind: str) -> h.Element:
     moment = h.div(".moment")[_moment(at, frame, kind)]
     if kind == "sideways":
         return h.div(".foot")[help_row, moment]
-    now = None if kind == "wide" else h.div(".now")[_prompt(at, frame)]
+    now = None if kind == "wide" else h.div(".now")[_prompt(at, frame), _price(at, frame)]
     return h.div(".foot")[now, moment, help_row]
 
 
@@ -99,9 +99,10 @@ def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
             lacks=b.lacks,
             id=b.target,
             aria_disabled="true" if b.off else None,
+            data_role=b.role,
             data_shows=marks.get(b.target) if marks.get(b.target) in POINTED else None,
         )
-        for b in found
+        for b in (found if kind in ("wide", "projector") else reversed(found))  # as they are seen
     ]
 
 
@@ -140,8 +141,8 @@ def said(at: Sitting[S, A, C], frame: Frame, *, prompts: bool) -> h.Element:
         inner = message("hint", _("Hint"), told.text)
     elif isinstance(told, Feedback):
         inner = _feedback(at, told)
-    elif now := _prompt(at, frame):
-        inner = [now if prompts else None, at.tabletop.price(at.board(frame))]
+    elif prompts and ((now := _prompt(at, frame)) or _price(at, frame)):
+        inner = [now, _price(at, frame)]
     elif not (at.asked or at.staged):  # a ruling would tell the answer; it comes with it
         inner = [_note(clause) for clause in session.notes]
     return h.div(".said")[inner]
@@ -156,6 +157,13 @@ def _prompt(at: Sitting[S, A, C], frame: Frame) -> Node:
     now = at.now(frame)
     text = now.who or now.text
     return h.div(".prompt")[h.strong[now.head], h.p(".second")[text] if text else None]
+
+
+def _price(at: Sitting[S, A, C], frame: Frame) -> Node:
+    """What the move in hand needs, while one is made."""
+    if at.session.solved or at.asked:
+        return None
+    return at.tabletop.price(at.board(frame))
 
 
 def _feedback(at: Sitting[S, A, C], said: Feedback) -> Node:

@@ -114,6 +114,9 @@ class LessonPage(Playing[S, A, C]):
             return self._on_piece(event.value, frame)
         large = at.tabletop.enlarge(at.board(frame), event.value, frame.view.width)
         if large is not None:
+            meant = at.meant(large)
+            if meant:
+                return self._on_piece(meant, frame)
             at.open = event.value
             return Reply(focus="opened")
         if at.tabletop.is_target(event.value):

@@ -16,6 +16,9 @@ this one the wide layout does not fit."""
 MOST_WIDE = 2.4
 """The lesson is at most so many times as wide as high."""
 
+NOW = 30
+"""Height of the line that says what to do now, or what it costs, at least (px)."""
+
 
 @frozen
 class Division:
@@ -111,8 +114,8 @@ def _below(frame: Frame, panel: bool) -> Division:
     view, kind = frame.view, kind_of(frame)
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
-    task = round((104 if kind == "tall" else 136) * frame.zoom)
-    foot = round(24 * frame.zoom) + 2 * button_height(frame.zoom) + 2 * 8 + 16
+    task = round((104 if kind == "tall" else 128) * frame.zoom)
+    foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     height = max(360, view.height - header - task - foot - 2 * 12)
     width = min(view.width - 2 * margin, 760 if kind == "tall" else 560)
     return Division(Room(kind, width, height, text=frame.zoom), 0, margin, 12, foot=foot)

@@ -18,7 +18,18 @@ from widgets.pages.lesson.arrange import Arranged, arrange
 from widgets.pages.lesson.room import Division, divide
 from widgets.pages.lesson.story import story_of
 from widgets.settings import Frame
-from widgets.tabletop import Accent, Air, Board, C, Explorer, Prompt, Story, Tabletop, marked
+from widgets.tabletop import (
+    Accent,
+    Air,
+    Board,
+    C,
+    Enlarged,
+    Explorer,
+    Prompt,
+    Story,
+    Tabletop,
+    marked,
+)
 
 ONWARDS = ("clickable", "hint")
 """States of pieces that lead onwards."""
@@ -123,6 +134,17 @@ class Sitting(Generic[S, A, C]):
         """Whether a rule would tell for nothing what is asked: before any slip or hint."""
         return self.session.asking and self.session.unaided
 
+    def meant(self, large: Enlarged) -> str:
+        """The piece that is meant by a tap on what holds several and would be enlarged: any of
+        them, where all are right; "" where it has to be chosen."""
+        step = self.session.step
+        if not isinstance(step, Touch) or step.every or self.session.solved:
+            return ""
+        touchable = set(self.session.touchable)
+        inside = [key for zone in large.zones for key in zone.rects if key in touchable]
+        right = set(step.answer(self.session.state))
+        return inside[0] if inside and right.issuperset(inside) else ""
+
     # ---- what is marked
 
     @property
@@ -170,7 +192,7 @@ class Sitting(Generic[S, A, C]):
             quiet=session.solved or self.asked or self.settling,
             air=self.air is not None,
             touch=session.touchable,
-            without=session.lesson.without,
+            without=session.lesson.without + (explorer.without if explorer else ()),
             untold=session.lesson.untold,
             asked=session.asking,
         )

@@ -85,7 +85,7 @@ class TurnPanel:
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
         told = " ".join(filter(None, (above, *self.news)))
         return h.section(
-            ".panel.turn",
+            ".panel.turn.in-place",  # an answer takes the place of the question
             aria_labelledby=HEADING,
             data_answered=bool(self.message),
             data_news=bool(told),
@@ -98,8 +98,8 @@ class TurnPanel:
                 h.p(".second.turn-line")[told] if told else None,
                 self.extra,
             ],
+            h.div(".turn-answers")[answers],
             h.div(".turn-bar")[
-                h.div(".turn-answers")[answers],
                 h.div(".turn-primary")[self._primary()],
                 h.div(".turn-steps")[self.steps],
             ],
@@ -166,7 +166,7 @@ def own_panel(
         step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
         step_button(f"rule:{why}", _("Why"), "why"),
     ]
-    shown = [step_button(b.target, b.label, b.icon) for b in reversed(more)]
+    shown = [step_button(b.target, b.label, b.icon, disabled=b.off) for b in reversed(more)]
     name = match.names[match.you]
     who = _("Your turn") if name == _(YOU) else _("{who}, your turn").format(who=name)
     if match.computer_to_move:
