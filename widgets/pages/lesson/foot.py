@@ -90,6 +90,7 @@ def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
         else at.tabletop.buttons(at.board(frame))
     )
     marks = at.marks
+    above = 1 if kind in ("wide", "projector") else 0  # the main one stands in a row of its own
     return [
         button(
             b.target,
@@ -102,7 +103,7 @@ def _moment(at: Sitting[S, A, C], frame: Frame, kind: str) -> Node:
             data_role=b.role,
             data_shows=marks.get(b.target) if marks.get(b.target) in POINTED else None,
         )
-        for b in (found if kind in ("wide", "projector") else reversed(found))  # as they are seen
+        for b in (*found[:above], *reversed(found[above:]))  # in the order in which they are seen
     ]
 
 
