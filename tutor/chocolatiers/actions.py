@@ -32,7 +32,7 @@ class Swap:
     take: str = attrs.field(converter=_sorted)
 
 
-@attrs.frozen(slots=False)  # made by the thousand in listing, and quicker to make so
+@attrs.frozen
 class Box:
     """Fill the top box of a stack and place it (clauses 4.1 to 5.6).
 

@@ -90,7 +90,9 @@ def fillings(
     places = display.open_places
     for where, tile in tiles:
         if HIDDEN not in tile.spaces:
-            for cards in card_sets(hand, _needed(tile.spaces)):
+            needed = _needed(tile.spaces)
+            # Mostly there are too few cards: seen without a call.
+            for cards in card_sets(hand, needed) if len(hand) >= len(needed) else ():
                 found += _placed(make, where, cards, places, tile.faces)
     return found
 
