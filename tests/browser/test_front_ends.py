@@ -173,3 +173,30 @@ def test_a_picture_has_nothing_to_keep_and_says_nothing(
     page = open_in(hosts.VS_CODE, view=partial(DisplayView, "TN/RM"))
     expect(page.locator(".slot canvas")).to_be_visible()
     expect(page.locator(".banner")).to_have_count(0)
+
+
+# ---- in JupyterLab
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 690), (900, 760), (1300, 1000)])
+def test_a_lesson_leaves_200_px_of_the_notebook_free(
+    open_in: Open, width: int, height: int
+) -> None:
+    page = open_in(LAB, player=a_lesson)
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(
+        "most => document.querySelector('.tutor .foot')"
+        " && document.querySelector('.tutor').offsetHeight <= most",
+        arg=height - 200,
+        timeout=10_000,
+    )
+
+
+def test_a_lesson_in_a_narrow_notebook_is_in_sight_as_a_whole(open_in: Open) -> None:
+    page = open_in(LAB, player=a_lesson)
+    page.set_viewport_size({"width": 520, "height": 690})
+    page.wait_for_function(
+        "document.querySelector('.tutor .phone')"
+        " && document.querySelector('.tutor').offsetHeight <= 690",
+        timeout=10_000,
+    )

@@ -167,6 +167,7 @@ def test_an_empty_function_is_told_that_it_gives_nothing(name: str, text: str) -
     assert task
     checked = getattr(check, task[1])(names[task[1]])
     assert not checked
+    assert "gives nothing back" in checked.text
     assert any(f"check.{task[1]}({task[1]})" in each for each in code(name))
 
 

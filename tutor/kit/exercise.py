@@ -15,9 +15,10 @@ from typing import Any
 
 import attrs
 
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from tutor.rooms import load_game
 
+NOTHING_BACK = N_("Your function gives nothing back: it needs a “return”.")
 LONGEST = 300
 """Characters of an argument or an answer that are shown."""
 PLAIN = (
@@ -115,6 +116,9 @@ def check(exercise: Exercise, function: Any) -> Checked:
     for case in exercise.cases:
         failed = _tried(exercise, function, case)
         if failed is not None:
+            # Where None can be right, only who never says anything else has forgotten it.
+            if exercise.may_be_none and _says_nothing(exercise, function):
+                return _failed(exercise, case, _(NOTHING_BACK))
             return failed
     return Checked(
         True, "✓ " + _("Right in all {n} cases.").format(n=len(exercise.cases)), exercise.clause
@@ -133,7 +137,7 @@ def _tried(
         )
         return _failed(exercise, case, text)
     if answer is None and not exercise.may_be_none:
-        return _failed(exercise, case, _("Your function gives nothing back: it needs a “return”."))
+        return _failed(exercise, case, _(NOTHING_BACK))
     try:
         given = exercise.alike(answer)
     except (TypeError, ValueError, AttributeError, KeyError, IndexError):
@@ -145,6 +149,14 @@ def _tried(
         if given == exercise.alike(slip.makes(*case)):
             return _failed(exercise, case, _(slip.text), answer, slip.clause)
     return _failed(exercise, case, _(exercise.otherwise), answer, exercise.clause)
+
+
+def _says_nothing(exercise: Exercise, function: Callable[..., Any]) -> bool:
+    """Whether a function gives back None at every case."""
+    try:
+        return all(function(*case) is None for case in exercise.cases)
+    except Exception:  # it has stopped, which is another matter
+        return False
 
 
 _NOTHING = object()

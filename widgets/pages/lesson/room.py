@@ -81,7 +81,7 @@ def divide(frame: Frame, panel: bool) -> Division:
 
 def _wide(frame: Frame, panel: bool) -> Division:
     view, scale = frame.view, frame.scale
-    header = 0 if view.embedded else round(60 * scale)
+    header = 24 if view.embedded else round(60 * scale)
     margin = gap = round(24 * scale)
     height = max(view.height, 560) - header - margin - 4
     inner = min(view.width - 2 * margin, round(MOST_WIDE * view.height))
@@ -98,7 +98,8 @@ def _sideways(frame: Frame, panel: bool) -> Division:
     low = view.height < LOW
     margin, gap = (12, 12) if low else (24, 24)
     corner = low and not view.embedded
-    header = 0 if corner else 44 if view.embedded else 60
+    bar = 54 if low else 82  # the row of steps in a notebook, with what is round it
+    header = 0 if corner else bar if view.embedded else 60
     foot = max(44, button_height(zoom) - 8) if low else button_height(zoom)
     between, top = (8, 8) if low else (16, 4)
     text = min(round((248 if low else 256) * zoom), round(0.38 * view.width))
@@ -116,7 +117,10 @@ def _below(frame: Frame, panel: bool) -> Division:
     header = 44 if view.embedded else 60 if kind == "tall" else 52
     task = round((104 if kind == "tall" else 128) * frame.zoom)
     foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
-    height = max(360, view.height - header - task - foot - 2 * 12)
+    left = view.height - header - task - foot - 2 * 12
+    # In a low notebook the whole stays in sight, with what the notebook has round a cell.
+    least = min(360, max(300, left + 160)) if view.embedded else 360
+    height = max(least, left)
     width = min(view.width - 2 * margin, 760 if kind == "tall" else 560)
     return Division(Room(kind, width, height, text=frame.zoom), 0, margin, 12, foot=foot)
 
