@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 
 MOST_KEYS = 120
@@ -18,10 +20,19 @@ def _space_in_box(act: str) -> str:
     return f"enlarge:{row // 2},{column // 2}"
 
 
+def _enlarged_first(page: Page, act: str, press: Callable[[Page, str], None]) -> bool:
+    """Enlarge the box of a space that is too small to be hit; whether that alone has answered, as
+    where any space of the box is right."""
+    if not act.startswith("space:") or piece(page, act).count():
+        return False
+    press(page, _space_in_box(act))
+    return not page.locator("dialog").count()
+
+
 def by_mouse(page: Page, act: str) -> None:
     """Click a piece or a button."""
-    if act.startswith("space:") and not piece(page, act).count():
-        piece(page, _space_in_box(act)).click()
+    if _enlarged_first(page, act, by_mouse):
+        return
     piece(page, act).click()
     answered(page)
 
@@ -34,16 +45,16 @@ def by_touch(page: Page, act: str) -> None:
             answered(page)
             if piece(page, act).is_visible():
                 break
-    if act.startswith("space:") and not piece(page, act).count():
-        piece(page, _space_in_box(act)).tap()
+    if _enlarged_first(page, act, by_touch):
+        return
     piece(page, act).tap()
     answered(page)
 
 
 def by_keys(page: Page, act: str) -> None:
     """Reach a piece or a button with Tab and the arrow keys, press it with Enter."""
-    if act.startswith("space:") and not piece(page, act).count():
-        by_keys(page, _space_in_box(act))
+    if _enlarged_first(page, act, by_keys):
+        return
     piece(page, act).wait_for()
     reach(page, act)
     page.keyboard.press("Enter")
