@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.chocolatiers.widgets.puzzle_pages import (
     EVERY_KIND,
     ON_THE_BOARD,
@@ -13,8 +15,12 @@ from tests.chocolatiers.widgets.puzzle_pages import (
     practice,
 )
 from tests.chocolatiers.widgets.test_puzzles_answer import wrong_answer
+from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, TURN, Task
+from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.search.table import queue_after
+from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import Puzzle
 
@@ -157,3 +163,24 @@ def test_the_table_hides_only_what_is_asked(open_at: Any) -> None:
     assert all(row.get_text().count("?") == 2 for row in rows)  # the kind and the sum
     answer(page, puzzle, puzzle.proof.answers[0])
     assert "?" not in page.find(".groups-table").get_text()
+
+
+@pytest.mark.parametrize(
+    "kind", [k.id for k in PUZZLE_KINDS.values() if k.opened and k.mode == TURN]
+)
+def test_open_hands_are_named_and_none_that_is_empty_and_out_of_the_game(
+    open_at: Any, kind: str
+) -> None:
+    for puzzle in [p for p in shipped() if p.task.kind == kind][::10]:
+        task = puzzle.task
+        names = solver_names(task.position)
+        page = open_at(f"puzzle/{puzzle.id}")
+        lines = [line.get_text(" ") for line in page.all(".open-hands li")]
+        for player, hand in enumerate(task.state.hands):
+            if player == task.player:
+                continue
+            (said,) = [line for line in lines if f"{names[player]} holds" in line] or [""]
+            if hand:
+                assert say_cards(hand) in said
+            else:
+                assert bool(said) == (player in queue_after(task.state))

@@ -9,6 +9,7 @@ from htpy import Node
 from tutor.chocolatiers.kinds import HIDDEN, say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import TURN
+from tutor.chocolatiers.puzzles.search.table import queue_after
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -26,6 +27,10 @@ from widgets.pages.parts import button
 from widgets.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Laid, Table
 from widgets.zone import Spot, badge, spots_of
+
+
+CARD = 24
+"""The side of a rival's card, and of the mark before it."""
 
 
 def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> Board:
@@ -84,26 +89,31 @@ def _moment(sight: Sight, board: Board) -> Node:
 
 
 def _hands(board: Board) -> Node:
-    """The rivals' hands, where they are open."""
+    """The rivals' hands, where they are open: of those who hold something, or are still to play."""
     state = board.state
-    rivals = [p for p in range(1, state.players) if HIDDEN not in state.hands[p]]
-    if not rivals:
-        return None
-    return h.ul(".open-hands", aria_label=_("Open hands"))[
-        (
-            h.li[
-                badge(p, 20),
-                h.span(".visually-hidden")[
-                    _("{who} holds {cards}.").format(
-                        who=board.all_names[p], cards=say_cards(state.hands[p]) or _("nothing")
-                    )
-                ],
-                h.span(aria_hidden="true")[
-                    (piece_svg(card, 22) for card in state.hands[p]) if state.hands[p] else "–"
-                ],
-            ]
-            for p in rivals
-        )
+    playing = queue_after(state)
+    rivals = [
+        p
+        for p in range(1, state.players)
+        if HIDDEN not in state.hands[p] and (state.hands[p] or p in playing)
+    ]
+    return (
+        h.ul(".open-hands", aria_label=_("Open hands"))[(_hand(board, p) for p in rivals)]
+        if rivals
+        else None
+    )
+
+
+def _hand(board: Board, player: int) -> h.Element:
+    hand, who = board.state.hands[player], board.all_names[player]
+    if not hand:
+        return h.li[badge(player, CARD), _("{who} holds nothing.").format(who=who)]
+    words = _("{who} holds {cards}.").format(who=who, cards=say_cards(hand))
+    return h.li[
+        badge(player, CARD),
+        h.span(".visually-hidden")[words],
+        h.span(aria_hidden="true")[_("{who} holds:").format(who=who)],
+        h.span(".held", aria_hidden="true")[(piece_svg(card, CARD) for card in hand)],
     ]
 
 
