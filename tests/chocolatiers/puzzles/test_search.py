@@ -11,6 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.chocolatiers.puzzles.exhaustive import TINY, sure, tiny_positions, worlds
+from tests.chocolatiers.puzzles.tables import at_the_end
 from tests.chocolatiers.tables import GAME
 from tutor.chocolatiers import Display, State, Tile
 from tutor.chocolatiers.actions import Box, PlaceWild, Skip
@@ -89,35 +90,9 @@ def test_a_line_ends_with_the_lead_that_is_sure(seed: int, players: int, open_ha
 # ---- positions made for it
 
 
-def last_turns(**changes: object) -> State:
-    """Player 2 holds First and shows three Mints and few Truffles; players 0 and 1 have a last
-    turn, a Wild each, no cards and no boxes to fill, and three Truffles in a row.
-    """
-    six = Display.parse("TNRRBB/TNRRBB/NVMMVV/NVRMVV", (3,) * 6)
-    values: dict[str, object] = {
-        "player": 0,
-        "phase": "bonus",
-        "hands": ("", "", ""),
-        "tray": "?????.",
-        "deck": "?" * 20,
-        "discards": "",
-        "stacks": ((), (), (), (), ()),
-        "displays": (
-            Display.parse("TTT./MMM.", (3, 3)),
-            Display.parse("TTT./....", (3, 3)),
-            six,
-        ),
-        "wilds": (1, 1, 0),
-        "first_card": 2,
-        "last_turns": 2,
-        "turn": 20,
-    }
-    return State(**{**values, **changes})  # type: ignore[arg-type]
-
-
 def test_a_rival_s_reply_is_reckoned_with() -> None:
     """The Truffle card counts more than the Mint card, but the last player can tie it."""
-    state, truffle, mint = last_turns(), PlaceWild(0, 3), PlaceWild(1, 3)
+    state, truffle, mint = at_the_end(), PlaceWild(0, 3), PlaceWild(1, 3)
     best = found(state, COMPONENTS).best
     assert (mint,) in best
     assert (truffle,) not in best
@@ -128,21 +103,21 @@ def test_a_rival_s_reply_is_reckoned_with() -> None:
 
 
 def test_a_line_tells_the_reply() -> None:
-    played = line(last_turns(), (PlaceWild(0, 3),), COMPONENTS)
+    played = line(at_the_end(), (PlaceWild(0, 3),), COMPONENTS)
     assert [player for player, _end in played.played] == [1]
     assert played.displays[1].largest("T") == 4
     assert played.wilds == (0, 0, 0)
 
 
 def test_a_deck_that_runs_out_is_refused() -> None:
-    state = last_turns(deck="")
+    state = at_the_end(deck="")
     with pytest.raises(SearchError, match="deck"):
         found(state, COMPONENTS)
 
 
 def test_no_turn_is_searched_where_none_is_played() -> None:
     with pytest.raises(SearchError, match="No turn"):
-        found(last_turns(phase="end"), COMPONENTS)
+        found(at_the_end(phase="end"), COMPONENTS)
 
 
 def test_every_turn_is_one_that_the_rules_allow() -> None:

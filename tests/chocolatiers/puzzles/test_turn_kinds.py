@@ -9,7 +9,8 @@ from attrs import evolve
 
 from tests.chocolatiers.puzzles.exhaustive import lead
 from tests.chocolatiers.puzzles.moments import CHOCOLATIERS, puzzles_of
-from tutor.chocolatiers import Display, State, Tile
+from tests.chocolatiers.puzzles.tables import at_the_end
+from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.actions import Box, parse_action
 from tutor.chocolatiers.puzzles import turning
 from tutor.chocolatiers.puzzles.kinds.last_round import LAST_ROUND
@@ -126,33 +127,6 @@ def test_a_question_says_whose_points_are_counted(kind: Kind) -> None:
 
 
 # ---- by hand: a wrong acceptance and a wrong refusal that would be seen
-
-
-def at_the_end(**changes: object) -> State:
-    """Player 2 holds First; players 0 and 1 have a last turn, a Wild each, and Truffles in a row.
-
-    Who looks only at the table takes Truffle, the dearer card; the rival's Wild then ties it.
-    """
-    six = Display.parse("TNRRBB/TNRRBB/NVMMVV/NVRMVV", (3,) * 6)
-    values: dict[str, object] = {
-        "player": 0,
-        "phase": "bonus",
-        "hands": ("", "", ""),
-        "tray": "?????.",
-        "deck": "?" * 20,
-        "discards": "",
-        "stacks": ((), (), (), (), ()),
-        "displays": (
-            Display.parse("TTT./MMM.", (3, 3)),
-            Display.parse("TTT./....", (3, 3)),
-            six,
-        ),
-        "wilds": (1, 1, 0),
-        "first_card": 2,
-        "last_turns": 2,
-        "turn": 20,
-    }
-    return State(**{**values, **changes})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", [REPLY, LAST_ROUND], ids=lambda kind: kind.id)

@@ -12,7 +12,8 @@ from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, name, say_cards
 from tutor.chocolatiers.puzzles import odds
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.card_question import boxes_in_sight, card_question, out_of_sight
+from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Pieces, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.table import turns_left
 from tutor.chocolatiers.state import ACTION, State
@@ -33,11 +34,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
     me = state.player
     if state.phase != ACTION or state.players != PLAYERS or turns_left(state, me) < 2:
         return []
-    found = [
-        Task(ID, state, me, stacks=(number,))
-        for number, stack in enumerate(state.stacks)
-        if stack and HIDDEN not in stack[0].spaces
-    ]
+    found = [Task(ID, state, me, stacks=(number,)) for number in boxes_in_sight(state)]
     return [task for task in found if not _lacking(task)]
 
 
@@ -161,9 +158,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
         lacks = "".join((Counter(_box(task)) - Counter(task.hand)).elements())
         text = _("You lack {cards}. Two of a kind stand for any one.")
         return Clue(text.format(cards=say_cards(in_order(lacks))))
-    left = odds.unseen(task.state)
-    cards = "".join(kind * count for kind, count in zip(KINDS, left, strict=True))
-    return Clue(_("Not in sight: {cards}.").format(cards=say_cards(cards)))
+    return out_of_sight(task.state)
 
 
 def _question(task: Task) -> str:
@@ -191,13 +186,11 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
-DRAFT = Kind(
+DRAFT = card_question(
     id=ID,
     title=N_("Draft"),
     line=N_("Which card gives the best odds?"),
     symbol="N",
-    mode=CHOOSE,
-    theme="payments",
     clauses=("3.1", "4.2", "4.3", "7.2"),
     pieces=Pieces(tiles=1),
     question=_question,
@@ -209,9 +202,5 @@ DRAFT = Kind(
     choices=_choices,
     why_not=_why_not,
     features=_features,
-    base=600,
     turn=True,
-    early=True,
-    tells=True,
-    cards=True,
 )

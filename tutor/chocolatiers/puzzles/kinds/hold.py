@@ -8,8 +8,9 @@ from itertools import combinations
 from random import Random
 
 from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers.puzzles.card_question import boxes_in_sight, card_question, out_of_sight
 from tutor.chocolatiers.puzzles.hands import hands_that_pay, possible_hands
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Pieces, Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.odds import unseen
 from tutor.chocolatiers.puzzles.table import as_seen
@@ -31,8 +32,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
         return []
     me = (state.player + rng.randrange(1, state.players)) % state.players
     seen = as_seen(state, me)
-    tops = [n for n, stack in enumerate(seen.stacks) if stack and HIDDEN not in stack[0].spaces]
-    sets = list(combinations(tops, BOXES))
+    sets = list(combinations(boxes_in_sight(seen), BOXES))
     chosen = rng.sample(sets, min(TRIES, len(sets)))
     tasks = [
         Task(ID, seen, me, stacks=boxes, options=(form,))
@@ -186,9 +186,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
             count,
         )
         return Clue(text.format(rival=_rival(task), n=count))
-    left = unseen(task.state)
-    cards = "".join(kind * count for kind, count in zip(KINDS, left, strict=True))
-    return Clue(_("Not in sight: {cards}.").format(cards=say_cards(cards)))
+    return out_of_sight(task.state)
 
 
 def _question(task: Task) -> str:
@@ -220,13 +218,11 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
-HOLD = Kind(
+HOLD = card_question(
     id=ID,
     title=N_("What can they hold?"),
     line=N_("Hidden cards, and what they can be."),
     symbol="B",
-    mode=CHOOSE,
-    theme="payments",
     clauses=("1.1", "3.2", "4.2", "4.3"),
     pieces=Pieces(tiles=BOXES),
     question=_question,
@@ -238,9 +234,5 @@ HOLD = Kind(
     choices=_choices,
     why_not=_why_not,
     features=_features,
-    base=600,
-    early=True,
-    tells=True,
     opened=True,
-    cards=True,
 )
