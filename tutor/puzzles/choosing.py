@@ -20,7 +20,9 @@ SMALL = 50
 
 
 class Choice:
-    """Takes what is offered; when it is full, what is rare takes the place of what is common."""
+    """Takes what is offered; when it is full, what is rare takes the place of what is common, and
+    of each kind the levels that are rare take the place of those that are common.
+    """
 
     def __init__(self, count: int, kinds: Sequence[str], every_level: bool) -> None:
         self.count = count
@@ -31,6 +33,7 @@ class Choice:
         self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
         self._kinds: Counter[str] = Counter()
         self._levels: Counter[int] = Counter()
+        self._each: Counter[tuple[str, int]] = Counter()
         self._tables: Counter[str] = Counter()
 
     @property
@@ -42,15 +45,11 @@ class Choice:
 
     def offer(self, puzzle: AnyPuzzle) -> None:
         """Take a puzzle, or not."""
-        kind = puzzle.task.kind
-        if (
-            puzzle.id in self.kept
-            or self._kinds[kind] >= self.most
-            or self._tables[_table(puzzle)] >= LIKE
-        ):
+        if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
             return
-        if len(self.kept) >= self.count:
-            common = self._common(puzzle)
+        full = self._kinds[puzzle.task.kind] >= self.most
+        if full or len(self.kept) >= self.count:
+            common = (None if full else self._common(puzzle)) or self._alike(puzzle)
             if common is None:
                 return
             self._count(self.kept.pop(common.id), -1)
@@ -60,6 +59,7 @@ class Choice:
     def _count(self, puzzle: AnyPuzzle, by: int) -> None:
         self._kinds[puzzle.task.kind] += by
         self._levels[puzzle.level] += by
+        self._each[puzzle.task.kind, puzzle.level] += by
         self._tables[_table(puzzle)] += by
 
     def _spare(self, puzzle: AnyPuzzle) -> tuple[int, int]:
@@ -84,6 +84,20 @@ class Choice:
             and (puzzle.task.kind, puzzle.level) != (rare.task.kind, rare.level)
         ]
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
+
+    def _alike(self, puzzle: AnyPuzzle) -> AnyPuzzle | None:
+        """What may go for a puzzle so that its kind has more of every level: one of the same kind,
+        of the level it has most of. None where that is no gain.
+        """
+        kind = puzzle.task.kind
+        able = [
+            other
+            for other in self.kept.values()
+            if other.task.kind == kind
+            and self._each[kind, other.level] > self._each[kind, puzzle.level] + 1
+            and self._spare(other)[1] > 0
+        ]
+        return max(able, key=lambda p: (self._each[kind, p.level], p.id), default=None)
 
 
 def _table(puzzle: AnyPuzzle) -> str:

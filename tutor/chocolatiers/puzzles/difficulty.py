@@ -31,8 +31,8 @@ FAILS = 130
 EASY = LEVELS[0] - 1
 """The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
-PLAIN = ((700, LOW), (835, 535), (1065, 625), (1225, 770), (1480, EASY))
-TRAPS = ((785, LEVELS[0]), *zip((1215, 1360, 1510), LEVELS[1:], strict=True), (2000, HIGH))
+PLAIN = ((500, LOW), (880, 550), (975, 625), (1165, 750), (1265, 875), (1600, EASY))
+TRAPS = ((780, LEVELS[0]), *zip((1200, 1375, 1545), LEVELS[1:], strict=True), (2000, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
 Chosen from a sample of games in which every kind has the same share, so that the puzzles where
 haste is right fill level 1 evenly, and the others each of the levels above it.

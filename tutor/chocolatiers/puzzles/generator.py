@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.players import PLAYERS
+from tutor.chocolatiers.players.learner import CAREFUL
+from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME, TURN, Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems
@@ -45,7 +46,7 @@ def from_game(
     were tried.
     """
     rng = Random(f"{seed}/{number}")
-    moments = _chosen(list(_moments(rng)), rng)
+    moments = [open_hands(state) for state in _chosen(list(_moments(rng)), rng)]
     easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[tuple[Display, ...]] = Counter()
@@ -57,7 +58,9 @@ def from_game(
         for task in rng.sample(tasks, min(len(tasks), TRIES)):
             tried += 1
             puzzle = None if problems(task) else prove(GAME, task)
-            if puzzle is not None and (puzzle.proof.greedy_fails or kind.id in easy):
+            if puzzle is None or kind.only_counting(task, puzzle.proof):
+                continue
+            if puzzle.proof.greedy_fails or kind.id in easy:
                 kept[kind.id] = puzzle
                 used[state.displays] += 1
                 break
@@ -91,27 +94,26 @@ def _chosen(moments: list[State], rng: Random) -> list[State]:
 
 
 def _moments(rng: Random) -> Iterator[State]:
-    """The moments of one game once everybody has a box: turns begun, bonus phases, and its end;
-    with all hands open.
-    """
+    """The moments of one game once everybody has a box: turns begun, bonus phases, and its end."""
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)
-    player = PLAYERS["careful"]
+    turn: tuple[Action, ...] = ()
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.
     keeps = [rng.random() < KEEPERS for _seat in range(players)]
     # Players who save cards before they fill a box have a choice how to pay.
     saves = [rng.random() < SAVERS for _seat in range(players)]
     for _action in range(MAX_ACTIONS):
         if game.over(state):
-            yield open_hands(state)
+            yield state
             return
         if all(state.displays) and state.phase in (ACTION, BONUS):
-            yield open_hands(state)
-        action = player.choose(game, game.view(state, state.player), rng)
-        if keeps[state.player] and isinstance(action, PlaceWild):
-            action = Skip()
+            yield state
+        if not turn:
+            turn = best_turn(game.view(state, state.player), game.components, CAREFUL.by)
+        action, *rest = turn
+        keeping = keeps[state.player] and isinstance(action, PlaceWild)
         saving = saves[state.player] and state.last_turns is None
-        if saving and isinstance(action, Box) and len(state.hand) < ENOUGH:
-            action = Skip()
-        state = game.apply(state, action)
+        if keeping or (saving and isinstance(action, Box) and len(state.hand) < ENOUGH):
+            action, rest = Skip(), []
+        state, turn = game.apply(state, action), tuple(rest)

@@ -112,6 +112,10 @@ def _no_reason(_task: Task) -> str:
     return _("Here no answer is better than all others.")
 
 
+def _never(_task: Task, _proof: Proof) -> bool:
+    return False
+
+
 def _plain(_task: Task, _proof: Proof) -> Features:
     return {}
 
@@ -143,6 +147,8 @@ class Kind:
         hidden: kinds whose groups are the question.
         why_not: why a task is no puzzle, in a sentence for who makes one.
         broken: (task, answer): the rules that a wrong answer broke, where the kind itself knows.
+        only_counting: whether it is answered by counting what lies there, without the rule it
+            is about. Games give no such puzzle; a teacher may ask one.
         features: what makes it hard.
         turn: asks for a turn of the solving player, in its action or bonus phase.
         last: only in the last turn of the whole game, so that what is on the table is the score.
@@ -179,6 +185,7 @@ class Kind:
     hidden: Callable[[Task], str] = _nothing_hidden
     why_not: Callable[[Task], str] = _no_reason
     broken: Callable[[Task, str], tuple[str, ...]] | None = None
+    only_counting: Callable[[Task, Proof], bool] = _never
     features: Callable[[Task, Proof], Features] = _plain
     turn: bool = False
     last: bool = False

@@ -105,6 +105,13 @@ def why_not(aim: str) -> Callable[[Task], str]:
     return said
 
 
+def only_counting(task: Task, proof: Proof) -> bool:
+    """Whether one space more is all it takes, wherever the Wild lies beside the largest group."""
+    sizes = awards(task.position.displays)[task.cards].sizes
+    beside = map(str, hasty(task.position.own, task.cards))
+    return max(sizes) - sizes[task.player] == 1 and set(beside) <= set(proof.answers)
+
+
 def features(task: Task, proof: Proof) -> Features:
     """What the eye has to do."""
     return of_placing(task, proof, task.cards)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order, say_cards
 from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Task
-from tutor.chocolatiers.puzzles.names import mark_of, solver_names
+from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
@@ -43,7 +41,7 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
         h.div(".cards-side")[
             _part(_("Your hand"), _cards(task.hand)),
             own,
-            None if moves else [_rival(task, player) for player in _rivals(task)],
+            None if moves else [_rival(task, player) for player in seats(task.position)[1:]],
             None
             if moves
             else _part(_("Discards"), _cards(in_order(task.state.discards), small=True)),
@@ -51,11 +49,6 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
         ],
     ]
     return room, zones
-
-
-def _rivals(task: Task) -> Iterator[int]:
-    n = task.state.players
-    return ((task.player + away) % n for away in range(1, n))
 
 
 def _part(title: Node, content: Node) -> h.Element:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.puzzles.names import mark_of, solver_names
+from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.scoring import Award, awards
 from tutor.i18n import _
@@ -71,16 +71,10 @@ def groups_table(
                     ),
                     h.td(".sum")[_cards(position, now.values(), player, bool(hidden))],
                 ]
-                for player in _seats(position)
+                for player in seats(position)
             )
         ],
     ]
-
-
-def _seats(position: Position) -> Iterator[int]:
-    """The solving player first."""
-    yield position.player
-    yield from (p for p in range(len(position.displays)) if p != position.player)
 
 
 def _card(picture: Node, title: str, points: int, *, down: bool = False) -> h.Element:

@@ -8,6 +8,7 @@ from htpy import Node
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
+from tutor.chocolatiers.puzzles.names import seats
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.puzzles import verdict
@@ -113,10 +114,11 @@ def _choices(sight: Sight) -> Node:
     task = sight.session.task
     choices = PUZZLE_KINDS[task.kind].choices
     assert choices is not None
-    chosen, me = sight.session.attempt.choice, str(task.position.player)
+    chosen = sight.session.attempt.choice
     labels = list(choices(task).items())
-    if PUZZLE_KINDS[task.kind].players:
-        labels.sort(key=lambda choice: choice[0] != me)  # oneself first
+    if PUZZLE_KINDS[task.kind].players:  # oneself first, then as they sit; "nobody" stays last
+        order = [*map(str, seats(task.position)), *dict(labels)]
+        labels.sort(key=lambda choice: order.index(choice[0]))
     return [
         h.p("#choose.label")[_("Choose")],
         h.div(".answers", role="group", aria_labelledby="choose", data_grid="answers")[

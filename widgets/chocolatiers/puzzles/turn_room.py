@@ -28,7 +28,6 @@ from widgets.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Laid, Table
 from widgets.zone import Spot, badge, spots_of
 
-
 CARD = 24
 """The side of a rival's card, and of the mark before it."""
 

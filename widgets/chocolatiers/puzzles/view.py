@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import attrs
 import htpy as h
 from htpy import Node
@@ -12,7 +10,7 @@ from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN, Task
-from tutor.chocolatiers.puzzles.names import mark_of, solver_names
+from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -70,7 +68,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
     elif frame.layout == "phone":
         body = _phone(sight, frame, at, zones, panel)
     else:
-        own, *rivals = (_seat(sight, frame, at, zones, player) for player in _seats(sight))
+        own, *rivals = (_seat(sight, frame, at, zones, player) for player in seats(task.position))
         body = [
             own,
             h.div(".rivals")[rivals],
@@ -131,13 +129,6 @@ def _tools(sight: Sight) -> Node:
 
 
 # ---- boards
-
-
-def _seats(sight: Sight) -> Iterator[int]:
-    """The solving player first."""
-    position = sight.session.task.position
-    yield position.player
-    yield from (p for p in range(len(position.displays)) if p != position.player)
 
 
 def own_zone(session: PuzzleSession, frame: Frame, live: bool = True) -> Zone:
@@ -282,7 +273,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
     names = solver_names(position)
     me = position.player
     tabs = {PANEL: _("Answer")}
-    tabs |= {str(p): names[p] for p in range(len(names)) if p != me}
+    tabs |= {str(p): names[p] for p in seats(position)[1:]}
     tabs[GROUPS] = _("Cards")
     tab = sight.tab if sight.tab in tabs else PANEL
     if tab == PANEL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.puzzles.model import PLACE
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.names import seats, solver_names
 from tutor.chocolatiers.words import describe_display
 from tutor.i18n import _
 from tutor.kit.words import join_words
@@ -50,5 +50,5 @@ def table_words(session: PuzzleSession) -> str:
     position = found.position if found else session.task.position
     names = solver_names(position)
     return " ".join(
-        f"{names[p]}: {describe_display(display)}" for p, display in enumerate(position.displays)
+        f"{names[p]}: {describe_display(position.displays[p])}" for p in seats(position)
     )

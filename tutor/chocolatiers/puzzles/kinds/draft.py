@@ -174,15 +174,18 @@ def _why_not(task: Task) -> str:
 
 
 def _features(task: Task, proof: Proof) -> Features:
-    """joins: pairs that the best way to pay needs; races: kinds to choose among; rivals."""
+    """bridge: cards that are lacking; races: other cards that may do, too; joins: several cards
+    then pay; near: another is nearly as good.
+    """
     total = odds.ways(task.state)
     gap = proof.value - (proof.runner_up or 0)
     lacks = Counter(_box(task)) - Counter(task.hand)
+    hopes = sum(odds.hits(task.state, Take(card), _box(task)) > 0 for card in _choices(task))
     return {
         "joins": len(outs(task, proof.answers[0])) > 1,
         "near": float(gap * 6 < total),
         "bridge": lacks.total(),
-        "spread": len(_choices(task)),
+        "races": hopes - 1,
     }
 
 

@@ -144,6 +144,7 @@ FEWEST = Kind(
     choices=_choices,
     after=_after,
     why_not=lambda task: _("You get this card already."),
+    only_counting=lambda _task, proof: not proof.greedy_fails,
     features=_features,
     base=700,
 )

@@ -50,6 +50,8 @@ def _lacking(task: Task) -> str:
         return _("The rival's hand must be hidden, and have a card.")
     if HIDDEN in state.tray or HIDDEN in task.hand:
         return _("The tray and your own hand must be in sight.")
+    if len({in_order(tile.chocolates) for tile in task.tiles}) < len(task.tiles):
+        return _("Two of the boxes ask for the same cards.")
     full = len(state.displays[state.player].points) >= 6
     return _("This rival's display is full.") if full else ""
 
@@ -63,13 +65,13 @@ def _able(task: Task) -> list[int]:
 
 
 def _prove(task: Task) -> Proof | None:
-    """Exactly one box is the one asked for, and it is not told by the number of cards alone."""
+    """Exactly one box is the one asked for."""
     if _lacking(task):
         return None
     able = _able(task)
     can = task.options[0] == CAN
     right = [n for n, count in enumerate(able) if bool(count) == can]
-    if len(right) != 1 or _only_counting(task, right[0]):
+    if len(right) != 1:
         return None
     hasty = _hasty(task)
     greedy = next((n for n in hasty if n in right), hasty[0])
@@ -84,13 +86,13 @@ def _prove(task: Task) -> Proof | None:
     )
 
 
-def _only_counting(task: Task, right: int) -> bool:
+def _only_counting(task: Task, proof: Proof) -> bool:
     """Whether the boxes' sizes against the number of cards tell the answer."""
     most = len(task.state.hand) + 1
     sizes = [len(tile.chocolates) for tile in task.tiles]
     fits = [size <= most for size in sizes]
     can = task.options[0] == CAN
-    return [n for n, fit in enumerate(fits) if fit == can] == [right]
+    return [str(n) for n, fit in enumerate(fits) if fit == can] == list(proof.answers)
 
 
 def _hasty(task: Task) -> list[int]:
@@ -202,9 +204,7 @@ def _why_not(task: Task) -> str:
     if _lacking(task):
         return _lacking(task)
     right = sum(bool(count) == (task.options[0] == CAN) for count in _able(task))
-    if right != 1:
-        return _("{n} of the boxes would be right.").format(n=right)
-    return _("The number of cards alone tells it.")
+    return _("{n} of the boxes would be right.").format(n=right)
 
 
 def _features(task: Task, proof: Proof) -> Features:
@@ -233,6 +233,7 @@ HOLD = card_question(
     hint=_hint,
     choices=_choices,
     why_not=_why_not,
+    only_counting=_only_counting,
     features=_features,
     opened=True,
 )

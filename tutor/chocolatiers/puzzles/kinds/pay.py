@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 from random import Random
 
@@ -44,7 +45,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
         Task("pay", seen, me, stacks=two)
         for seen in bonus_phases(state)
         for two in permutations(tops, 2)
-        if len(card_sets(seen.hand, in_order(seen.stacks[two[0]][0].chocolates))) > 1
+        if len(_cheap(card_sets(seen.hand, in_order(seen.stacks[two[0]][0].chocolates)))) > 1
     ]
 
 
@@ -58,18 +59,37 @@ def _ways(task: Task) -> dict[str, int]:
 
 
 def _prove(task: Task) -> Proof | None:
-    """One payment leaves the second box nearest; a cheap one that does not is what tempts."""
+    """One payment of several as cheap leaves the second box nearest; to give away what one has
+    most of is what tempts.
+    """
     if HIDDEN in task.hand or turns_left(task.state, task.player) < 2:
         return None
     ways = _ways(task)
     least = min(ways.values(), default=0)
     right = tuple(cards for cards, lacks in ways.items() if lacks == least)
-    if len(right) != 1 or len(ways) < 2:
+    if len(right) != 1 or len(_cheap(ways)) < 2:
         return None
-    cheapest = min(map(len, ways))
-    hasty = [cards for cards in ways if len(cards) == cheapest]
+    hasty = _hasty(task, _cheap(ways))
     greedy = next((cards for cards in hasty if cards in right), hasty[0])
     return Proof(right, -least, -sorted(ways.values())[1], len(ways), greedy)
+
+
+def _cheap(ways: Iterable[str]) -> list[str]:
+    """The payments of the fewest cards. To pay more is never better: a pair that is kept does all
+    that one card does. So a single cheapest one would only have to be counted out.
+    """
+    found = list(ways)
+    return [cards for cards in found if len(cards) == min(map(len, found), default=0)]
+
+
+def _hasty(task: Task, cheap: Sequence[str]) -> list[str]:
+    """Of the cheapest those that give away what one holds most of: every tie."""
+    shown = Counter(task.tiles[0].chocolates)
+
+    def plenty(cards: str) -> int:
+        return sum(task.hand.count(card) for card in (Counter(cards) - shown).elements())
+
+    return [cards for cards in cheap if plenty(cards) == max(map(plenty, cheap))]
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -126,8 +146,16 @@ def _why_not(task: Task) -> str:
 
 
 def _features(task: Task, proof: Proof) -> Features:
+    """joins: pairs to give away; bridge: cards to think of; near: another leaves one card more to
+    find.
+    """
     first = payments(proof.answers[0], task.tiles[0].chocolates)
-    return {"joins": len(first[0].pairs), "spread": math.log2(max(2, proof.searched))}
+    return {
+        "joins": len(first[0].pairs),
+        "bridge": len(task.hand),
+        "near": float(proof.value - (proof.runner_up or 0) == 1),
+        "spread": math.log2(max(2, proof.searched)),
+    }
 
 
 PAY_SMART = Kind(
@@ -147,7 +175,7 @@ PAY_SMART = Kind(
     hint=_hint,
     why_not=_why_not,
     features=_features,
-    base=700,
+    base=550,
     turn=True,
     early=True,
 )

@@ -28,6 +28,7 @@ SPOIL_IT = Kind(
     hint=one_wild.hint,
     after=after,
     why_not=one_wild.why_not(SPOIL),
+    only_counting=one_wild.only_counting,
     features=one_wild.features,
     base=700,
     turn=True,

@@ -92,6 +92,7 @@ WHO = Kind(
     choices=_choices,
     hidden=lambda task: task.cards,
     why_not=lambda task: _("Nobody shows two of this kind together."),
+    only_counting=lambda _task, proof: not proof.greedy_fails,
     features=lambda task, proof: of_reading(task, task.cards),
     base=500,
     tells=True,
