@@ -142,6 +142,7 @@ class Kind:
         lines: (puzzle, answer): the sentences that prove the verdict.
         hint: (puzzle, level 1 or 2): which race matters, then where to look; never the answer.
         choices: what can be chosen, answers and their words, None if it is not answered so.
+        pictures: letters of the pieces that show a choice, by its key.
         seconds: with CHOOSE_TWO what else is chosen, by keys that follow the first after a blank.
         after: (task, answer): the table as the answer leaves or explains it.
         hidden: kinds whose groups are the question.
@@ -180,6 +181,7 @@ class Kind:
     hint: Callable[[Puzzle[Task], int], Clue]
     base: int = 1000
     choices: Callable[[Task], Mapping[str, str]] | None = None
+    pictures: Callable[[Task], Mapping[str, str]] | None = None
     seconds: Callable[[Task], Mapping[str, str]] | None = None
     after: Callable[[Task, str], Position] = _as_it_lies
     hidden: Callable[[Task], str] = _nothing_hidden

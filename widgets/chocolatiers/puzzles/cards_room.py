@@ -13,6 +13,7 @@ from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
+from widgets.chocolatiers.puzzles.layout import is_low
 from widgets.chocolatiers.zones import Zone
 from widgets.settings import Frame
 from widgets.zone import badge
@@ -20,7 +21,7 @@ from widgets.zone import badge
 
 def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
     """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
-    small = frame.layout == "phone"
+    small = frame.layout == "phone" or is_low(frame)
     c = 26 if small else round(56 * frame.unit)
     moves = mode(task) == CHOOSE_TWO
     tops = [n for n, stack in enumerate(task.state.stacks) if stack]
@@ -32,6 +33,8 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
     own: Node = None
     if moves:
         size = Size(200 if small else round(300 * frame.unit), 150 if small else 210, 34)
+        if is_low(frame):
+            size = Size(200, 120, 24)
         zones.append(still_board("own", task.position.own, size, frame.theme))
         own = _part(_("Your display"), zones[-1].element)
     title = ngettext("The box", "The boxes", len(boxes))

@@ -19,6 +19,10 @@ LARGEST = {"wide": 72, "tablet": 60, "phone": 52}
 WIDEST = 1476
 HEAD, QUESTION, NAME, GAP = 88, 48, 42, 14
 """Heights beside the boards: header and margins, question line, name over a board."""
+LOW, LOW_HEAD, ASIDE = 500, 116, 344
+"""Below this height (px) a phone is held sideways: header and question there, width of the panel
+beside the board.
+"""
 LARGER_TEXTS = 64
 """How much more of them there is on a projector."""
 
@@ -49,6 +53,11 @@ def sizes(task: Task, frame: Frame) -> Sizes:
     largest = LARGEST[frame.layout]
     if frame.layout == "wide":
         return _wide(task, rivals, frame, largest)
+    if is_low(frame):
+        room = frame.view.height - LOW_HEAD
+        own = _own(task, frame.view.width - ASIDE - 40, SMALLEST, room)
+        inner = ASIDE - 20
+        return Sizes(own, Size(inner, room - 60, 36), inner, 32)
     if frame.layout == "tablet":
         content = frame.view.width - 48
         own_width = round(0.58 * (content - 24))
@@ -85,6 +94,11 @@ def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Size
         round(46 * unit),
         unit,
     )
+
+
+def is_low(frame: Frame) -> bool:
+    """Whether this is a phone held sideways: what is answered lies beside the board there."""
+    return frame.layout == "tablet" and frame.view.height < LOW
 
 
 def content_width(frame: Frame) -> int:

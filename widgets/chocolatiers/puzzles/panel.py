@@ -119,6 +119,8 @@ def _choices(sight: Sight) -> Node:
     if PUZZLE_KINDS[task.kind].players:  # oneself first, then as they sit; "nobody" stays last
         order = [*map(str, seats(task.position)), *dict(labels)]
         labels.sort(key=lambda choice: order.index(choice[0]))
+    drawn = PUZZLE_KINDS[task.kind].pictures
+    pictures = drawn(task) if drawn is not None else {}
     return [
         h.p("#choose.label")[_("Choose")],
         h.div(".answers", role="group", aria_labelledby="choose", data_grid="answers")[
@@ -130,10 +132,20 @@ def _choices(sight: Sight) -> Node:
                     id=f"choose-{key}",
                     aria_pressed=str(key == chosen).lower(),
                     aria_disabled=None if sight.live else "true",
-                )[label]
+                )[_label(label, pictures.get(key, ""))]
                 for key, label in labels
             )
         ],
+    ]
+
+
+def _label(words: str, pieces: str) -> Node:
+    """A choice in words; as its pieces where they say it sooner."""
+    if not pieces:
+        return words
+    return [
+        h.span(".visually-hidden")[words],
+        h.span(".tokens", aria_hidden="true")[(piece_svg(piece, 32) for piece in pieces)],
     ]
 
 

@@ -16,6 +16,7 @@ from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles import turn
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.hints import LAST
+from widgets.chocolatiers.puzzles.layout import is_low
 from widgets.chocolatiers.puzzles.said import said, stake_line
 from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
@@ -28,6 +29,10 @@ from widgets.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Laid, Table
 from widgets.zone import Spot, badge, spots_of
 
+LINE, LETTERS = 14, 66
+"""Where the table is low: height (px) of a line of the question or of open hands, and how many
+letters a line has.
+"""
 CARD = 24
 """The side of a rival's card, and of the mark before it."""
 
@@ -46,7 +51,20 @@ def laid(sight: Sight, frame: Frame) -> Laid:
     """The table with the panel in it, laid out for the window."""
     board = board_of(sight.session, frame, sight.live)
     table = Table(board, _panel(sight, frame, board), dict(sight.tabs))
-    return TABLETOP.lay_out(table, frame)
+    task = sight.session.task
+    question = PUZZLE_KINDS[task.kind].question(task)
+    return TABLETOP.lay_out(table, _beside_question(question, board, frame))
+
+
+def _beside_question(question: str, board: Board, frame: Frame) -> Frame:
+    """The frame for the table: on a phone held sideways a question takes more room than a turn of
+    a game does, and the hands that are open a line more.
+    """
+    if not is_low(frame):
+        return frame
+    lines = len(question) // LETTERS + bool(_open(board))
+    view = attrs.evolve(frame.view, height=frame.view.height - LINE * lines)
+    return attrs.evolve(frame, view=view)
 
 
 def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
@@ -89,18 +107,22 @@ def _moment(sight: Sight, board: Board) -> Node:
 
 def _hands(board: Board) -> Node:
     """The rivals' hands, where they are open: of those who hold something, or are still to play."""
-    state = board.state
-    playing = queue_after(state)
-    rivals = [
-        p
-        for p in range(1, state.players)
-        if HIDDEN not in state.hands[p] and (state.hands[p] or p in playing)
-    ]
+    rivals = _open(board)
     return (
         h.ul(".open-hands", aria_label=_("Open hands"))[(_hand(board, p) for p in rivals)]
         if rivals
         else None
     )
+
+
+def _open(board: Board) -> list[int]:
+    state = board.state
+    playing = queue_after(state)
+    return [
+        p
+        for p in range(1, state.players)
+        if HIDDEN not in state.hands[p] and (state.hands[p] or p in playing)
+    ]
 
 
 def _hand(board: Board, player: int) -> h.Element:

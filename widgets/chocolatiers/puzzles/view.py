@@ -9,7 +9,7 @@ from htpy import Node
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.explain import explain
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
@@ -26,7 +26,7 @@ from widgets.chocolatiers.puzzles.boards import (
 from widgets.chocolatiers.puzzles.cards_room import cards_room
 from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
-from widgets.chocolatiers.puzzles.layout import Sizes, content_width, sizes
+from widgets.chocolatiers.puzzles.layout import ASIDE, Sizes, content_width, is_low, sizes
 from widgets.chocolatiers.puzzles.opened import opened_rules
 from widgets.chocolatiers.puzzles.said import stake_line
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
@@ -65,7 +65,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         room, boards = cards_room(task, frame)
         zones.extend(boards)
         body = [room, panel]
-    elif frame.layout == "phone":
+    elif frame.layout == "phone" or is_low(frame):
         body = _phone(sight, frame, at, zones, panel)
     else:
         own, *rivals = (_seat(sight, frame, at, zones, player) for player in seats(task.position))
@@ -84,7 +84,15 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         keys=KEYS,
         scenes=scenes_of(zones),
         after=After(LIGHT, "light") if sight.lit is not None else None,
-        body=h.div(class_=["puzzle", *_by(task), f"players-{players}"], data_stage=session.stage)[
+        body=h.div(
+            class_={
+                "puzzle": True,
+                "pay": mode(task) == PAY or kind.cards,
+                f"players-{players}": True,
+                "low": is_low(frame),
+            },
+            data_stage=session.stage,
+        )[
             h.div(class_={"question": True, "long": len(kind.question(task)) > LONG})[
                 h.h1(f"#{HEADING}")[kind.question(task)],
                 h.p(".label")[stake_line(sight)],
@@ -107,11 +115,6 @@ def _at_the_table(sight: Sight, frame: Frame) -> Picture:
         scenes=scenes_of(laid.zones),
         body=h.div(".table-page.puzzle-table")[laid.body, opened_rules(sight, frame)],
     )
-
-
-def _by(task: Task) -> tuple[str, ...]:
-    """The body that a question about cards has."""
-    return ("pay",) if mode(task) == PAY or PUZZLE_KINDS[task.kind].cards else ()
 
 
 def _tools(sight: Sight) -> Node:
@@ -160,6 +163,8 @@ def hand_width(frame: Frame) -> int:
     content = content_width(frame)
     if frame.layout == "wide":
         return content - round((24 + 420 + 88) * frame.unit)
+    if is_low(frame):
+        return content - ASIDE - 40
     return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
 
 
@@ -307,7 +312,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
 
 def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     task = sight.session.task
-    small = frame.layout == "phone"
+    small = frame.layout == "phone" or is_low(frame)
     c = 40 if small else round(78 * frame.unit)
     first, second = task.tiles[:2]
     boxes = [

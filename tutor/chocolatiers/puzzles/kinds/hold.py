@@ -232,6 +232,7 @@ HOLD = card_question(
     lines=_lines,
     hint=_hint,
     choices=_choices,
+    pictures=lambda task: {str(n): in_order(tile.chocolates) for n, tile in enumerate(task.tiles)},
     why_not=_why_not,
     only_counting=_only_counting,
     features=_features,
