@@ -40,6 +40,7 @@ class PuzzlePage:
         self.session = PuzzleSession(self._find(name, str(kept.get("puzzle", ""))), self._first)
         self.rulebook = load_game(trainer.game).rulebook
         self.tabs: dict[str, str] = {}
+        self.large = ""
         self.opened: tuple[str, ...] = ()
         """Ids of the rules that are opened."""
         self.change: int | None = None
@@ -82,6 +83,7 @@ class PuzzlePage:
             level=level_of(self.trainer.practice, self.puzzle),
             tabs=self.tabs,
             opened=self.opened,
+            large=self.large,
             lit=self.lit,
         )
 
@@ -122,8 +124,14 @@ class PuzzlePage:
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer a click."""
         act, _colon, what = event.value.partition(":")
+        if act in ("cancel", "close") and self.large:
+            self.large = ""
+            return Reply()
         if act == "cancel" and self.opened:
             return self._close()
+        self.large = playing.large(self._sight, event.value, frame)
+        if self.large:
+            return Reply()
         if act in playing.BOARD_ACTS:
             return playing.board(lambda: self._sight, event.value, frame)
         match act:

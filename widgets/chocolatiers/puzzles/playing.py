@@ -24,6 +24,11 @@ BOARD_ACTS = (
 )
 
 
+def large(sight: Sight, act: str, frame: Frame) -> str:
+    """The act, if it shows a part of the table large; else "": whatever was large is closed."""
+    return act if turn_room.enlarged(sight, act, frame) is not None else ""
+
+
 def board(sight: Callable[[], Sight], target: str, frame: Frame) -> Reply:
     """Choose or take back: what is laid flies to its place, what is refused shakes."""
     session = sight().session

@@ -27,6 +27,7 @@ class Sight:
         level: how hard it is for this learner, 1 to 5.
         tabs: which tabs were turned to, by the name of their row.
         opened: ids of the rules that are opened.
+        large: the part of the table that is shown large, by its act; "" for none.
         lit: how many pieces of each solved group are lit yet; None for all.
         live: whether it can be answered now.
         foot: the buttons of the moment where a page of the frame has its own, else None.
@@ -43,6 +44,7 @@ class Sight:
     tabs: Mapping[str, str]
     opened: tuple[str, ...]
     lit: int | None
+    large: str = ""
     live: bool = True
     foot: Node = None
 

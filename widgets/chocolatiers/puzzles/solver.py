@@ -32,6 +32,7 @@ class PuzzleSolver:
         self.session = PuzzleSession(puzzle)
         self.rulebook = load_game(trainer.game).rulebook
         self.tabs: dict[str, str] = {}
+        self.large = ""
         self.opened: tuple[str, ...] = ()
 
     @property
@@ -61,6 +62,7 @@ class PuzzleSolver:
             level=level_of(self.trainer.practice, self.puzzle),
             tabs=self.tabs,
             opened=self.opened,
+            large=self.large,
             lit=None,
             live=live,
             foot=foot,
@@ -69,6 +71,12 @@ class PuzzleSolver:
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act of the board or "check"."""
         act, _colon, what = event.value.partition(":")
+        if act in ("close", "cancel") and self.large:
+            self.large = ""
+            return Reply()
+        self.large = playing.large(self._sight(), event.value, frame)
+        if self.large:
+            return Reply()
         if act in ("close", "cancel") and self.opened:
             self.opened = ()
             return Reply(focus="verdict")

@@ -26,13 +26,15 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
 from widgets.pages.parts import button
 from widgets.settings import Frame
-from widgets.tabletop import BACK, MAIN, STEP, Laid, Table
+from widgets.tabletop import BACK, MAIN, STEP, Enlarged, Laid, Table
 from widgets.zone import Spot, badge, spots_of
 
 LINE, LETTERS = 14, 66
 """Where the table is low: height (px) of a line of the question or of open hands, and how many
 letters a line has.
 """
+MARGIN = 72
+"""Room round what is shown large."""
 CARD = 24
 """The side of a rival's card, and of the mark before it."""
 
@@ -65,6 +67,14 @@ def _beside_question(question: str, board: Board, frame: Frame) -> Frame:
     lines = len(question) // LETTERS + bool(_open(board))
     view = attrs.evolve(frame.view, height=frame.view.height - LINE * lines)
     return attrs.evolve(frame, view=view)
+
+
+def enlarged(sight: Sight, what: str, frame: Frame) -> Enlarged | None:
+    """What the act `what` shows large: a rival's display, a box of one's own; None if nothing."""
+    if mode(sight.session.task) != TURN or sight.session.stage != ASKING:
+        return None
+    board = board_of(sight.session, frame, sight.live)
+    return TABLETOP.enlarge(board, what, frame.view.width - MARGIN)
 
 
 def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:

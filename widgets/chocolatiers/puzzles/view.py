@@ -31,11 +31,13 @@ from widgets.chocolatiers.puzzles.opened import opened_rules
 from widgets.chocolatiers.puzzles.said import stake_line
 from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.turn_room import enlarged
 from widgets.chocolatiers.puzzles.turn_room import laid as laid_table
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import icon_button
+from widgets.pages.table.dialogs import enlarged_dialog
 from widgets.protocol import After
 from widgets.settings import Frame
 from widgets.zone import Spot, badge, called, spots_of
@@ -106,14 +108,17 @@ def paint(sight: Sight, frame: Frame) -> Picture:
 def _at_the_table(sight: Sight, frame: Frame) -> Picture:
     """A puzzle that is played on the game's own table."""
     laid = laid_table(sight, frame)
+    large = enlarged(sight, sight.large, frame)
     title = _("Daily puzzle") if sight.daily else _(PUZZLE_KINDS[sight.session.task.kind].title)
     return Picture(
         title=title,
         where=title,
         tools=_tools(sight),
         keys=f"{KEYS} p:pay c:confirm e:skip",
-        scenes=scenes_of(laid.zones),
-        body=h.div(".table-page.puzzle-table")[laid.body, opened_rules(sight, frame)],
+        scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
+        body=h.div(".table-page.puzzle-table")[
+            laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)
+        ],
     )
 
 
