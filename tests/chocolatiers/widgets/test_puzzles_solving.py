@@ -14,7 +14,7 @@ from tests.chocolatiers.widgets.puzzle_pages import (
     asks,
     practice,
 )
-from tests.chocolatiers.widgets.test_puzzles_answer import wrong_answer
+from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for, wrong_answer
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, TURN, Task
@@ -184,3 +184,30 @@ def test_open_hands_are_named_and_none_that_is_empty_and_out_of_the_game(
                 assert say_cards(hand) in said
             else:
                 assert bool(said) == (player in queue_after(task.state))
+
+
+def test_on_a_low_screen_a_small_box_is_enlarged_and_a_rivals_display_shown(open_at: Any) -> None:
+    """Nothing that the table offers is dead: what is too small to tap is shown large first."""
+    puzzle = next(
+        p for p in shipped() if p.task.kind == "reply" and p.proof.answers[0].startswith("wild")
+    )
+    page = open_at(f"puzzle/{puzzle.id}", width=844, height=390)
+    targets = clicks_for(puzzle.task, puzzle.proof.answers[0])
+    at = next(n for n, target in enumerate(targets) if target.startswith("space:"))
+    for target in targets[:at]:
+        page.act(target)
+    row, column = (int(n) // 2 for n in targets[at].removeprefix("space:").split(","))
+    page.act(f"enlarge:{row},{column}")
+    assert page.find("dialog").find(attrs={"data-act": targets[at]})
+    page.act("close")
+    assert not page.all("dialog")
+    page.act("display:1")
+    assert page.find("dialog [data-canvas]")
+    page.act("close")
+    page.act(f"enlarge:{row},{column}")
+    page.act(targets[at])
+    assert not page.all("dialog")
+    for target in targets[at + 1 :]:
+        page.act(target)
+    page.act("check")
+    assert "solved" in page.find("#verdict")["class"]

@@ -14,7 +14,7 @@ card_question = partial(
     Kind,
     mode=CHOOSE,
     theme="payments",
-    base=600,
+    base=800,
     early=True,
     tells=True,
     cards=True,

@@ -32,10 +32,11 @@ EASY = LEVELS[0] - 1
 """The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
 PLAIN = ((500, LOW), (880, 550), (975, 625), (1165, 750), (1265, 875), (1600, EASY))
-TRAPS = ((780, LEVELS[0]), *zip((1200, 1375, 1545), LEVELS[1:], strict=True), (2000, HIGH))
+TRAPS = ((750, 600), *zip((1000, 1265, 1400, 1550), LEVELS, strict=True), (2000, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
-Chosen from a sample of games in which every kind has the same share, so that the puzzles where
-haste is right fill level 1 evenly, and the others each of the levels above it.
+Chosen from a sample of games in which every kind has the same share: the puzzles where haste is
+right fill level 1 evenly, of the others the lightest go there, too, and the rest fills each of the
+levels above it.
 """
 
 

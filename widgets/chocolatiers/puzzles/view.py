@@ -91,6 +91,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
                 "puzzle": True,
                 "pay": mode(task) == PAY or kind.cards,
                 f"players-{players}": True,
+                "cards": kind.cards,
                 "low": is_low(frame),
             },
             data_stage=session.stage,
@@ -318,7 +319,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
 def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     task = sight.session.task
     small = frame.layout == "phone" or is_low(frame)
-    c = 40 if small else round(78 * frame.unit)
+    c = 40 if small else 56 if frame.layout == "tablet" else round(78 * frame.unit)
     first, second = task.tiles[:2]
     boxes = [
         (tile_board("tile", first, first.spaces, c, frame.theme), _("Pay for this box")),
