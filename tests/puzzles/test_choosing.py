@@ -74,3 +74,12 @@ def test_what_does_not_come_is_not_waited_for_without_end() -> None:
 def test_of_one_kind_alone_there_may_be_one_level() -> None:
     easy = [p for p in pool(900) if p.level == 1 and p.task.kind == "a"]
     assert len(make_pack(12, games(easy), ("a",))) == 12
+
+
+def test_of_each_kind_the_levels_are_as_even_as_they_come() -> None:
+    """Easy ones come first, and there are enough of them; the hard ones still find a place."""
+    puzzles = sorted(pool(3000), key=lambda p: (p.level, p.id))
+    pack = make_pack(80, games([*puzzles[:2400], *puzzles[2400:]]), KINDS, every_level=True)
+    for kind in KINDS:
+        levels = Counter(p.level for p in pack if p.task.kind == kind)
+        assert max(levels.values()) <= 0.6 * levels.total()

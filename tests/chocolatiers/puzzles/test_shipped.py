@@ -9,6 +9,7 @@ from collections import Counter
 
 import pytest
 
+from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.games import shipped_by_id
@@ -42,6 +43,20 @@ def test_each_puzzle_is_there_once_easiest_first() -> None:
 
 def test_from_level_2_up_the_hasty_answer_is_wrong() -> None:
     assert all(puzzle.proof.greedy_fails for puzzle in PACK if puzzle.level > 1)
+
+
+def test_no_puzzle_is_only_counting() -> None:
+    for puzzle in PACK:
+        assert not PUZZLE_KINDS[puzzle.task.kind].only_counting(puzzle.task, puzzle.proof)
+
+
+def test_who_pays_the_least_has_still_to_choose() -> None:
+    for puzzle in PACK:
+        if puzzle.task.kind == "pay":
+            first = puzzle.task.tiles[0].chocolates
+            least, *more = sorted(len(p.cards) for p in payments(puzzle.task.hand, first))
+            assert least in more
+            assert {len(answer) for answer in puzzle.proof.answers} == {least}
 
 
 @pytest.mark.parametrize("kind", list(PUZZLE_KINDS))

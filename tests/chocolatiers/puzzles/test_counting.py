@@ -1,0 +1,45 @@
+"""What is only counting is told from what is not; who sits where is told as at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.chocolatiers.puzzles.tables import asked
+from tutor.chocolatiers import Display
+from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
+from tutor.chocolatiers.puzzles.position import Position
+
+
+def counting(kind: str, own: str, rival: str, card: str, wilds: int = 0) -> bool:
+    displays = (Display.parse(own), Display.parse(rival))
+    task = asked(kind, Position(displays, (wilds, 0)), card, wilds)
+    proof = PUZZLE_KINDS[kind].prove(task)
+    assert proof is not None, PUZZLE_KINDS[kind].why_not(task)
+    return PUZZLE_KINDS[kind].only_counting(task, proof)
+
+
+def test_who_gets_a_card_is_counting_where_all_of_a_kind_lie_together() -> None:
+    assert counting("who", "MM/TN", "MT/NR", "M")
+    assert not counting("who", "MTM./TNTM", "MM/NR", "M")  # more, but apart
+
+
+def test_how_few_wilds_is_counting_where_none_joins_two_groups() -> None:
+    assert counting("fewest", "MT/NR", "MM/TN", "M", 2)
+    assert not counting("fewest", "M.M./TNRB", "MM/MN", "M", 3)
+
+
+def test_to_force_a_tie_is_counting_where_any_space_beside_the_group_does_it() -> None:
+    assert counting("spoil", "M./.T", "MM/TN", "M", 1)
+    assert not counting("spoil", "M.M./TNRB", "MM/MN", "M", 1)  # it joins two
+
+
+@pytest.mark.parametrize("player", range(4))
+def test_rivals_are_called_in_the_order_of_play(player: int) -> None:
+    displays = (Display.parse("TN/RM"),) * 4
+    position = Position(displays, (0,) * 4, player)
+    names = solver_names(position)
+    following = [(player + n) % 4 for n in range(4)]
+    assert [names[p] for p in following] == ["You", "Ben", "Cleo", "Dora"]
+    assert list(seats(position)) == following
+    assert [mark_of(position, p) for p in following] == [0, 1, 2, 3]
