@@ -31,7 +31,7 @@ FAILS = 130
 EASY = LEVELS[0] - 1
 """The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
-PLAIN = ((500, LOW), (880, 550), (975, 625), (1165, 750), (1265, 875), (1600, EASY))
+PLAIN = ((500, LOW), (955, 530), (1110, 590), (1200, 690), (1265, 830), (1600, EASY))
 TRAPS = ((750, 600), *zip((1000, 1265, 1400, 1550), LEVELS, strict=True), (2000, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
 Chosen from a sample of games in which every kind has the same share: the puzzles where haste is
