@@ -83,8 +83,8 @@ def _can_be(
     if hidden is None or not unseen_together(before, hidden):
         return False
     known = after.tray.replace("?", "").replace(".", "")
-    if before.tray.count(".") + len(rivals) > len(before.deck):
-        raise TooLargeError  # the discards would be shuffled
+    if before.tray.count(".") + len(rivals) - 1 > len(before.deck):
+        raise TooLargeError  # the discards would be shuffled before the last of them plays
     pool = "".join(sorted(unseen_cards(before).elements()))
     hands = tuple(len(after.hands[rival]) for rival in rivals)
     needs = tuple("" if fill is None else fill[1].spaces.replace(".", "") for fill in fills)
