@@ -331,8 +331,9 @@ def wilds_are_not_scored(_patch: Patch) -> Any:
 
 @fault
 def a_tie_of_points_is_shared_whatever_the_cards(patch: Patch) -> Any:
-    ranked = scoring._ranked
-    patch.setattr(scoring, "_ranked", lambda rows: ranked([(r[0], 0, *r[2:]) for r in rows]))
+    ranked = scoring.ranked
+    blind = lambda rows, by: ranked([(r[0], 0, *r[2:]) for r in rows], by)  # noqa: E731
+    patch.setattr(scoring, "ranked", blind)
     return REAL
 
 
