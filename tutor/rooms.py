@@ -29,7 +29,12 @@ if TYPE_CHECKING:
 GROUP = "tutor.rooms"
 """The entry point group under which other packages offer games."""
 
-HOUSE: Mapping[str, str] = MappingProxyType({"chocolatiers": "tutor.chocolatiers.room:ROOM"})
+HOUSE: Mapping[str, str] = MappingProxyType(
+    {
+        "chocolatiers": "tutor.chocolatiers.room:ROOM",
+        "chocolatiers-2019": "tutor.chocolatiers_2019.room:ROOM",
+    }
+)
 """The house's own games, in order. The only lines outside the rooms that name one."""
 
 GAMES: tuple[str, ...] = tuple(HOUSE)

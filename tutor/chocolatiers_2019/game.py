@@ -1,0 +1,237 @@
+"""The game as the rest of the house knows it: the public surface over the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.verdict import verdict
+from tutor.chocolatiers_2019 import words
+from tutor.chocolatiers_2019.actions import NOTATION, Action
+from tutor.chocolatiers_2019.components import (
+    EQUAL_TURNS,
+    LAST_ROUNDS,
+    ONE_MORE,
+    Components,
+    load_components,
+)
+from tutor.chocolatiers_2019.legality import violations
+from tutor.chocolatiers_2019.listing import legal_actions
+from tutor.chocolatiers_2019.saves import from_data, to_data
+from tutor.chocolatiers_2019.scoring import score
+from tutor.chocolatiers_2019.setup import TITLE, start
+from tutor.chocolatiers_2019.state import OVER, State, view
+from tutor.chocolatiers_2019.status import status
+from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_2019.verdict import BY_TILES
+from tutor.engine import (
+    NO_OPTIONS,
+    AnyGame,
+    IllegalAction,
+    Option,
+    SaveError,
+    Standings,
+    StateError,
+    UnknownGame,
+    Verdict,
+    Violation,
+    brief,
+)
+from tutor.i18n import N_, _
+from tutor.kit.reading import read_json
+from tutor.kit.resources import resource
+from tutor.kit.start import check_options
+from tutor.rulebook import Clause, load_rulebook
+
+RULEBOOK = resource("tutor.chocolatiers_2019", "rulebook.toml")
+
+
+@attrs.frozen
+class Chocolatiers2019:
+    """Chocolatiers 2019 for 2 to 5 players. See `tutor.engine.Game` for what each method promises.
+
+    >>> game = Chocolatiers2019.from_file()
+    >>> state = game.start(players=5, seed=7)
+    >>> state = game.apply(state, game.actions(state)[0])
+    >>> state.phase
+    'second'
+    """
+
+    components: Components
+    id: str = attrs.field(default="chocolatiers-2019", init=False)
+
+    @classmethod
+    def from_file(cls, path: str | Path | None = None) -> Chocolatiers2019:
+        """The game with the components of a file, or with ours. Raises ComponentsError."""
+        return cls(load_components() if path is None else load_components(Path(path)))
+
+    @property
+    def title(self) -> str:
+        """Name of the game."""
+        return TITLE
+
+    @property
+    def players(self) -> range:
+        """Allowed numbers of players."""
+        return self.components.players
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """How the game ends (clause 7.2, ruling); the default is that of the components file."""
+        return (
+            Option(
+                "last_round",
+                LAST_ROUNDS,
+                self.components.last_round,
+                N_("Last round"),
+                {
+                    EQUAL_TURNS: N_("The same number of turns for all"),
+                    ONE_MORE: N_("One more turn for all others"),
+                },
+            ),
+        )
+
+    @property
+    def rulebook(self) -> Mapping[str, Clause]:
+        """Every clause by id, in the order of a game."""
+        return load_rulebook(RULEBOOK)
+
+    def start(
+        self,
+        players: int,
+        seed: int = 0,
+        first: int = 0,
+        options: Mapping[str, Any] = NO_OPTIONS,
+    ) -> State:
+        """The position before the first turn; the same arguments give the same state.
+
+        `first` is the player who starts (clause 1.6). Raises PlayerCountError, which names the
+        allowed numbers, SeedError for a seed that is no whole number, and OptionError.
+        """
+        chosen = check_options(self.title, self.options, options)
+        return start(self.components, players, seed, first, chosen["last_round"])
+
+    def seats(self, state: State) -> int:
+        """How many players are at the table."""
+        return _position(state).players
+
+    def to_move(self, state: State) -> int:
+        """Index of the player to act; of the last one when the game is over."""
+        return _position(state).player
+
+    def moment(self, state: State) -> str:
+        """ "Last round" once somebody holds First (clause 7.2), else the round."""
+        if _position(state).ending:
+            return _("Last round")
+        return _("Round {n}").format(n=state.round)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Every legal action once, in a stable order; () when the game is over."""
+        return legal_actions(_position(state), self.components)
+
+    def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
+        """() if the action is legal, else every clause it breaks, each in a sentence.
+
+        Raises ActionError if it is no action of this game at all.
+        """
+        return violations(_position(state), NOTATION.checked(action), self.components)
+
+    def apply(self, state: State, action: Action) -> State:
+        """The next state; `state` stays as it was.
+
+        Raises IllegalAction with all violations, ActionError for what is no action at all.
+        """
+        broken = self.explain(state, action)
+        if broken:
+            raise IllegalAction(broken)
+        return successor(state, action, self.components)
+
+    def beat(self, state: State, action: Action) -> bool:
+        """Each of the two actions (clause 2.2) is a move of its own, and so is discarding."""
+        return True
+
+    def over(self, state: State) -> bool:
+        """Whether everybody has had their last turn (clause 7.2)."""
+        return _position(state).phase == OVER
+
+    def standings(self, state: State) -> Standings:
+        """The final score, best first; before the end, what it would be now."""
+        return self.score(_position(state).displays, state.wilds, state.first_tile)
+
+    def score(
+        self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
+    ) -> Standings:
+        """The final score of these displays, free Wilds and First (clauses 8.1 to 9.4)."""
+        return score(displays, wilds, first, self.components)
+
+    def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
+        """Who has won and what decided it (clauses 9.2 to 9.4)."""
+        return verdict(self.standings(state), names, BY_TILES)
+
+    def status(self, state: State) -> tuple[Violation, ...]:
+        """() if this position, or this view of one, can be; else every reason why not."""
+        return status(_position(state), self.components)
+
+    def view(self, state: State, player: int) -> State:
+        """The state as that player sees it: "?" for cards and tiles they cannot see.
+
+        Raises PlayerCountError for a player who is not at the table.
+        """
+        return view(_position(state), player)
+
+    def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
+        """The position in sentences, a line for each part; as `player` sees it if one is given."""
+        seen = _position(state) if player is None else self.view(state, player)
+        return words.describe(seen, player, names)
+
+    def describe_action(self, state: State, action: Action) -> str:
+        """What the action does in this state, in a sentence. Raises ActionError for no action."""
+        return words.describe_action(_position(state), NOTATION.spelled(action))
+
+    def tell(self, state: State, action: Action, who: str) -> str:
+        """What `who` did, for the log."""
+        return words.tell(_position(state), NOTATION.checked(action), who)
+
+    def dump(self, state: State) -> str:
+        """The state as JSON text."""
+        data = {"game": self.id, "state": to_data(_position(state))}
+        return json.dumps(data, separators=(",", ":"))
+
+    def load(self, text: str) -> State:
+        """The dumped state again. Raises SaveError, which says what is wrong and where."""
+        data = read_json(text)
+        if not isinstance(data, dict) or data.get("game") != self.id:
+            raise SaveError(_("This is not a saved position of Chocolatiers 2019."))
+        return from_data(data.get("state"), self.components)
+
+    def action_text(self, action: Action) -> str:
+        """The action as one line of text."""
+        return NOTATION.text(action)
+
+    def parse_action(self, text: str) -> Action:
+        """The action of that text. Raises ActionError."""
+        return NOTATION.parse(text)
+
+
+def _position(state: object) -> State:
+    """The state itself. Raises StateError for anything else."""
+    if isinstance(state, State):
+        return state
+    raise StateError(
+        _(
+            "{it} is no position of Chocolatiers 2019. game.start(players=3) makes one; a record's "
+            "is record.state."
+        ).format(it=brief(state))
+    )
+
+
+def components_of(game: AnyGame) -> Components:
+    """The pieces of a game of Chocolatiers 2019. Raises UnknownGame for any other game."""
+    if not isinstance(game, Chocolatiers2019):
+        raise UnknownGame(_("This knows Chocolatiers 2019 only."))
+    return game.components

@@ -1,0 +1,52 @@
+"""The room of Chocolatiers 2019: what the house may ask of it. The rest is loaded when needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tutor.engine import AnyGame
+from tutor.rooms import Line, Room
+
+if TYPE_CHECKING:
+    from tutor.lessons.model import AnyLesson
+    from tutor.lessons.teaching import AnyTeaching
+    from tutor.players.player import AnyPlayer
+
+
+def _load(components: Path | None) -> AnyGame:
+    from tutor.chocolatiers_2019.game import Chocolatiers2019
+
+    return Chocolatiers2019.from_file(components)
+
+
+def _lessons() -> tuple[AnyLesson, ...]:
+    return ()
+
+
+def _teaching() -> AnyTeaching:
+    raise NotImplementedError
+
+
+def _players() -> Mapping[str, AnyPlayer]:
+    from tutor.chocolatiers_2019.players import PLAYERS
+
+    return PLAYERS
+
+
+def _checklist(players: int) -> tuple[Line, ...]:
+    from tutor.chocolatiers_2019.checklist import checklist
+
+    return checklist(players)
+
+
+ROOM = Room(
+    id="chocolatiers-2019",
+    load=_load,
+    lessons=_lessons,
+    teaching=_teaching,
+    players=_players,
+    checklist=_checklist,
+    package="tutor.chocolatiers_2019",
+)

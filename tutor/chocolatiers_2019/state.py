@@ -1,0 +1,129 @@
+"""A position of Chocolatiers 2019: everything that lies on the table, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import HIDDEN, in_order
+from tutor.chocolatiers.state import COVERED, Tile, changed
+from tutor.chocolatiers_2019.components import EQUAL_TURNS
+from tutor.engine import PlayerCountError, brief
+from tutor.i18n import _
+from tutor.kit.shown import shows
+
+FIRST, SECOND, DISCARD, OVER = "first", "second", "discard", "over"
+PHASES = (FIRST, SECOND, DISCARD, OVER)
+"""The first and the second action of a turn, discarding at its end, and the end of the game."""
+
+
+def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
+    return tuple(in_order(hand) for hand in hands)
+
+
+@shows("tutor.chocolatiers_2019.shown:state")
+@attrs.frozen(slots=False, repr=False)
+class State:
+    """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player;
+    hands are put in printed order.
+
+    `tray`: six slots in order, "." an empty one. `deck`: next card first. `row`: the boxes that lie
+    open; `pile`: those to come, the next one first. `wilds`: free ones. `reserved`: each player's
+    reserved box, which has a Wild on it. `first_tile`: who holds First. `starter`: who has the
+    start marker. `turn` counts turns from 1. `last_round`: how the game ends (clause 7.2, ruling).
+    `seed`: of the shuffles to come, None in a view. `shuffles`: how often was shuffled.
+    """
+
+    player: int
+    phase: str
+    hands: tuple[str, ...] = attrs.field(converter=_in_order)
+    tray: str
+    deck: str
+    discards: str
+    row: tuple[Tile, ...]
+    pile: tuple[Tile, ...]
+    displays: tuple[Display, ...]
+    wilds: tuple[int, ...]
+    reserved: tuple[Tile | None, ...]
+    first_tile: int | None = None
+    turn: int = 1
+    starter: int = 0
+    last_round: str = EQUAL_TURNS
+    seed: int | None = None
+    shuffles: int = 0
+
+    def __repr__(self) -> str:
+        """As the player to act sees it: what is printed gives nothing away."""
+        seen = view(self, self.player) if _seated(self, self.player) else self
+        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return len(self.hands)
+
+    @property
+    def hand(self) -> str:
+        """The hand of the player to act."""
+        return self.hands[self.player]
+
+    @property
+    def display(self) -> Display:
+        """The display of the player to act."""
+        return self.displays[self.player]
+
+    @property
+    def round(self) -> int:
+        """Which time round the table, from 1."""
+        return (self.turn - 1) // self.players + 1
+
+    @property
+    def ending(self) -> bool:
+        """Whether somebody has a sixth box, so that the last turns are played (clause 7.2)."""
+        return self.first_tile is not None
+
+    @property
+    def turns_left(self) -> int | None:
+        """Turns to come after this one; None as long as nobody has a sixth box (clause 7.2).
+
+        The last turn is that of the player on the start player's right, or, played the other way,
+        of the one on the right of whoever holds First.
+        """
+        if self.first_tile is None:
+            return None
+        ends_before = self.starter if self.last_round == EQUAL_TURNS else self.first_tile
+        return (ends_before - self.player - 1) % self.players
+
+    def locked(self, player: int) -> int:
+        """How many of a player's Wilds lie on a reserved box (clause 6.3)."""
+        return int(self.reserved[player] is not None)
+
+
+def _seated(state: State, player: object) -> bool:
+    return type(player) is int and player in range(state.players)
+
+
+def view(state: State, player: int) -> State:
+    """The state as that player sees it: other hands and the order of deck and pile are hidden.
+
+    The order of shuffles to come is hidden too (clauses 1.1, 1.2, 1.4). Raises PlayerCountError
+    for a player who is not at the table.
+    """
+    if not _seated(state, player):
+        raise PlayerCountError(
+            _("There is no player {it}: players are numbered 0 to {last}.").format(
+                it=brief(player), last=state.players - 1
+            )
+        )
+    return changed(
+        state,
+        hands=tuple(
+            hand if i == player else HIDDEN * len(hand) for i, hand in enumerate(state.hands)
+        ),
+        deck=HIDDEN * len(state.deck),
+        pile=(COVERED,) * len(state.pile),
+        seed=None,
+    )
