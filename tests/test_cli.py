@@ -122,7 +122,7 @@ def test_rules_says_when_nothing_is_found(tutor: Callable[..., Said]) -> None:
 
 def test_games_are_listed_with_their_players(tutor: Callable[..., Said], two_games: str) -> None:
     lines = tutor("games").out.splitlines()
-    assert [line.split()[0] for line in lines] == [GAMES[0], two_games]
+    assert [line.split()[0] for line in lines] == [*GAMES, two_games]
     assert all(line.endswith("2-4 players") for line in lines)
     assert "The Twin" in lines[1]
 

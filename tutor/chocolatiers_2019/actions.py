@@ -71,7 +71,7 @@ NOTATION: Notation[Action] = Notation(
         "discard": Discard,
     },
     numbers=frozenset({"place", "row", "column"}),
-    named={"place": (RESERVED,)},
+    named={"box place": (RESERVED,)},
 )
 
 

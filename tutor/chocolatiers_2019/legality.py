@@ -111,7 +111,7 @@ def _box(state: State, action: Box, components: Components) -> Broken:
     yield from here(full_problems(state.display, components.boxes_to_end))
     tile = tile_at(state, action.place)
     if tile is None:
-        if action.place == RESERVED:
+        if isinstance(action.place, str) and action.place == RESERVED:
             yield "4.1", _("You have no reserved box.")
         else:
             yield "4.1", _("There is no box in that place of the row.")

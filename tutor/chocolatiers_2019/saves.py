@@ -16,6 +16,7 @@ from tutor.chocolatiers.saves import (
     tile_data,
 )
 from tutor.chocolatiers_2019.components import LAST_ROUNDS, Components
+from tutor.chocolatiers_2019.same import HERE
 from tutor.chocolatiers_2019.state import PHASES, State
 from tutor.chocolatiers_2019.status import status
 from tutor.engine import SaveError
@@ -70,7 +71,7 @@ def from_data(data: Any, components: Components) -> State:
         discards=read.one("discards", reading.letters(KINDS, MOST)),
         row=read.one("row", tiles),
         pile=read.one("pile", tiles),
-        displays=read.one("displays", reading.items(display_of(True), seen)),
+        displays=read.one("displays", reading.items(display_of(True, HERE), seen)),
         wilds=read.one("wilds", reading.items(reading.number(MOST), seen)),
         reserved=read.one("reserved", reading.items(reading.optional(tile), seen)),
         first_tile=read.one("first_tile", reading.optional(player)),
