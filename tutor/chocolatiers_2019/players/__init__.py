@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from tutor.chocolatiers_2019.players.strengths import DREAMER, Lookahead, Planner
 from tutor.players.player import AnyPlayer
-from tutor.players.random_player import RandomPlayer
 
-PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType({"random": RandomPlayer()})
+PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
+    {"dreamy": DREAMER, "careful": Planner(), "lookahead": Lookahead()}
+)

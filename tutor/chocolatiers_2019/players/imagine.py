@@ -1,0 +1,41 @@
+"""What a player cannot see, imagined: one of the full positions that look the same to them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.chocolatiers.census import lying
+from tutor.chocolatiers.kinds import HIDDEN, in_order
+from tutor.chocolatiers.players.imagine import unseen_cards, unseen_tiles
+from tutor.chocolatiers.state import Tile, changed
+from tutor.chocolatiers_2019.components import Components
+from tutor.chocolatiers_2019.state import State
+from tutor.kit.shuffling import mixed
+
+
+def imagine(view: State, components: Components, rng: Random) -> State:
+    """The view with every hidden card and tile filled in from those that are not to be seen.
+
+    Every way of filling it in is as likely as any other. Where a made-up position leaves too few
+    pieces, the whole box is drawn from once more.
+    """
+    shown = "".join((*view.hands, view.tray, view.deck, view.discards))
+    cards = iter(mixed(unseen_cards(shown, components.cards), rng))
+    boxes = (*view.row, *view.pile, *filter(None, view.reserved), *lying(view.displays))
+    tiles = iter(mixed(unseen_tiles(boxes, components.tiles), rng))
+
+    def fill(text: str) -> str:
+        return "".join(next(cards) if card == HIDDEN else card for card in text)
+
+    def known(some: tuple[Tile, ...]) -> tuple[Tile, ...]:
+        return tuple(next(tiles) if HIDDEN in tile.spaces else tile for tile in some)
+
+    return changed(
+        view,
+        hands=tuple(in_order(fill(hand)) for hand in view.hands),
+        tray=fill(view.tray),
+        deck=fill(view.deck),
+        row=known(view.row),
+        pile=known(view.pile),
+        seed=int(rng.random() * (1 << 30)),
+    )

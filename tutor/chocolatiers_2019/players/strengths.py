@@ -1,0 +1,114 @@
+"""Three players: one who looks at one action, one who plans the turn, one who thinks ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+
+from tutor.chocolatiers.players.judgement import TRIED, USUAL, Judgement
+from tutor.chocolatiers_2019.actions import Action
+from tutor.chocolatiers_2019.components import Components
+from tutor.chocolatiers_2019.game import components_of
+from tutor.chocolatiers_2019.players.imagine import imagine
+from tutor.chocolatiers_2019.players.judge import judged
+from tutor.chocolatiers_2019.players.plans import best_action, ranked_plans
+from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_2019.turns import successor
+from tutor.engine import Game
+from tutor.i18n import N_
+from tutor.players.player import choices
+
+
+@attrs.frozen
+class OneByOne:
+    """Plays the action that looks best to it, without a thought of the second one.
+
+    `by`: what it looks at, and how it weighs.
+    """
+
+    title: str
+    description: str
+    by: Judgement
+
+    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
+        """See `Player.choose`. Raises UnknownGame for another game."""
+        components = components_of(game)
+        choices(game, view)
+        return best_action(view, components, self.by)
+
+
+@attrs.frozen
+class Planner:
+    """Plays the first of the two actions that look best together."""
+
+    title: str = N_("Careful")
+    description: str = N_(
+        "Plans both actions of a turn and reserves what it needs, but does not think of yours."
+    )
+    by: Judgement = TRIED
+
+    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
+        """See `Player.choose`. Raises UnknownGame for another game."""
+        components = components_of(game)
+        choices(game, view)
+        return ranked_plans(view, components, self.by)[0][1][0]
+
+
+@attrs.frozen
+class Lookahead:
+    """Tries its most promising plans in several imagined worlds, and takes the best on average.
+
+    In each world everyone goes on for some rounds with the action that looks best, and then the
+    position is judged. The budget is counted in turns played, not in seconds: the same view and rng
+    always lead to the same action.
+
+    `candidates`: plans tried. `rounds`: how far each is played on. `budget`: turns played in all.
+    """
+
+    title: str = N_("Thoughtful")
+    description: str = N_("Plans its turn and thinks of yours. Never peeks at hidden cards.")
+    candidates: int = 6
+    rounds: int = 1
+    budget: int = 120
+    by: Judgement = TRIED
+
+    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
+        """See `Player.choose`. Raises UnknownGame for another game."""
+        components = components_of(game)
+        actions = choices(game, view)
+        plans = ranked_plans(view, components, self.by)[: self.candidates]
+        if len(actions) == 1 or len(plans) == 1:
+            return plans[0][1][0]
+        ahead = self.rounds * view.players
+        worlds = [
+            imagine(view, components, rng)
+            for _world in range(max(1, self.budget // (ahead * len(plans))))
+        ]
+        worth = [
+            sum(self._outcome(world, plan, ahead, components) for world in worlds)
+            for _worth, plan in plans
+        ]
+        return plans[worth.index(max(worth))][1][0]
+
+    def _outcome(
+        self, world: State, plan: tuple[Action, ...], ahead: int, components: Components
+    ) -> float:
+        """The lead of the player to act after this plan and so many turns more."""
+        me, state = world.player, world
+        for action in plan:
+            state = successor(state, action, components)
+        last = world.turn + ahead
+        while state.phase != OVER and (state.turn <= last or state.phase == DISCARD):
+            state = successor(state, best_action(state, components, self.by), components)
+        return judged(state, me, components, self.by)
+
+
+DREAMER = OneByOne(
+    N_("Dreamy"),
+    N_(
+        "Looks at one action at a time, never trades, forgets that two cards stand for one, and "
+        "does not look at your display. Good for a first game, also for children."
+    ),
+    attrs.evolve(USUAL, pairs=False, swaps=False, rivals=False),
+)
