@@ -160,7 +160,7 @@ class Chocolatiers2019:
         return _position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
-        """The final score, best first; before the end, what it would be now."""
+        """The final score, best first; before the end, what it would be now (clause 7.3)."""
         return self.score(_position(state).displays, state.wilds, state.first_tile)
 
     def score(

@@ -53,7 +53,10 @@ def score(
     first: int | None,
     components: Components,
 ) -> Standings:
-    """Standings, best first. `wilds`: free ones; `first`: who holds First (clauses 8.4, 9.1)."""
+    """Standings, best first. `first`: who holds First (clauses 8.4 and 9.1).
+
+    `wilds`: free ones, a point each (clause 5.7); what is reserved is not in a display (6.2, 6.3).
+    """
     awarded = awards(displays)
     results = []
     for player, display in enumerate(displays):

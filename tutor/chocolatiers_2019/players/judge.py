@@ -21,7 +21,7 @@ from tutor.chocolatiers_2019.scoring import cheap_boxes, totals
 from tutor.chocolatiers_2019.state import FIRST as FIRST_ACTION
 from tutor.chocolatiers_2019.state import OVER, State
 
-SAFE = 1.15
+SAFE = 1.3
 """A reserved box cannot be taken away: its promise counts so many times that of one in the row."""
 LOCKED = 0.75
 """What a locked Wild counts beside a free one, while its box can still be filled."""
