@@ -199,7 +199,7 @@ def test_first_is_held_by_a_player(first: object) -> None:
         final_scores([A, B], first=first)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("edition", ["chocolatiers-2019", "", None, ["chocolatiers"]])
+@pytest.mark.parametrize("edition", ["chocolatiers-2001", "", None, ["chocolatiers"]])
 def test_only_this_edition(edition: object) -> None:
     with pytest.raises(tutor.UnknownGame, match="edition"):
         final_scores([A, B], edition=edition)  # type: ignore[arg-type]

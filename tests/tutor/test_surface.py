@@ -17,7 +17,7 @@ from tutor.chocolatiers import Display, final_scores, payments
 
 
 def test_the_game_as_designed() -> None:
-    assert tutor.GAMES == ("chocolatiers",)
+    assert tutor.GAMES == ("chocolatiers", "chocolatiers-2019")
     game = tutor.load_game("chocolatiers")
     assert (game.id, game.title, list(game.players)) == ("chocolatiers", "Chocolatiers", [2, 3, 4])
     clause = game.rulebook["4.3"]
@@ -61,6 +61,8 @@ def test_the_parts_as_designed() -> None:
     assert (payment.cards, payment.pairs) == ("TTNR", (("T", "B"),))
     results = final_scores([d, d], wilds=(1, 0), first=0, edition="chocolatiers")
     assert [(s.player, s.total) for s in results] == [(0, 14), (1, 9)]
+    results = final_scores([d, d], wilds=(1, 0), first=0, edition="chocolatiers-2019")
+    assert [(s.player, s.total) for s in results] == [(0, 13), (1, 9)]
     with pytest.raises(ValueError, match="Row 1, column 3"):
         Display.parse("TTN/VV.")
 

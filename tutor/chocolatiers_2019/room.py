@@ -10,6 +10,7 @@ from tutor.engine import AnyGame
 from tutor.rooms import Line, Room
 
 if TYPE_CHECKING:
+    from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -35,6 +36,12 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
+def _coach() -> AnyCoach:
+    from tutor.chocolatiers_2019.coach.room import COACH
+
+    return COACH
+
+
 def _checklist(players: int) -> tuple[Line, ...]:
     from tutor.chocolatiers_2019.checklist import checklist
 
@@ -48,5 +55,6 @@ ROOM = Room(
     teaching=_teaching,
     players=_players,
     checklist=_checklist,
+    coach=_coach,
     package="tutor.chocolatiers_2019",
 )

@@ -70,7 +70,7 @@ class Lookahead:
     description: str = N_("Plans its turn and thinks of yours. Never peeks at hidden cards.")
     candidates: int = 6
     rounds: int = 1
-    budget: int = 120
+    budget: int = 80
     by: Judgement = TRIED
 
     def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
