@@ -229,7 +229,7 @@ def test_a_position_is_said_whole() -> None:
     text = GAME.describe(state, 0, ("You", "Ben"))
     for words in (
         *("Ben to move, first action.", "Tray: 1 Truffle,", "Box 5 of the row:", "Pile: 4 boxes."),
-        *("Reserved, with a locked Wild: 2 Truffle and 2 Violet for 5 points.",),
+        *("Reserved, with a locked Wild: 2 Truffles and 2 Violets for 5 points.",),
         *("Free Wilds: 2.", "Has the start marker.", "Boxes of 3 or 4 points: 5."),
     ):
         assert words in text, words
