@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from random import Random
 from time import process_time
+from typing import Any
 
 import chess
 import networkx as nx
@@ -24,22 +25,24 @@ from table import Row
 
 from tutor import load_game
 from tutor.chocolatiers import KINDS, Display
-from tutor.chocolatiers.state import State
+from tutor.engine import AnyGame
 
 ROUNDS = 7
-GAME = load_game("chocolatiers")
+GAMES = {edition: load_game(edition) for edition in ("chocolatiers", "chocolatiers-2019")}
 
 
 def rows() -> list[Row]:
-    """The four comparisons of the rules core."""
+    """The comparisons of the rules core."""
     for display in full_displays(turn=-1):  # all three must find the same before they race
         assert display.largest_groups == by_networkx(display) == by_scipy(display), display
-    listed = medians([_our_listing, _chess_listing])
-    games = medians([_our_games, _catan_games])
+    *listed, chess_ = medians([*map(listing, GAMES.values()), _chess_listing])
+    *played, catan = medians([*map(playing, GAMES.values()), _catan_games])
     groups = medians([_our_groups, _networkx_groups, _scipy_groups])
     return [
-        Row("legal actions listed / s", *listed, "python-chess", 0.9, True),
-        Row("4-player random games / s", *games, "catanatron", 7, True),
+        Row("legal actions listed / s", listed[0], chess_, "python-chess", 0.9, True),
+        Row("4-player random games / s", played[0], catan, "catanatron", 7, True),
+        Row("2019: legal actions listed / s", listed[1], chess_, "python-chess", 0.6, True),
+        Row("2019: 4-player random games / s", played[1], catan, "catanatron", 4, True),
         Row("displays, largest groups of six kinds / s", *groups[:2], "networkx", 25, True),
         Row("displays, largest groups of six kinds / s", groups[0], groups[2], "scipy", 40, True),
     ]
@@ -70,22 +73,29 @@ def clock() -> float:
     return process_time()
 
 
-def random_game(seed: int, players: int) -> Iterator[State]:
+def random_game(game: AnyGame, seed: int, players: int) -> Iterator[Any]:
     """The positions of a game of random actions, all of them listed at every decision."""
     random = Random(seed).random
-    state = GAME.start(players, seed=seed)
-    while actions := GAME.actions(state):
+    state = game.start(players, seed=seed)
+    while actions := game.actions(state):
         yield state
-        state = GAME.apply(state, actions[int(random() * len(actions))])
+        state = game.apply(state, actions[int(random() * len(actions))])
 
 
-def _our_listing(turn: int, games: int = 12) -> float:
-    states = [s for g in range(games) for s in random_game(100 * turn + g, 2 + g % 3)]
-    states = [GAME.load(GAME.dump(state)) for state in states]  # fresh: nothing remembered
-    forget()
-    start = clock()
-    count = sum(len(GAME.actions(state)) for state in states)
-    return count / (process_time() - start)
+def listing(game: AnyGame, games: int = 12) -> Callable[[int], float]:
+    """How many legal actions of an edition are listed a second, for all numbers of players."""
+
+    def measure(turn: int) -> float:
+        seats = game.players
+        drawn = ((100 * turn + g, seats[g % len(seats)]) for g in range(games))
+        states = [s for seed, players in drawn for s in random_game(game, seed, players)]
+        states = [game.load(game.dump(state)) for state in states]  # fresh: nothing remembered
+        forget()
+        start = clock()
+        count = sum(len(game.actions(state)) for state in states)
+        return count / (process_time() - start)
+
+    return measure
 
 
 def _chess_listing(turn: int, games: int = 12) -> float:
@@ -101,12 +111,17 @@ def _chess_listing(turn: int, games: int = 12) -> float:
     return count / (process_time() - start)
 
 
-def _our_games(turn: int, games: int = 30) -> float:
-    start = clock()
-    for game in range(games):
-        for _state in random_game(100 * turn + game, 4):
-            pass
-    return games / (process_time() - start)
+def playing(game: AnyGame, games: int = 30) -> Callable[[int], float]:
+    """How many random games of an edition are played a second by four."""
+
+    def measure(turn: int) -> float:
+        start = clock()
+        for number in range(games):
+            for _state in random_game(game, 100 * turn + number, 4):
+                pass
+        return games / (process_time() - start)
+
+    return measure
 
 
 def _catan_games(turn: int, games: int = 8) -> float:

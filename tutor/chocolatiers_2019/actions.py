@@ -31,7 +31,7 @@ class Trade:
     take: str = attrs.field(converter=_sorted)
 
 
-@attrs.frozen(slots=False)  # made by the thousand in listing, and quicker to make so
+@attrs.frozen
 class Box:
     """Fill a box of the row or the reserved one, and place it (clauses 4.1 to 4.8).
 

@@ -56,7 +56,7 @@ def _taken(state: State, hand: str, taken: str, discards: str) -> State:
     tray, deck, shuffles = state.tray, state.deck, state.shuffles
     for card in taken:
         tray = tray.replace(card, EMPTY, 1)
-    while EMPTY in tray:
+    while (slot := tray.find(EMPTY)) >= 0:
         if not deck:
             if not discards:
                 break
@@ -66,7 +66,7 @@ def _taken(state: State, hand: str, taken: str, discards: str) -> State:
                 else "".join(shuffled(in_order(discards), state.seed, shuffles))
             )
             discards, shuffles = "", shuffles + 1
-        tray, deck = tray.replace(EMPTY, deck[0], 1), deck[1:]
+        tray, deck = tray[:slot] + deck[0] + tray[slot + 1 :], deck[1:]
     return changed(
         state,
         hands=put(state.hands, state.player, in_order(hand)),
