@@ -64,6 +64,7 @@ class Lookahead:
     always lead to the same action.
 
     `candidates`: plans tried. `rounds`: how far each is played on. `budget`: turns played in all.
+    `trust`: what a plan promises at first sight counts as much as so many worlds.
     """
 
     title: str = N_("Thoughtful")
@@ -71,6 +72,7 @@ class Lookahead:
     candidates: int = 6
     rounds: int = 1
     budget: int = 80
+    trust: float = 3.0
     by: Judgement = TRIED
 
     def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
@@ -86,8 +88,9 @@ class Lookahead:
             for _world in range(max(1, self.budget // (ahead * len(plans))))
         ]
         worth = [
-            sum(self._outcome(world, plan, ahead, components) for world in worlds)
-            for _worth, plan in plans
+            self.trust * promise
+            + sum(self._outcome(world, plan, ahead, components) for world in worlds)
+            for promise, plan in plans
         ]
         return plans[worth.index(max(worth))][1][0]
 
