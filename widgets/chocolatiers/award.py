@@ -8,7 +8,6 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.awarding import (
     KEPT,
@@ -22,7 +21,6 @@ from tutor.chocolatiers.teaching.awarding import (
     Item,
     decade,
     given,
-    standings,
 )
 from tutor.i18n import _
 from tutor.lessons.model import LEARNER
@@ -38,10 +36,15 @@ from widgets.tabletop import Button, Explored, Explorer
 ACT = "award"
 STAY = 700
 """Milliseconds that an award is looked at once it is counted."""
-AT = {kind: n for n, kind in enumerate(KINDS, 1)} | {KEPT: 7, TILES: 8}
-"""The column of the score that an item is about; the other items come after all of them."""
-ALL = 9
-"""After the last column."""
+
+
+def column(by: Awarding, key: str) -> int:
+    """The column of the score that an item is about; the other items come after all of them.
+
+    First comes before everything that is awarded.
+    """
+    columns = [*by.by.names, KEPT, TILES]
+    return 1 + (columns.index(key) if key in columns else len(columns))
 
 
 @frozen
@@ -86,7 +89,7 @@ class AwardExplorer(Explorer[State, Selection]):
         """The item that is to be done; over it, for a moment, the card that was just awarded."""
         by, state = self.exploration, board.state
         items, at = by.items(state), by.at(state, seen)
-        last = _last(items, at, seen)
+        last = _last(by, items, at, seen)
         was = self._stage(board, items, last, seen, leaves=True) if last is not None else None
         wait = was.wait + STAY if was is not None else 0
         now = self._stage(board, items, at, seen, wait=wait)
@@ -113,24 +116,25 @@ class AwardExplorer(Explorer[State, Selection]):
         """The stage of one item: to be done, or (`leaves`) just awarded."""
         state = board.state
         item = items[at] if at < len(items) else None
-        end = AT.get(items[-1].key, ALL - 1) + 1  # what no item is about yet is not told yet
+        by = self.exploration
+        end = min(column(by, items[-1].key) + 1, column(by, ""))  # what no item is about: not yet
         key = item.key if item else ""
         open_ = item is not None and not board.quiet and not leaves
         wrong = bool(item and given(item, seen) - item.right)
         summed = SUM not in self.exploration.tasks or any(i.key == SUM for i in items[:at])
         return Stage(
             _tally(board),
-            AT.get(key, ALL) if item else end,
-            counted=leaves or (key in KINDS and wrong),
+            column(by, key) if item else end,
+            counted=leaves or (by.counts(key) and wrong),
             turning=leaves,
-            question=_question(key if item else items[-1].key, done=item is None),
+            question=_question(by, key if item else items[-1].key, done=item is None),
             asked=self._asked(board, item or items[-1], done=item is None)
             if open_ or item is None
             else None,
             taken=_taken(self.exploration, state, items[: at + 1], seen),
             hidden=() if summed else (LEARNER,),
             picks=_picks(state, key) if open_ else (),
-            other=_other(key) if open_ else ("", "", ""),
+            other=_other(self.exploration, key) if open_ else ("", "", ""),
             marks=board.marks,
             later=wait,
             key="was" if leaves else "now",
@@ -140,12 +144,12 @@ class AwardExplorer(Explorer[State, Selection]):
     def _asked(self, board: Board, item: Item, *, done: bool) -> Node:
         """What can be tapped besides the displays: numbers; the printed ones stay, put right."""
         if item.key == SUM and not done:
-            total = standings(board.state)[LEARNER].total
+            total = self.exploration.standings(board.state)[LEARNER].total
             return _numbers(board, SUM, [(str(n), "") for n in decade(total)])
         if item.key == SLIP:
             *parts, whole = (str(n) for n in self.exploration.printed)
             if done:
-                total = standings(board.state)[LEARNER].total
+                total = self.exploration.standings(board.state)[LEARNER].total
                 return h.p(".numbers.put-right")[
                     f"{' + '.join(parts)} = ", h.s[whole], " ", h.strong[str(total)]
                 ]
@@ -154,13 +158,13 @@ class AwardExplorer(Explorer[State, Selection]):
         return None
 
 
-def _last(items: Sequence[Item], at: int, seen: Sequence[Value]) -> int | None:
+def _last(by: Awarding, items: Sequence[Item], at: int, seen: Sequence[Value]) -> int | None:
     """The card that the last answer awarded, by its number; None if it awarded none."""
     if not seen or at == 0:
         return None
     item = items[at - 1]
     answers = [f"{item.key}:{answer}" for answer in item.right]
-    return at - 1 if item.key in KINDS and str(seen[-1]) in answers else None
+    return at - 1 if by.counts(item.key) and str(seen[-1]) in answers else None
 
 
 def _tally(board: Board) -> Tally:
@@ -179,11 +183,11 @@ def _taken(
 ) -> set[tuple[int, int]]:
     """Points that lie with their players already: by the columns of the score."""
     done = {item.key: given(item, seen) for item in items if item.key in (KEPT, TILES)}
-    return {(AT[key], int(player)) for key, players in done.items() for player in players}
+    return {(column(by, key), int(player)) for key, players in done.items() for player in players}
 
 
-def _question(key: str, *, done: bool) -> str:
-    if done and key in KINDS:
+def _question(by: Awarding, key: str, *, done: bool) -> str:
+    if done and by.counts(key):
         return _("The cards are awarded.")
     if done and key != SLIP:
         return _("All is awarded.")
@@ -201,9 +205,9 @@ def _picks(state: State, key: str) -> tuple[str, ...]:
     return tuple(f"{ACT}:{key}:{player}" for player in range(state.players))
 
 
-def _other(key: str) -> tuple[str, str, str]:
+def _other(by: Awarding, key: str) -> tuple[str, str, str]:
     """The answer that is nobody's display: its act, word and icon."""
-    if key in KINDS:
+    if by.counts(key):
         return f"{ACT}:{key}:{TIE}", _("A tie: turn it"), "equal"
     if key == WINNER:
         return f"{ACT}:{key}:{SHARED}", _("They share it"), "equal"

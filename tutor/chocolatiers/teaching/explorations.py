@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Generic
 
 import attrs
 
 from tutor.chocolatiers.actions import Action, PlaceWild
 from tutor.chocolatiers.kinds import KINDS, counted, in_order, name, say_cards
 from tutor.chocolatiers.payments import Payment, payment_problems, payments
-from tutor.chocolatiers.state import BONUS, State
-from tutor.chocolatiers.teaching.pointing import refused, slot_ids
+from tutor.chocolatiers.state import BONUS, State, changed
+from tutor.chocolatiers.teaching.played import P
+from tutor.chocolatiers.teaching.pointing import slot_ids
 from tutor.chocolatiers.teaching.position import with_wild
-from tutor.chocolatiers.teaching.steps import Goal
 from tutor.engine import Game, Violation
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.lessons.feedback import Advice, Feedback, marks, refusal
+from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER
 from tutor.lessons.teaching import Value
 
 
-def _ready(start: State) -> State:
-    """The position in the learner's Bonus Phase: they may try whatever the phase."""
-    return attrs.evolve(start, phase=BONUS, player=LEARNER)
+def _ready(start: P, phase: str = BONUS) -> P:
+    """The position when the learner can act: they may try whatever the phase."""
+    return changed(start, phase=phase, player=LEARNER)
 
 
 @attrs.frozen
@@ -94,14 +96,16 @@ class PaymentsOf:
 
 
 @attrs.frozen
-class MovedWild:
+class MovedWild(Generic[P]):
     """A Wild that is moved about until the position meets the goal (clause 6.4).
 
     Values are spaces, (row, column). `kinds`: the groups that are told, all if none is named.
+    `phase`: one in which a Wild can be placed.
     """
 
-    goal: Goal
+    goal: Goal[P]
     kinds: str = ""
+    phase: str = BONUS
     repeats: bool = attrs.field(default=True, init=False)
 
     @property
@@ -113,27 +117,28 @@ class MovedWild:
         """A space as a pair of numbers."""
         return tuple(value) if isinstance(value, list) else value
 
-    def state(self, start: State, seen: Sequence[Value]) -> State:
+    def state(self, start: P, seen: Sequence[Value]) -> P:
         """The Wild where it was tried last."""
         if not seen:
-            return _ready(start)
+            return _ready(start, self.phase)
         row, column = _space(seen[-1])
-        return _ready(with_wild(start, row, column))
+        return _ready(with_wild(start, row, column), self.phase)
 
     def problem(
-        self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
+        self, game: Game[P, Any], start: P, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
         """Why no Wild can lie there; None if it can."""
         fits = isinstance(value, tuple) and len(value) == 2
         action = PlaceWild(*_space(value)) if fits else PlaceWild(-1, -1)
-        broken = game.explain(_ready(start), action)
-        return refusal(game, broken, refused(start, action, broken)) if broken else None
+        broken = game.explain(_ready(start, self.phase), action)
+        where = marks([f"space:{action.row},{action.column}"], "refused")
+        return refusal(game, broken, where) if broken else None
 
-    def enough(self, start: State, seen: Sequence[Value]) -> bool:
+    def enough(self, start: P, seen: Sequence[Value]) -> bool:
         """Whether the goal is met where the Wild lies now."""
         return self.goal.met(self.state(start, seen))
 
-    def found(self, start: State, seen: Sequence[Value], again: bool = False) -> Feedback:
+    def found(self, start: P, seen: Sequence[Value], again: bool = False) -> Feedback:
         """The sizes of the groups that are told."""
         display = self.state(start, seen).displays[LEARNER]
         sizes = [
@@ -143,7 +148,7 @@ class MovedWild:
         ]
         return Feedback("good", join_words(sizes) + ".", _("Try another space."))
 
-    def advice(self, start: State, value: Value, reason: str) -> Advice:
+    def advice(self, start: P, value: Value, reason: str) -> Advice:
         """The space."""
         row, column = _space(value)
         return Advice(value, _("Try the marked space."), reason, marks([f"space:{row},{column}"]))

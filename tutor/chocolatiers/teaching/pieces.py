@@ -11,12 +11,16 @@ from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching.played import P, Played
 from tutor.chocolatiers.teaching.pointing import places_around, spaces
 from tutor.chocolatiers.teaching.position import with_wild
-from tutor.chocolatiers.teaching.steps import Goal
+from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER
 
-Pieces = Callable[[State], Sequence[str]]
+Pieces = Callable[[Played], Sequence[str]]
+"""An answer that fits every edition."""
+Of = Callable[[P], Sequence[str]]
+"""An answer about positions of one."""
 
 
 def these(targets: str) -> Pieces:
@@ -24,7 +28,7 @@ def these(targets: str) -> Pieces:
     return lambda state: targets.split()
 
 
-def both(*answers: Pieces) -> Pieces:
+def both(*answers: Of[P]) -> Of[P]:
     """The pieces of several answers together."""
     return lambda state: [target for answer in answers for target in answer(state)]
 
@@ -40,7 +44,7 @@ def hand_cards(kinds: str) -> Pieces:
 def cards_without_pair() -> Pieces:
     """The cards of the own hand that are the only ones of their kind (clause 4.3)."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         hand = state.hands[LEARNER]
         return [f"hand:{n}" for n, kind in enumerate(hand) if hand.count(kind) == 1]
 
@@ -52,7 +56,7 @@ def tray_cards(kinds: str) -> Pieces:
     return lambda state: [f"tray:{n}" for n, k in enumerate(state.tray) if k in kinds]
 
 
-def payable_boxes() -> Pieces:
+def payable_boxes() -> Of[State]:
     """The boxes on the stacks that the own hand can pay for (clauses 4.2 to 4.4)."""
 
     def answer(state: State) -> list[str]:
@@ -63,7 +67,7 @@ def payable_boxes() -> Pieces:
     return answer
 
 
-def best_payable_boxes() -> Pieces:
+def best_payable_boxes() -> Of[State]:
     """The boxes with the most points of those that the own hand can pay for."""
 
     def answer(state: State) -> list[str]:
@@ -74,7 +78,7 @@ def best_payable_boxes() -> Pieces:
     return answer
 
 
-def boxes_worth_most() -> Pieces:
+def boxes_worth_most() -> Of[State]:
     """The boxes on the stacks with the most points."""
 
     def answer(state: State) -> list[str]:
@@ -85,12 +89,12 @@ def boxes_worth_most() -> Pieces:
     return answer
 
 
-def stacks_left() -> Pieces:
+def stacks_left() -> Of[State]:
     """The stacks that still have a box (clause 4.1)."""
     return lambda state: [f"stack:{n}" for n, stack in enumerate(state.stacks) if stack]
 
 
-def last_boxes() -> Pieces:
+def last_boxes() -> Of[State]:
     """The boxes that are the last of their stacks (clause 8.1)."""
     return lambda state: [f"stack:{n}" for n, left in enumerate(state.stacks) if len(left) == 1]
 
@@ -106,7 +110,7 @@ def open_places() -> Pieces:
 def closed_places() -> Pieces:
     """Every place around the own display where no box may go."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         display = state.displays[LEARNER]
         around = (place for place in places_around(display) if place not in display.open_places)
         return [f"place:{r},{c}" for r, c in around]
@@ -117,7 +121,7 @@ def closed_places() -> Pieces:
 def spaces_of(kinds: str) -> Pieces:
     """Every space of these kinds in the own display; "*" are Wilds."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         display = state.displays[LEARNER]
         return spaces(space for space in display.spaces if display.at(*space) in kinds)
 
@@ -133,7 +137,7 @@ def box_spaces(row: int, column: int) -> Pieces:
 def group_spaces(kind: str) -> Pieces:
     """The largest group of the kind in the own display, its Wilds included (clause 9.2)."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         groups = state.displays[LEARNER].groups(kind)
         return spaces(groups[0]) if groups else []
 
@@ -143,17 +147,17 @@ def group_spaces(kind: str) -> Pieces:
 def lone_spaces(kind: str) -> Pieces:
     """The chocolates of the kind that are not in its largest group."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         inside = group_spaces(kind)(state)
         return [space for space in spaces_of(kind)(state) if space not in inside]
 
     return answer
 
 
-def wild_meets(goal: Goal) -> Pieces:
+def wild_meets(goal: Goal[P]) -> Of[P]:
     """The spaces where the next Wild meets the goal (clauses 6.1 and 6.3)."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: P) -> list[str]:
         display = state.displays[LEARNER]
         free = (space for space in display.spaces if display.at(*space) != WILD)
         return spaces(space for space in free if goal.met(with_wild(state, *space)))
@@ -168,7 +172,7 @@ def winners_display(kind: str) -> Pieces:
     """The display that wins the kind's Scoring card; the card itself, to be turned, if nobody does
     (clauses 9.1, 9.3 and 9.4)."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         winner = awards(state.displays)[kind].winner
         return [f"card:{kind}" if winner is None else f"display:{winner}"]
 
@@ -180,7 +184,7 @@ def tied_displays(kind: str) -> Pieces:
     return lambda state: [f"display:{p}" for p in awards(state.displays)[kind].tied]
 
 
-def cards_won_by(player: int = LEARNER) -> Pieces:
+def cards_won_by(player: int = LEARNER) -> Of[State]:
     """The Scoring cards of kinds that a player wins, First included if they hold it."""
 
     def answer(state: State) -> list[str]:
@@ -194,7 +198,7 @@ def cards_won_by(player: int = LEARNER) -> Pieces:
 def face_down_cards() -> Pieces:
     """The Scoring cards that nobody wins (clauses 9.3 and 9.4)."""
 
-    def answer(state: State) -> list[str]:
+    def answer(state: Played) -> list[str]:
         found = awards(state.displays)
         return [f"card:{kind}" for kind in KINDS if found[kind].winner is None]
 

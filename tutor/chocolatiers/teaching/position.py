@@ -7,7 +7,7 @@ on a table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
@@ -15,8 +15,9 @@ from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order, is_cards, name
 from tutor.chocolatiers.setup import start
-from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile
+from tutor.chocolatiers.state import ACTION, BONUS, END, State, Tile, changed
 from tutor.chocolatiers.status import status
+from tutor.chocolatiers.teaching.played import P
 from tutor.engine import brief
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
@@ -89,10 +90,10 @@ def position(
     seats = [Other(display, in_order(hand), wilds, points), *others]
     seats += [Other()] * (count - len(seats))
     pool = list(components.tiles)
-    displays = tuple(_display(seat, pool, wild_chain) for seat in seats)
-    tops = [_top(text, pool) for text in stacks]
+    displays = tuple(display_of(seat, pool, wild_chain) for seat in seats)
+    tops = [top_of(text, pool) for text in stacks]
     placed = sum(len(d.points) for d in displays)
-    cards = _Cards(components)
+    cards = Cards(components.cards)
     known = [None if seat.hand is None else cards.take(seat.hand) for seat in seats]
     slots = cards.take(tray) if tray else ""
     next_cards, thrown = cards.take(deck), cards.take(discards)
@@ -129,18 +130,18 @@ def table(players: int, seed: int = SEED, first: int = 0) -> State:
     return start(load_components(), players, seed, first)
 
 
-def with_wild(state: State, row: int, column: int) -> State:
+def with_wild(state: P, row: int, column: int) -> P:
     """A Wild of the learner's tried on a space, whatever the phase."""
     displays = (state.displays[0].with_wild(row, column), *state.displays[1:])
     wilds = (state.wilds[0] - 1, *state.wilds[1:])
-    return attrs.evolve(state, displays=displays, wilds=wilds)
+    return changed(state, displays=displays, wilds=wilds)
 
 
-class _Cards:
+class Cards:
     """The cards not yet given to anybody."""
 
-    def __init__(self, components: Components) -> None:
-        every = "".join(kind * components.cards[kind] for kind in KINDS)
+    def __init__(self, of_kind: Mapping[str, int]) -> None:
+        every = "".join(kind * of_kind[kind] for kind in KINDS)
         self.left = "".join(shuffled(every, SEED, 0))
 
     def take(self, cards: str) -> str:
@@ -159,12 +160,12 @@ class _Cards:
         return dealt
 
 
-def _tray(cards: _Cards, slots: int, phase: str) -> str:
+def _tray(cards: Cards, slots: int, phase: str) -> str:
     """Fresh slots; the card that was taken in the Action Phase is missing (clauses 2.2, 7.2)."""
     return cards.deal(slots - 1) + EMPTY if phase in (BONUS, END) else cards.deal(slots)
 
 
-def _display(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
+def display_of(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
     """A seat's display; its boxes leave the pool."""
     shape = Display.parse(seat.display, seat.points)
     faces = [shape.face(*place) for place in shape.boxes]
@@ -172,11 +173,11 @@ def _display(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
     # A box under a Wild may be one of several; boxes seen whole choose theirs first.
     for n in sorted(range(len(faces)), key=lambda n: faces[n].count(WILD)):
         given = shape.points[n] if seat.points is not None else None
-        points[n] = _from_pool(faces[n], pool, given)
+        points[n] = from_pool(faces[n], pool, given)
     return Display(shape.rows, tuple(points[n] for n in range(len(faces))), wild_chain=wild_chain)
 
 
-def _from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
+def from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
     """Points of the tile that shows this face, turned as needed; it leaves the pool.
 
     A Wild covers anything. With `points` of the author's own, the tile need not be there.
@@ -197,12 +198,12 @@ def _shows(spaces: str, face: str) -> bool:
     return all(f in (s, WILD) for s, f in zip(spaces, face, strict=True))
 
 
-def _top(text: str, pool: list[Tile]) -> tuple[Tile, ...]:
+def top_of(text: str, pool: list[Tile]) -> tuple[Tile, ...]:
     """The top of a stack as a stack of one; () for an empty one."""
     if not text:
         return ()
     spaces, _colon, points = text.partition(":")
-    return (Tile(spaces, _from_pool(spaces, pool, int(points) if points else None)),)
+    return (Tile(spaces, from_pool(spaces, pool, int(points) if points else None)),)
 
 
 def _stacks(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any, Generic
 
 import attrs
 
-from tutor.chocolatiers.components import Components, load_components
+from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import State, Tile
 from tutor.chocolatiers.status import status
+from tutor.chocolatiers.teaching.played import P
 from tutor.chocolatiers.teaching.position import PositionError
+from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.words import in_words
 from tutor.lessons.model import LEARNER
@@ -28,21 +31,28 @@ def set_table(
     for what no shuffle can give.
     """
     components = load_components()
+    tiles = components.tiles
     table = attrs.evolve(
         start(components, len(hands), seed, first),
         hands=tuple(hands),
         tray=tray,
         deck=deck,
-        stacks=tuple(tuple(_tile(box, components) for box in stack.split()) for stack in stacks),
+        stacks=tuple(tuple(tile_of(box, tiles) for box in stack.split()) for stack in stacks),
     )
-    reasons = status(table, components)
-    if reasons:
-        raise PositionError(" ".join(f"{r.message} [{r.clause}]" for r in reasons))
+    must_be(status(table, components))
     return table
 
 
-def _tile(spaces: str, components: Components) -> Tile:
-    for tile in components.tiles:
+def must_be(reasons: Iterable[Violation]) -> None:
+    """Raises PositionError with all the reasons why a position cannot be, if there are any."""
+    said = [f"{reason.message} [{reason.clause}]" for reason in reasons]
+    if said:
+        raise PositionError(" ".join(said))
+
+
+def tile_of(spaces: str, tiles: Iterable[Tile]) -> Tile:
+    """The box of the game that shows these spaces. Raises PositionError if there is none."""
+    for tile in tiles:
         if tile.spaces == spaces:
             return tile
     raise PositionError(_("No box of the game shows “{box}”.").format(box=spaces))
@@ -53,22 +63,25 @@ def _turns(turns: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 
 @attrs.frozen
-class Story:
+class Story(Generic[P]):
     """One game: how the table was set, and a line of moves for each turn, all players in order.
 
-    "Your" turns are the learner's, player 0, counted from 1.
+    "Your" turns are the learner's, player 0, counted from 1. `game`: the id of the edition.
     """
 
-    begin: State
+    begin: P
     turns: tuple[tuple[str, ...], ...] = attrs.field(converter=_turns)
+    game: str = "chocolatiers"
 
-    def at(self, turn: int, moves: int = 0) -> State:
+    def at(self, turn: int, moves: int = 0) -> P:
         """The position when your turn begins, or after so many moves of it."""
-        return _positions(self)[self._yours(turn)][moves]
+        found: P = _positions(self)[self._yours(turn)][moves]
+        return found
 
-    def end(self) -> State:
+    def end(self) -> P:
         """The position when the last turn is played."""
-        return _positions(self)[-1][-1]
+        found: P = _positions(self)[-1][-1]
+        return found
 
     def moves(self, turn: int) -> tuple[str, ...]:
         """What you do in your turn."""
@@ -85,7 +98,7 @@ class Story:
         lines = self.turns[self._yours(turn) + 1 : self._yours(later)]
         return tuple(move for line in lines for move in line)
 
-    def positions(self) -> tuple[State, ...]:
+    def positions(self) -> tuple[P, ...]:
         """Every position of the game, in order."""
         found = [self.begin]
         for turn in _positions(self):
@@ -99,12 +112,12 @@ class Story:
 
 
 @cache
-def _positions(story: Story) -> tuple[tuple[State, ...], ...]:
+def _positions(story: Story[Any]) -> tuple[tuple[Any, ...], ...]:
     """For each turn, the position it begins with and those after each of its moves.
 
     Raises PositionError for a move that cannot be; it says which.
     """
-    game, state, found = load_game("chocolatiers"), story.begin, []
+    game, state, found = load_game(story.game), story.begin, []
     for number, turn in enumerate(story.turns, 1):
         line = [state]
         for move in turn:

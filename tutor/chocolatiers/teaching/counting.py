@@ -1,0 +1,62 @@
+"""How an edition counts a finished game: what `awarding` asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic
+
+import attrs
+
+from tutor.chocolatiers.kinds import NAMES
+from tutor.chocolatiers.scoring import Award, awards, cards_won
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.teaching import answers
+from tutor.chocolatiers.teaching.played import P
+from tutor.engine import Standing
+from tutor.i18n import N_, ngettext
+
+LOOK = N_("Look at the lit groups.")
+
+
+@attrs.frozen
+class Counting(Generic[P]):
+    """One edition's way.
+
+    `names`: what is awarded, by its key, in order; `look`: where a hint about it points first, if
+    not at the groups. `awards` and `standings` tell the truth. `held` counts the cards that break
+    a tie, `said` says so many, `things` names them. `clauses`: "won", "tied" and "nobody" of a
+    card, then those of the other tasks.
+    """
+
+    names: Mapping[str, str]
+    awards: Callable[[P], Mapping[str, Award]]
+    standings: Callable[[P], Mapping[int, Standing]]
+    held: Callable[[Standing], int]
+    said: Callable[[int], str]
+    things: str
+    clauses: Mapping[str, str]
+    look: Mapping[str, str] = attrs.field(factory=dict)
+
+
+def _cards(number: int) -> str:
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
+
+
+FIRST_EDITION: Counting[State] = Counting(
+    names=NAMES,
+    awards=lambda state: awards(state.displays),
+    standings=answers.standings,
+    held=cards_won,
+    said=_cards,
+    things=N_("Cards"),
+    clauses={
+        "won": "9.1",
+        "tied": "9.3",
+        "nobody": "9.4",
+        "wilds": "10.2",
+        "boxes": "10.1",
+        "sum": "10.1",
+        "slip": "10.1",
+        "winner": "10.3",
+    },
+)

@@ -1,0 +1,21 @@
+"""Facts that texts of steps tell: computed from the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.chocolatiers_2019.scoring import tiles_won
+from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_2019.teaching.counting import standings
+
+Answer = Callable[[State], int]
+
+
+def total(player: int = 0) -> Answer:
+    """A player's points if the game ended now."""
+    return lambda state: standings(state)[player].total
+
+
+def score_tiles(player: int = 0) -> Answer:
+    """How many Score tiles a player holds then, First and “3 and 4” included (clause 9.3)."""
+    return lambda state: tiles_won(standings(state)[player])

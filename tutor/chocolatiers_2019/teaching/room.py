@@ -1,0 +1,84 @@
+"""What this edition tells the lessons: its table's areas and pieces, and who advises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import attrs
+
+from tutor.chocolatiers.kinds import KINDS, WILD
+from tutor.chocolatiers_2019 import words
+from tutor.chocolatiers_2019.actions import Action
+from tutor.chocolatiers_2019.players import PLAYERS
+from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_2019.teaching import pointing
+from tutor.engine import Violation
+from tutor.lessons.feedback import Mark
+from tutor.players.player import Player
+
+AREAS = ("display", "tray", "hand", "row", "wild", "reserved", "graph", "cards", "others")
+"""Parts of the table a step can show."""
+
+AREA_OF: Mapping[str, str] = MappingProxyType(
+    {
+        "tray": "tray",
+        "deck": "tray",
+        "discards": "tray",
+        "hand": "hand",
+        "row": "row",
+        "pile": "row",
+        "reserved": "reserved",
+        "wild": "wild",
+        "place": "display",
+        "space": "display",
+        "card": "cards",
+        "display": "others",
+    }
+)
+"""The area a piece lies in, by the first word of its id."""
+
+SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
+"""What stands for the lessons along the course: the kinds, the kinds again, last a Wild."""
+
+OWN_DISPLAY = "display:0"
+
+
+@attrs.frozen
+class Teaching:
+    """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
+
+    areas: tuple[str, ...] = AREAS
+    symbols: tuple[str, ...] = SYMBOLS
+    adviser: Player[State, Action] = PLAYERS["careful"]
+
+    def area_of(self, target: str) -> str:
+        """The area a piece lies in; "" for a button."""
+        if target == OWN_DISPLAY:
+            return "display"
+        return AREA_OF.get(target.partition(":")[0], "")
+
+    def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
+        """Without the sizes of groups."""
+        return words.describe(state, seat, names, groups=False)
+
+    def targets(self, state: State) -> Sequence[str]:
+        """Cards, boxes, places and displays."""
+        return pointing.targets(state)
+
+    def whole(self, target: str) -> str:
+        """The display of what lies in it."""
+        return OWN_DISPLAY if self.area_of(target) == "display" else ""
+
+    def pieces(self, state: State, action: Action) -> Sequence[str]:
+        """Ids of the pieces to touch for this action."""
+        return pointing.pieces(state, action)
+
+    def refused(
+        self, state: State, action: Action, broken: Sequence[Violation]
+    ) -> tuple[Mark, ...]:
+        """The piece where the first rule breaks."""
+        return pointing.refused(state, action, broken)
+
+
+TEACHING = Teaching()
