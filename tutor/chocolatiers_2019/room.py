@@ -23,11 +23,15 @@ def _load(components: Path | None) -> AnyGame:
 
 
 def _lessons() -> tuple[AnyLesson, ...]:
-    return ()
+    from tutor.chocolatiers_2019.lessons import course
+
+    return course()
 
 
 def _teaching() -> AnyTeaching:
-    raise NotImplementedError
+    from tutor.chocolatiers_2019.teaching.room import TEACHING
+
+    return TEACHING
 
 
 def _players() -> Mapping[str, AnyPlayer]:

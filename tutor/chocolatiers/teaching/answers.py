@@ -13,6 +13,7 @@ from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
 from tutor.chocolatiers.payments import is_payment, payments
 from tutor.chocolatiers.scoring import awards, score
 from tutor.chocolatiers.state import State, view
+from tutor.chocolatiers.teaching.played import Played
 from tutor.chocolatiers.teaching.pointing import slot_ids, spaces
 from tutor.chocolatiers.teaching.position import with_wild
 from tutor.engine import Standing
@@ -24,7 +25,7 @@ from tutor.rooms import load_game
 NOBODY = "none"
 
 Answer = Callable[[State], str | int]
-Marks = Callable[[State], tuple[Mark, ...]]
+Marks = Callable[[Played], tuple[Mark, ...]]
 
 
 def always(value: str | int) -> Answer:
@@ -259,7 +260,7 @@ def places() -> Answer:
 def group_marks(*kinds: str) -> Marks:
     """The own largest group of each kind."""
 
-    def reveal(state: State) -> tuple[Mark, ...]:
+    def reveal(state: Played) -> tuple[Mark, ...]:
         display = state.displays[0]
         found = [display.groups(kind)[:1] for kind in kinds]
         return marks([s for groups in found for group in groups for s in spaces(group)], "solved")
@@ -270,7 +271,7 @@ def group_marks(*kinds: str) -> Marks:
 def deciding_groups(kind: str) -> Marks:
     """The largest groups of a kind at the table: who has one wins its card, several are a tie."""
 
-    def reveal(state: State) -> tuple[Mark, ...]:
+    def reveal(state: Played) -> tuple[Mark, ...]:
         most = max(display.largest(kind) for display in state.displays)
         found: list[str] = []
         for player, display in enumerate(state.displays):
@@ -285,7 +286,7 @@ def deciding_groups(kind: str) -> Marks:
 def kind_marks(kind: str) -> Marks:
     """Every chocolate of the kind in the own display."""
 
-    def look(state: State) -> tuple[Mark, ...]:
+    def look(state: Played) -> tuple[Mark, ...]:
         display = state.displays[0]
         return marks(spaces(s for s in display.spaces if display.at(*s) == kind))
 
@@ -297,7 +298,7 @@ def hand_marks(cards: str) -> Marks:
     return lambda state: marks(slot_ids(state.hands[0], cards, "hand"))
 
 
-def place_marks(state: State) -> tuple[Mark, ...]:
+def place_marks(state: Played) -> tuple[Mark, ...]:
     """Every place where the next box can go."""
     return marks((f"place:{r},{c}" for r, c in state.displays[0].open_places), "solved")
 

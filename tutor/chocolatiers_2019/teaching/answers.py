@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tutor.chocolatiers.teaching.answers import NOBODY
 from tutor.chocolatiers_2019.scoring import tiles_won
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching.counting import standings
@@ -19,3 +20,12 @@ def total(player: int = 0) -> Answer:
 def score_tiles(player: int = 0) -> Answer:
     """How many Score tiles a player holds then, First and “3 and 4” included (clause 9.3)."""
     return lambda state: tiles_won(standings(state)[player])
+
+
+def next_to_play() -> Callable[[State], str]:
+    """Who plays after this turn: a player's number, "none" where the game is over (clause 7.2)."""
+
+    def answer(state: State) -> str:
+        return str((state.player + 1) % state.players) if state.turns_left else NOBODY
+
+    return answer

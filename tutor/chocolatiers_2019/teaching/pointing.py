@@ -56,7 +56,7 @@ def targets(state: State) -> list[str]:
         *spaces(display.spaces),
         SLOT,
         *(box_id(place) for place in range(len(state.row))),
-        *("pile", "deck", "discards"),
+        *("supply", "deck", "discards"),
         *(f"tray:{slot}" for slot, card in enumerate(state.tray) if card != EMPTY),
         *(f"hand:{number}" for number in range(len(state.hands[LEARNER]))),
         "wild",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.kinds import in_order
+from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.kinds import WILD, in_order
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.teaching.position import (
     SEED,
@@ -38,9 +39,10 @@ def other(
     hand: str | None = None,
     wilds: int | None = None,
     reserved: str = "",
+    points: Sequence[int] | None = None,
 ) -> Seat:
     """Another player at the table; a hand that is not given is 3 cards from the deck."""
-    return Seat(display, hand, wilds, reserved=reserved)
+    return Seat(display, hand, wilds, points, reserved=reserved)
 
 
 def position(
@@ -56,19 +58,25 @@ def position(
     player: int = 0,
     starter: int = 0,
     first_tile: int | None = None,
+    points: Sequence[int] | None = None,
 ) -> State:
     """A position with the learner as player 0; at least one other plays.
 
     `row`: the boxes that lie open, those not given are filled in. `reserved`: the box that has a
     locked Wild. `wilds`: free ones, all that lie nowhere if not given. `starter` has the start
-    marker, `first_tile` holds First. Raises PositionError for pieces that cannot lie on one table.
+    marker, `first_tile` holds First. `points` of the display's boxes, in reading order, are needed
+    only where a Wild leaves open which box it is. Raises PositionError for pieces that cannot lie
+    on one table.
     """
     components = load_components()
-    seats = [Seat(display, in_order(hand), wilds, reserved=reserved), *(others or [other()])]
+    seats = [
+        Seat(display, in_order(hand), wilds, points, reserved=reserved),
+        *(others or [other()]),
+    ]
     if len(seats) not in components.players:
         raise PositionError(_("{n} players do not fit.").format(n=brief(len(seats))))
     pool = list(components.tiles)
-    displays = tuple(display_of(seat, pool, wild_chain=True) for seat in seats)
+    displays = _displays(seats, pool)
     kept = tuple(_tile(seat.reserved, pool) if seat.reserved else None for seat in seats)
     lying = tuple(_tile(text, pool) for text in row)
     rest = tuple(shuffled(pool, SEED, 1))
@@ -106,6 +114,13 @@ def position(
     )
     must_be(status(found, components))
     return found
+
+
+def _displays(seats: Sequence[Seat], pool: list[Tile]) -> tuple[Display, ...]:
+    """Everyone's display; whoever's boxes are seen whole chooses theirs first."""
+    order = sorted(range(len(seats)), key=lambda seat: seats[seat].display.count(WILD))
+    found = {seat: display_of(seats[seat], pool, wild_chain=True) for seat in order}
+    return tuple(found[seat] for seat in range(len(seats)))
 
 
 def _tile(spaces: str, pool: list[Tile]) -> Tile:

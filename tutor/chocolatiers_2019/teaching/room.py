@@ -27,7 +27,7 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
         "discards": "tray",
         "hand": "hand",
         "row": "row",
-        "pile": "row",
+        "supply": "row",
         "reserved": "reserved",
         "wild": "wild",
         "place": "display",

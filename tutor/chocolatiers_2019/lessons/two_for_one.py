@@ -1,0 +1,96 @@
+"""Lesson 5: a pair stands for any one chocolate, as in the rulebook's example of David."""
+
+from tutor.chocolatiers_2019.lessons.match import MATCH
+from tutor.chocolatiers_2019.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    all_of,
+    has_box,
+    holds,
+    position,
+)
+from tutor.chocolatiers_2019.teaching.pieces import payable_boxes
+
+LESSON = Lesson(
+    id="two-for-one",
+    title=N_("Two for one"),
+    minutes=3,
+    symbol="B",
+    without="pay",
+    steps=[
+        Do(
+            N_("No Mint? Two cards alike stand for it. Fill the marked box."),
+            MATCH.at(6, 1),
+            since=N_("Your sixth turn: you have saved up Raspberry."),
+            goal=has_box("TMRN"),
+            solution=MATCH.moves(6)[1:],
+            hint=N_("Truffle, Raspberry, Nut Cluster; two more Raspberry for the Mint."),
+            mistakes={
+                "box *": Say(N_("Fewer points."), N_("Fill the marked box.")),
+                "take *": Say(N_("You can pay already."), N_("Two Raspberry stand for the Mint.")),
+                "trade *": Say(N_("You can pay already."), N_("Two Raspberry do for the Mint.")),
+                "wild *": Say(N_("A Wild pays for nothing."), N_("Two Raspberry do.")),
+                "reserve *": Say(N_("No need to reserve."), N_("You can pay for it now.")),
+            },
+            done=Say(N_("Two for one."), N_("Any two alike stand for any chocolate.")),
+            clauses="4.3",
+            practises="4.2 4.5",
+            show="row hand tray display wild",
+            point="row:3",
+        ),
+        Do(
+            N_("You are David: no Blueberry, two Truffle. Fill the marked box."),
+            position(hand="RNTT", row=["RBN.", "VVTT", "MBMV", "NMMN", "TVRR"]),
+            since=N_("The example of the rulebook."),
+            goal=has_box("RBN."),
+            solution="box 0 TTNR 0 0 RBN.",
+            hint=N_("Raspberry and Nut Cluster; both Truffle for the Blueberry."),
+            mistakes={
+                "take *": Say(N_("You can pay already."), N_("Two Truffle are a Blueberry.")),
+                "trade *": Say(N_("You can pay already."), N_("Two Truffle stand for it.")),
+                "reserve *": Say(N_("No need to reserve."), N_("Two Truffle are a Blueberry.")),
+            },
+            done=Say(N_("Four cards, three chocolates."), N_("So David paid, too.")),
+            practises="4.3 4.1",
+            show="row hand tray display",
+            point="row:0",
+        ),
+        Touch(
+            N_("Tap every box that you can pay for, with pairs."),
+            position(
+                hand="TTTNNRV",
+                row=["RBN.", "MVBB", "TV.N", "TTRM", "MBMV"],
+                phase="second",
+            ),
+            since=N_("Another table: your second action, seven cards."),
+            answer=payable_boxes(),
+            among="row",
+            every=True,
+            otherwise=Say(N_("Too many are missing."), N_("Count your pairs: two of them.")),
+            hint=N_("You have two pairs to spare: Truffle and Nut Cluster."),
+            done=Say(N_("Three of five."), N_("Pairs open many boxes.")),
+            practises="4.3 4.2",
+            show="row hand tray display",
+        ),
+        Do(
+            N_("Fill the marked box, but keep your Violet."),
+            goal=all_of(has_box("TV.N"), holds("V"), text=N_("box filled, Violet kept")),
+            solution="box 2 TTTN 0 0 TV.N",
+            hint=N_("Two Truffle can stand for the Violet."),
+            mistakes={
+                "box 2 *V *": Say(N_("There goes the Violet."), N_("Let a pair stand in.")),
+                "box *": Say(N_("That is another box."), N_("Fill the marked one.")),
+                "take *": Say(N_("You can have both."), N_("Box and Violet: pay with a pair.")),
+                "trade *": Say(N_("You can have both."), N_("Let a pair stand for Violet.")),
+                "reserve *": Say(N_("No need to reserve."), N_("You can pay for it now.")),
+            },
+            done=Say(N_("Violet kept."), N_("Pairs may stand for what you hold.")),
+            practises="4.3 4.4",
+            show="row hand tray display",
+            point="row:2",
+        ),
+    ],
+)

@@ -1,0 +1,82 @@
+"""Lesson 8: two Wilds in one turn pass a kind on, as the rulebook's three pictures show."""
+
+from tutor.chocolatiers.teaching.answers import group_marks
+from tutor.chocolatiers.teaching.pieces import group_spaces
+from tutor.chocolatiers_2019.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    all_of,
+    group_of,
+    position,
+)
+
+LESSON = Lesson(
+    id="two-wilds",
+    title=N_("Two Wilds"),
+    minutes=3,
+    symbol="*",
+    steps=[
+        Do(
+            N_("Place a Wild: three Raspberry and three Mint at once."),
+            position(display="TMRM/TRTM/VNTR/RNNN", hand="TNB", tray="NMTRBV"),
+            since=N_("The picture of the rulebook."),
+            goal=all_of(
+                group_of("R", 3), group_of("M", 3), text=N_("3 Raspberry joined, 3 Mint joined")
+            ),
+            solution="wild 1 2",
+            hint=N_("It may touch two Raspberry and a Mint."),
+            mistakes={
+                "wild *": Say(N_("Too few are joined."), N_("Try a Truffle at the upper right.")),
+                "take *": Say(N_("Nothing is joined so."), N_("Place a Wild.")),
+                "trade *": Say(N_("Nothing is joined so."), N_("Place one of your Wilds.")),
+                "reserve *": Say(N_("That would lock it."), N_("Place it in your display.")),
+            },
+            done=Say(N_("Three and three."), N_("One Wild, two kinds.")),
+            practises="5.1 5.3 5.5",
+            show="display wild hand tray row graph",
+        ),
+        Touch(
+            N_("Tap all of your largest Raspberry group."),
+            answer=group_spaces("R"),
+            among="space",
+            every=True,
+            otherwise=Say(N_("It is not joined."), N_("Start with the Wild.")),
+            hint=N_("The Wild belongs to it; corners do not join."),
+            done=Say(N_("Two Raspberry, one Wild."), N_("One Raspberry is still apart.")),
+            reveal=group_marks("R"),
+            practises="5.3 8.1",
+            show="display wild",
+        ),
+        Do(
+            N_("Your second action: one more Wild, five Raspberry joined."),
+            goal=all_of(group_of("R", 5), group_of("M", 4)),
+            solution="wild 2 2",
+            hint=N_("Between the first Wild and the Raspberry that is apart."),
+            mistakes={
+                "wild *": Say(N_("Not five yet."), N_("Let the two Wilds touch.")),
+                "take *": Say(N_("Not five yet."), N_("Place a second Wild.")),
+                "trade *": Say(N_("Not five yet."), N_("Place your second Wild.")),
+                "reserve *": Say(N_("That would lock it."), N_("Place it beside the first.")),
+            },
+            done=Say(N_("A chain of Wilds."), N_("They pass Raspberry on to each other.")),
+            clauses="5.4",
+            practises="2.3 5.5",
+            show="display wild hand tray row graph",
+        ),
+        Touch(
+            N_("Mint has grown, too. Tap all of its largest group."),
+            answer=group_spaces("M"),
+            among="space",
+            every=True,
+            otherwise=Say(N_("No Mint, no Wild."), N_("Follow the chain from the Mint.")),
+            hint=N_("Both Wilds belong to it."),
+            done=Say(N_("Four, two of them Wild."), N_("The same Wilds count for both.")),
+            reveal=group_marks("M"),
+            practises="5.4 5.3",
+            show="display wild",
+        ),
+    ],
+)
