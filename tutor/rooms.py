@@ -21,6 +21,7 @@ from tutor.i18n import _
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
+    from tutor.lessons.course import ShortWay
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -67,7 +68,8 @@ class Room:
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
     knows its rules. `commands`: modules with an `add_parser(subparsers)` for the command line.
     `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn beside
-    the real box, None if that is nothing to speak of.
+    the real box, None if that is nothing to speak of. `short`: the course once more for those who
+    know a game like it.
     """
 
     id: str
@@ -80,6 +82,7 @@ class Room:
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
     tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
+    short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.i18n import _
-from tutor.lessons.course import UnknownLesson, course, lesson
+from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.rooms import GAMES, load_game, qualified, split, storage_key
 from tutor.rooms import room as rules_room
@@ -154,6 +154,7 @@ class App(Visit):
             choices=self.learner.choices(),
             opening=next((each.opening for each in course(game)), None),
             fresh=self.learner.take_fresh(game),
+            short=self.learner.short(game),
         )
 
     def _classroom(self) -> ClassroomPage:
@@ -267,7 +268,7 @@ def lesson_page(
         raise NoSuchPageError(
             _("There is no lesson “{id}”.").format(id=name[:LONGEST_NAME])
         ) from None
-    lessons = course(game)
+    lessons = next(way for way in ways(game) if found in way)
     number = [each.id for each in lessons].index(found.id) + 1
     following = lessons[number] if number < len(lessons) else None
     tabletop = rooms.room(game).tabletop()

@@ -10,7 +10,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
 from tutor.kit.reading import text as text_of
-from tutor.lessons.course import course
+from tutor.lessons.course import course, short_way
 from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import AnySession, LessonSession
@@ -26,7 +26,8 @@ from tutor.progress import (
 from tutor.puzzles.training import load_practice
 from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
-from widgets.pages.home import Choice, Stop
+from widgets.pages.home import Choice
+from widgets.pages.stops import Short, Stop
 from widgets.protocol import View
 
 KEY, ASIDE = "progress", "progress-unread"
@@ -127,18 +128,24 @@ class Learner:
 
     def stops(self, game: str) -> tuple[Stop, ...]:
         """The course of a game as the home page shows it."""
-        stars, places = self.progress.stars, self.progress.places
-        return tuple(
-            Stop(
-                lesson.id,
-                lesson.title,
-                lesson.minutes,
-                len(lesson.steps),
-                stars=stars.get(_name(lesson), 0),
-                done=_name(lesson) in stars,
-                begun=_name(lesson) in places,
-            )
-            for lesson in course(game)
+        return tuple(map(self._stop, course(game)))
+
+    def short(self, game: str) -> Short | None:
+        """The short way through it, if there is one."""
+        way = short_way(game)
+        return Short(way.text, tuple(map(self._stop, way.lessons))) if way is not None else None
+
+    def _stop(self, lesson: AnyLesson) -> Stop:
+        """A lesson and what the learner has done of it."""
+        stars, name = self.progress.stars, _name(lesson)
+        return Stop(
+            lesson.id,
+            lesson.title,
+            lesson.minutes,
+            len(lesson.steps),
+            stars=stars.get(name, 0),
+            done=name in stars,
+            begun=name in self.progress.places,
         )
 
     def choices(self) -> tuple[Choice, ...]:

@@ -8,10 +8,15 @@ import pytest
 from tests.lessons.broken import ASK, FILL, PAY, PLACES, TAKE, TAP, lesson
 from tests.serving import ROOT
 from tutor import GAMES
-from tutor.lessons.course import course
+from tutor.lessons.course import course, ways
 from tutor.lessons.mix import jumps, mix, mix_problems, mix_table
 
-LESSONS = [pytest.param(each, id=f"{game}/{each.id}") for game in GAMES for each in course(game)]
+LESSONS = [
+    pytest.param(each, id=f"{game}/{each.id}")
+    for game in GAMES
+    for way in ways(game)
+    for each in way
+]
 ASK_AGAIN = attrs.evolve(ASK, text="Once more?")
 
 

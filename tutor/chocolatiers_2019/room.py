@@ -11,6 +11,7 @@ from tutor.rooms import Line, Room
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
+    from tutor.lessons.course import ShortWay
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -26,6 +27,12 @@ def _lessons() -> tuple[AnyLesson, ...]:
     from tutor.chocolatiers_2019.lessons import course
 
     return course()
+
+
+def _short() -> ShortWay:
+    from tutor.chocolatiers_2019.lessons.short_way import short_way
+
+    return short_way()
 
 
 def _teaching() -> AnyTeaching:
@@ -60,5 +67,6 @@ ROOM = Room(
     players=_players,
     checklist=_checklist,
     coach=_coach,
+    short=_short,
     package="tutor.chocolatiers_2019",
 )

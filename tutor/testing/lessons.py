@@ -12,9 +12,9 @@ from tutor.testing.drawn import need
 
 def check_lessons(room: Room) -> None:
     """Every lesson works, and all together teach and practise every rule."""
-    lessons, game = room.lessons(), room.load(None)
-    found = [problem for lesson in lessons for problem in check_lesson(lesson)]
-    found += check_course(lessons, game)
+    short = room.short().lessons if room.short is not None else ()
+    found = [problem for lesson in (*room.lessons(), *short) for problem in check_lesson(lesson)]
+    found += check_course(room.lessons(), room.load(None))
     need(not found, "\n".join(found))
 
 

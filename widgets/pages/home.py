@@ -21,6 +21,7 @@ from widgets.draw.paper import pleats
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import link
 from widgets.pages.puzzles.tiles import PuzzleTiles
+from widgets.pages.stops import Short, Stop, steps_and_time
 from widgets.protocol import Event
 from widgets.settings import Frame
 
@@ -39,19 +40,6 @@ TABLE, SETUP, RULES, CLASSROOM = 5, 2, 1, 4
 
 
 @frozen
-class Stop:
-    """A lesson in the box. `stars`: won so far; `done`: finished once; `begun`: in the middle."""
-
-    id: str
-    title: str
-    minutes: int
-    steps: int
-    stars: int = 0
-    done: bool = False
-    begun: bool = False
-
-
-@frozen
 class Choice:
     """A game to choose, and how many of its lessons are done."""
 
@@ -67,7 +55,7 @@ class HomePage:
     `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
     single one is nothing to choose from, so it is not shown. `opening`: what newcomers
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
-    `lifted`: whether the lid of the full box is off.
+    `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
     """
 
     game: AnyGame
@@ -77,6 +65,7 @@ class HomePage:
     opening: AnyOpening | None = None
     fresh: str = ""
     lifted: bool = False
+    short: Short | None = None
 
     @property
     def current(self) -> int:
@@ -101,6 +90,7 @@ class HomePage:
     def paint(self, frame: Frame) -> Picture:
         """The games above, the box of lessons at the left, the other ways at the right."""
         several = len(self.choices) > 1
+        short = None if self.short is None or self._full else self.short.paint(self.game.id)
         title = _("Learn {game} by playing") if several else _("Learn it by playing")
         return Picture(
             title=title.format(game=self.game.title),
@@ -114,9 +104,9 @@ class HomePage:
                         self._filled(),
                     ],
                     # Where the box is higher than the window, the way on comes first.
-                    (self._next(), self._box(frame))
+                    (self._next(), short, self._box(frame))
                     if frame.layout == "phone" or frame.view.height < LOW
-                    else (self._box(frame), self._next()),
+                    else (self._box(frame), self._next(), short),
                 ],
                 h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles)],
             ],
@@ -153,7 +143,8 @@ class HomePage:
 
     def _next(self) -> h.Element:
         """What to do next, with the page's one primary button."""
-        if self.current == len(self.stops):
+        short = self.short is not None and self.short.following is None
+        if self.current == len(self.stops) or (short and not self._done):
             way = link(self._address("table"), _("Play"), "play", primary=True)
             return h.div(".next")[h.p(".second")[_("Now play a whole game.")], way]
         stop = self.stops[self.current]
@@ -170,7 +161,7 @@ class HomePage:
         return h.div(".next")[
             h.div[
                 h.h2[_("Next: {title}").format(title=_(stop.title))],
-                h.p(".second")[_steps_and_time(stop)],
+                h.p(".second")[steps_and_time(stop.steps, stop.minutes)],
             ],
             way,
         ]
@@ -239,12 +230,6 @@ def symbol(game: str, n: int, size: int) -> Node:
 def _say_stop(n: int, state: str) -> str:
     words = {"done": _("done"), "current": _("next"), "later": _("not done yet")}
     return _("Lesson {n}, {state}: ").format(n=n + 1, state=words[state])
-
-
-def _steps_and_time(stop: Stop) -> str:
-    steps = ngettext("{n} step", "{n} steps", stop.steps).format(n=stop.steps)
-    time = ngettext("about {n} minute", "about {n} minutes", stop.minutes).format(n=stop.minutes)
-    return f"{steps}, {time}."
 
 
 # ---- the games

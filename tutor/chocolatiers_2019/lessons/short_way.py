@@ -1,0 +1,75 @@
+"""For those who know the first edition: only what differs, in steps of the course itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import attrs
+
+from tutor.chocolatiers_2019.lessons import (
+    GAME,
+    from_the_row,
+    hand_limit,
+    last_round,
+    out_of_reserve,
+    place_lock_keep,
+    reserving,
+    score_tiles,
+    trading,
+    two_actions,
+)
+from tutor.chocolatiers_2019.teaching import N_, Lesson
+from tutor.lessons.course import ShortWay, with_game
+from tutor.lessons.model import AnyStep
+
+
+def _steps(lesson: Lesson, *numbers: int) -> list[AnyStep]:
+    """These steps of a lesson, numbered from 1, to be counted anew."""
+    return [attrs.evolve(lesson.steps[number - 1], id="") for number in numbers]
+
+
+YOUR_TURN = Lesson(
+    id="new-turn",
+    title=N_("New: your turn"),
+    minutes=3,
+    symbol="T",
+    steps=[
+        *_steps(two_actions.LESSON, 1, 2, 3),
+        *_steps(trading.LESSON, 1, 2),
+        *_steps(from_the_row.LESSON, 2, 3),
+    ],
+)
+RESERVING = Lesson(
+    id="new-reserving",
+    title=N_("New: reserving"),
+    minutes=3,
+    symbol="V",
+    steps=[*_steps(reserving.LESSON, 1, 2, 3, 4), *_steps(out_of_reserve.LESSON, 1, 2, 3)],
+)
+THE_END = Lesson(
+    id="new-end",
+    title=N_("New: limit, tiles, end"),
+    minutes=3,
+    symbol="M",
+    steps=[
+        *_steps(hand_limit.LESSON, 3, 4),
+        attrs.evolve(
+            score_tiles.LESSON.steps[2],
+            id="",
+            start=score_tiles.TABLE,
+            since=N_("Another table: there is a new tile."),
+        ),
+        *_steps(last_round.LESSON, 3, 4),
+        *_steps(place_lock_keep.LESSON, 2, 3),
+    ],
+)
+
+
+@cache
+def short_way() -> ShortWay:
+    """The three lessons, and whom they are for."""
+    lessons = (YOUR_TURN, RESERVING, THE_END)
+    return ShortWay(
+        N_("You know the first edition? Here is only what differs."),
+        tuple(with_game(lesson, GAME) for lesson in lessons),
+    )
