@@ -21,8 +21,7 @@ from tutor.i18n import _
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
-    from tutor.lessons.course import ShortWay
-    from tutor.lessons.model import AnyLesson
+    from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import AnyPuzzleRoom

@@ -11,8 +11,7 @@ from tutor.rooms import Line, Room
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
-    from tutor.lessons.course import ShortWay
-    from tutor.lessons.model import AnyLesson
+    from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
 

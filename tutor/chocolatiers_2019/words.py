@@ -21,10 +21,10 @@ def describe(
 ) -> str:
     """The whole position in sentences; what `player` cannot see must be hidden already.
 
-    `groups`: with the size of the largest group of each kind.
+    `groups`: with what can be counted: the largest groups, cheap boxes, turns to come.
     """
     called = all_names(names, state.players)
-    lines = [_turn_line(state, called)]
+    lines = [_turn_line(state, called, groups)]
     lines.append(_("Tray: {cards}.").format(cards=say_cards(state.tray.replace(EMPTY, ""))))
     lines.append(
         ngettext(
@@ -44,13 +44,13 @@ def describe(
     return "\n".join(lines)
 
 
-def _turn_line(state: State, called: tuple[str, ...]) -> str:
+def _turn_line(state: State, called: tuple[str, ...], counted: bool) -> str:
     if state.phase == OVER:
         return _("The game is over.")
     line = _("{who} to move, {phase}.").format(who=called[state.player], phase=phase_name(state))
     left = state.turns_left
     if left is not None:
-        line += " " + say_turns_left(left)
+        line += " " + (say_turns_left(left) if counted else _("Last round."))
     return line
 
 
@@ -94,7 +94,7 @@ def _player_line(state: State, player: int, called: str, own: bool, groups: bool
         parts.append(text.format(tile=say_tile(reserved)))
     display = state.displays[player]
     parts.append(describe_display(display, groups))
-    if display:
+    if display and groups:
         text = _("Boxes of 3 or 4 points: {n}.")
         parts.append(text.format(n=cheap_boxes(display)))
     return " ".join(parts)

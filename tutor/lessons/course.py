@@ -7,23 +7,12 @@ import attrs
 from tutor.engine import A, S, brief
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
-from tutor.lessons.model import AnyLesson, Lesson
+from tutor.lessons.model import AnyLesson, Lesson, ShortWay
 from tutor.rooms import GAMES, room
 
 
 class UnknownLesson(PlainError):  # noqa: N818 (like UnknownGame)
     """A lesson id the course does not have; the message lists those it has."""
-
-
-@attrs.frozen
-class ShortWay:
-    """A short way through a course, for those who know another game: only what differs.
-
-    `text`: whom it is for, an English msgid.
-    """
-
-    text: str
-    lessons: tuple[AnyLesson, ...]
 
 
 def course(game: str) -> tuple[AnyLesson, ...]:

@@ -260,3 +260,14 @@ class Lesson(Generic[S, A]):
 
 
 AnyLesson = Lesson[Any, Any]
+
+
+@attrs.frozen
+class ShortWay:
+    """A short way through a course, for those who know another game: only what differs.
+
+    `text`: whom it is for, an English msgid.
+    """
+
+    text: str
+    lessons: tuple[AnyLesson, ...]

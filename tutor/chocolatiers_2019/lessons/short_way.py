@@ -19,8 +19,8 @@ from tutor.chocolatiers_2019.lessons import (
     two_actions,
 )
 from tutor.chocolatiers_2019.teaching import N_, Lesson
-from tutor.lessons.course import ShortWay, with_game
-from tutor.lessons.model import AnyStep
+from tutor.lessons.course import with_game
+from tutor.lessons.model import AnyStep, ShortWay
 
 
 def _steps(lesson: Lesson, *numbers: int) -> list[AnyStep]:
