@@ -30,8 +30,8 @@ LESSON = Lesson(
             among="row",
             every=True,
             mistakes={
-                "row:2": Say(N_("It shows two Violet."), N_("You hold none.")),
-                "row:4": Say(N_("It shows two Raspberry."), N_("You hold only one.")),
+                "row:2": Say(N_("It shows two Violets."), N_("You hold none.")),
+                "row:4": Say(N_("It shows two Raspberries."), N_("You hold only one.")),
             },
             hint=N_("Three of them show only what you hold."),
             done=Say(N_("Three can be paid for."), N_("Boxes of the row are for everyone.")),
@@ -43,7 +43,7 @@ LESSON = Lesson(
             N_("Fill the marked box: pay four cards, then place it."),
             goal=all_of(boxes(1), has_box("TTRM")),
             solution="box 0 TTRM 0 0 TTRM",
-            hint=N_("Two Truffle, a Raspberry, a Mint; then the free place."),
+            hint=N_("Two Truffles, a Raspberry, a Mint; then the free place."),
             mistakes={
                 "box *": Say(N_("That can be paid, too."), N_("Fill the marked box.")),
                 "take *": Say(N_("You have all it needs."), N_("Fill the box now.")),
@@ -69,8 +69,8 @@ LESSON = Lesson(
         ),
         Do(
             N_("Take what the marked box lacks. Fill it, right of your first."),
-            MATCH.at(3),
             since=N_("Ben has filled a box, too."),
+            meanwhile=MATCH.between(2, 3),
             goal=all_of(boxes(2), box_at("NM.B", 0, 1)),
             solution=MATCH.moves(3),
             hint=(N_("It lacks a Mint."), N_("Pay all three, then choose the place at the right.")),
@@ -92,7 +92,7 @@ LESSON = Lesson(
             answer=box_spaces(0, 0),
             among="space",
             otherwise=Say(N_("That is the second one."), N_("Your first box lies at the left.")),
-            hint=N_("Tap it: two Truffle are on it."),
+            hint=N_("Tap it: two Truffles are on it."),
             done=Say(N_("It stays as it lies."), N_("Turn a box before you place it.")),
             lights=False,
             clauses="4.6",
@@ -100,8 +100,8 @@ LESSON = Lesson(
         ),
         Touch(
             N_("Three by two boxes at most. Mark all places left."),
-            MATCH.at(7),
             since=N_("Four turns later: three boxes."),
+            meanwhile=MATCH.between(3, 7),
             answer=open_places(),
             among="place",
             every=True,

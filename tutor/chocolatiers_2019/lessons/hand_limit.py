@@ -22,18 +22,18 @@ LESSON = Lesson(
     symbol="N",
     steps=[
         Do(
-            N_("You hold five cards. Take both Blueberry all the same."),
+            N_("You hold five cards. Take both Blueberries all the same."),
             MATCH.at(13),
             since=N_("Your match, three turns later."),
             goal=hand_is("TTNNRBB"),
             solution="take B; take B",
-            hint=N_("Two Blueberry lie in the tray: one for each action."),
+            hint=N_("Two Blueberries lie in the tray: one for each action."),
             mistakes={
                 "take *": Say(N_("Another card, this time."), N_("Take a Blueberry.")),
                 "trade *": Say(N_("Give nothing."), N_("Take one Blueberry, then the other.")),
-                "box *": Say(N_("That can wait."), N_("Take both Blueberry first.")),
-                "wild *": Say(N_("The Wild can wait."), N_("Take both Blueberry first.")),
-                "reserve *": Say(N_("The row can wait."), N_("Take both Blueberry first.")),
+                "box *": Say(N_("That can wait."), N_("Take both Blueberries first.")),
+                "wild *": Say(N_("The Wild can wait."), N_("Take both Blueberries first.")),
+                "reserve *": Say(N_("The row can wait."), N_("Take both Blueberries first.")),
             },
             done=Say(N_("Seven cards."), N_("The turn ends: now six is the limit.")),
             clauses="2.4",
@@ -41,12 +41,15 @@ LESSON = Lesson(
             show=AREAS,
         ),
         Do(
-            N_("Discard one. Keep what the marked box needs."),
-            goal=all_of(turn_over(), holds("TTNN"), text=N_("end your turn, keep the four cards")),
+            N_("Discard a Blueberry: the marked box does not need it."),
+            goal=hand_is("TTNNRB"),
             solution="discard B",
-            hint=N_("Two Truffle and two Nut Cluster are on the box."),
+            hint=N_("Choose a Blueberry. One of the two stays."),
             mistakes={
-                "discard [TN]": Say(N_("The box needs that card."), N_("Discard another one.")),
+                "discard R": Say(N_("Keep that one for later."), N_("Discard a Blueberry.")),
+                "discard *": Say(
+                    N_("The box needs that card."), N_("Discard a Blueberry instead.")
+                ),
             },
             done=Say(N_("Six are left."), N_("You choose which one goes.")),
             practises="2.4",
@@ -55,7 +58,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Trade the Blueberry for Raspberry and Violet. Then take a Mint."),
-            MATCH.at(14),
+            meanwhile=MATCH.replies(13),
             since=N_("Ben has placed a Wild. You hold six."),
             goal=hand_is("TTNNRRMV"),
             solution=MATCH.moves(14)[:2],
@@ -75,7 +78,7 @@ LESSON = Lesson(
             N_("Discard two. Keep what the marked box needs."),
             goal=all_of(turn_over(), holds("TTNN"), text=N_("end your turn, keep the four cards")),
             solution="discard RM",
-            hint=N_("Keep two Truffle and two Nut Cluster."),
+            hint=N_("Keep two Truffles and two Nut Clusters."),
             mistakes={
                 "discard *": Say(N_("The box needs that card."), N_("Discard two others.")),
             },
@@ -86,13 +89,13 @@ LESSON = Lesson(
         ),
         Do(
             N_("Take a Raspberry. Then fill the marked box, and discard nothing."),
-            MATCH.at(15),
+            meanwhile=MATCH.replies(14),
             since=N_("Ben has played. You hold six."),
             goal=has_box("TNNT"),
             solution=MATCH.moves(15),
             hint=(
                 N_("Seven cards do no harm in the middle of a turn."),
-                N_("Two Truffle, two Nut Cluster; then any free place."),
+                N_("Two Truffles, two Nut Clusters; then any free place."),
             ),
             mistakes={
                 "take *": Say(N_("Not that card."), N_("Take a Raspberry, then fill the box.")),

@@ -29,7 +29,7 @@ MATCH = Story(
         "take R; box 0 TRM 0 1 TRM.",
         "take T; take N",  # 5
         "take V; take T",
-        "take R; box 3 TNRRR 1 0 TMRN",  # 6: two Raspberry stand for the Mint
+        "take R; box 3 TNRRR 1 0 TMRN",  # 6: two Raspberries stand for the Mint
         "take V; take N",  # Ben collects Violet
         "reserve 2; take T",  # 7: you reserve what he wants
         "take T; box 0 TTN 1 0 T.TN",

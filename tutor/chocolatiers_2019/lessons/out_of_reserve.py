@@ -12,13 +12,14 @@ from tutor.chocolatiers_2019.teaching import (
     Say,
     Touch,
     all_of,
+    box_at,
     can_fill,
     group_of,
     has_box,
 )
 
 JOINED: Goal = all_of(
-    group_of("T", 4), group_of("M", 3), text=N_("4 Truffle joined, 3 Mint joined")
+    group_of("T", 4), group_of("M", 3), text=N_("4 Truffles joined, 3 Mints joined")
 )
 
 LESSON = Lesson(
@@ -30,26 +31,27 @@ LESSON = Lesson(
         Do(
             N_("One card is missing for your reserved box. Take it."),
             MATCH.at(9),
-            since=N_("Two turns later. Two Violet are yours."),
+            since=N_("Two turns later. Two Violets are yours."),
             goal=can_fill("VVTT"),
             solution="take T",
-            hint=N_("It shows two Truffle. You hold one."),
+            hint=N_("It shows two Truffles. You hold one."),
             mistakes={
                 "take *": Say(N_("It needs a Truffle."), N_("One lies in the tray.")),
                 "trade *": Say(N_("Keep your cards."), N_("Only a Truffle is missing.")),
                 "wild *": Say(N_("First the box."), N_("Take a Truffle.")),
             },
-            done=Say(N_("Now you can pay."), N_("Two Truffle, two Violet.")),
+            done=Say(N_("Now you can pay."), N_("Two Truffles, two Violets.")),
             practises="3.1 6.4",
             show="row tray hand display wild reserved",
             point="reserved",
         ),
         Do(
-            N_("Your second action: fill your reserved box and place it."),
-            goal=has_box("VVTT"),
+            N_("Fill your reserved box, in the corner of your three."),
+            goal=all_of(box_at("VVTT", 1, 1), has_box("VVTT")),
             solution=MATCH.moves(9)[1:],
-            hint=N_("Choose the reserved box, the four cards, then a place."),
+            hint=N_("Choose it, pay all four cards, then the lower right."),
             mistakes={
+                "box *": Say(N_("Not at this side."), N_("Lay it to the lower right.")),
                 "take *": Say(N_("You can pay for it."), N_("Fill your reserved box now.")),
                 "trade *": Say(N_("Its cards are all there."), N_("Fill your reserved box.")),
                 "wild *": Say(N_("First the box."), N_("Fill your reserved box.")),
@@ -69,14 +71,14 @@ LESSON = Lesson(
             show="row tray hand display wild reserved",
         ),
         Explore(
-            N_("Move a Wild about: join four Truffle and three Mint."),
-            MATCH.at(10),
+            N_("Move a Wild about: join four Truffles and three Mints."),
             since=N_("Ben has played. Your tenth turn."),
+            meanwhile=MATCH.replies(9),
             by=MovedWild(JOINED, kinds="TM", phase="first"),
             solution=((1, 2), (1, 0)),
             hint=(
                 N_("A Wild is every kind that it touches."),
-                N_("Between two Truffle, and beside a Mint."),
+                N_("Between two Truffles, and beside a Mint."),
             ),
             done=Say(N_("Several kinds at once."), N_("It counts for every neighbour.")),
             clauses="5.3",
@@ -90,7 +92,7 @@ LESSON = Lesson(
             solution="wild 1 0",
             hint=N_("Choose a Wild, then the Raspberry at the left."),
             mistakes={
-                "wild *": Say(N_("Not there."), N_("Between the Truffle, beside the Mint.")),
+                "wild *": Say(N_("Not there."), N_("Between the Truffles, beside a Mint.")),
                 "take *": Say(N_("Place a Wild."), N_("It is an action like any other.")),
                 "reserve *": Say(N_("That would lock it."), N_("Place it in your display.")),
             },

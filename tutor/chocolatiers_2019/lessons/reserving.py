@@ -12,12 +12,12 @@ LESSON = Lesson(
     symbol="V",
     steps=[
         Do(
-            N_("Ben collects Violet for the marked box. Reserve it before him."),
+            N_("Ben collects Violets for the marked box. Reserve it before him."),
             MATCH.at(7),
             since=N_("Ben has taken Violet twice."),
             goal=reserved("VVTT"),
             solution="reserve 2",
-            hint=N_("It shows two Violet. Choose it, then Reserve."),
+            hint=N_("It shows two Violets. Choose it, then Reserve."),
             mistakes={
                 "reserve *": Say(N_("Ben wants another one."), N_("Reserve the marked box.")),
                 "take *": Say(N_("Ben may fill it next."), N_("Reserve the box first.")),
@@ -78,7 +78,7 @@ LESSON = Lesson(
             N_("Use your second action: take a Truffle for your reserved box."),
             goal=holds("T"),
             solution="take T",
-            hint=N_("It shows two Truffle. One lies in the tray."),
+            hint=N_("It shows two Truffles. One lies in the tray."),
             mistakes={
                 "take *": Say(N_("It needs other cards."), N_("Take a Truffle.")),
                 "wild *": Say(N_("Keep your Wilds."), N_("Take a Truffle.")),

@@ -23,6 +23,7 @@ LESSON = Lesson(
     title=N_("Eight Score tiles"),
     minutes=3,
     symbol="R",
+    without="leaders",
     steps=[
         Touch(
             N_("The largest group wins the tile. Tap who wins Mint."),
@@ -30,7 +31,7 @@ LESSON = Lesson(
             since=N_("Another table, with three players."),
             answer=winners_display("M"),
             among="display",
-            hint=N_("Look for Mint side by side."),
+            hint=N_("Look for Mints side by side."),
             mistakes={
                 "display:0": Say(N_("You have single ones."), N_("Somebody has three together.")),
                 "display:1": Say(N_("Ben has single ones."), N_("Somebody has three together.")),

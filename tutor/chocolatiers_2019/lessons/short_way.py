@@ -18,6 +18,7 @@ from tutor.chocolatiers_2019.lessons import (
     trading,
     two_actions,
 )
+from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import N_, Lesson
 from tutor.lessons.course import with_game
 from tutor.lessons.model import AnyStep, ShortWay
@@ -52,7 +53,14 @@ THE_END = Lesson(
     minutes=3,
     symbol="M",
     steps=[
-        *_steps(hand_limit.LESSON, 3, 4),
+        attrs.evolve(
+            hand_limit.LESSON.steps[2],
+            id="",
+            start=MATCH.at(14),
+            meanwhile=(),
+            since=N_("Your match: you hold six cards."),
+        ),
+        *_steps(hand_limit.LESSON, 4),
         attrs.evolve(
             score_tiles.LESSON.steps[2],
             id="",

@@ -19,7 +19,7 @@ LESSON = Lesson(
             MATCH.at(1),
             goal=holds("T"),
             solution="take T",
-            hint=N_("The first box shows two Truffle. You hold none."),
+            hint=N_("The first box shows two Truffles. You hold none."),
             only="tray",
             otherwise=Say(N_("First take the Truffle."), N_("It lies among the open cards.")),
             mistakes={
@@ -46,7 +46,7 @@ LESSON = Lesson(
             N_("Your second action: take what the marked box still needs."),
             goal=holds("TT"),
             solution="take T",
-            hint=N_("It shows two Truffle. A new one has come."),
+            hint=N_("It shows two Truffles. A new one has come."),
             mistakes={
                 "take *": Say(
                     N_("It needs another Truffle."),
@@ -63,12 +63,12 @@ LESSON = Lesson(
             point="row:0",
         ),
         Touch(
-            N_("Now it is on to the left. Tap who plays."),
+            N_("Your turn is over. Tap who plays next."),
             answer=these("display:1"),
             among="display",
             otherwise=Say(N_("You have just played."), N_("Your two actions are done.")),
-            hint=N_("Ben sits to your left."),
-            done=Say(N_("Ben."), N_("You take turns, clockwise.")),
+            hint=N_("Clockwise round the table, Ben is next."),
+            done=Say(N_("Ben, your rival."), N_("You take turns, always clockwise.")),
             clauses="2.1",
             practises="2.2",
             show="display others tray hand",

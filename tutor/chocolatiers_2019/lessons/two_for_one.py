@@ -24,15 +24,17 @@ LESSON = Lesson(
         Do(
             N_("No Mint? Two cards alike stand for it. Fill the marked box."),
             MATCH.at(6, 1),
-            since=N_("Your sixth turn: you have saved up Raspberry."),
+            since=N_("Your sixth turn: you have saved up Raspberries."),
             goal=has_box("TMRN"),
             solution=MATCH.moves(6)[1:],
-            hint=N_("Truffle, Raspberry, Nut Cluster; two more Raspberry for the Mint."),
+            hint=N_("Truffle, Raspberry, Nut Cluster; two more Raspberries for the Mint."),
             mistakes={
                 "box *": Say(N_("Fewer points."), N_("Fill the marked box.")),
-                "take *": Say(N_("You can pay already."), N_("Two Raspberry stand for the Mint.")),
-                "trade *": Say(N_("You can pay already."), N_("Two Raspberry do for the Mint.")),
-                "wild *": Say(N_("A Wild pays for nothing."), N_("Two Raspberry do.")),
+                "take *": Say(
+                    N_("You can pay already."), N_("Two Raspberries stand for the Mint.")
+                ),
+                "trade *": Say(N_("You can pay already."), N_("Two Raspberries do for the Mint.")),
+                "wild *": Say(N_("A Wild pays for nothing."), N_("Two Raspberries do.")),
                 "reserve *": Say(N_("No need to reserve."), N_("You can pay for it now.")),
             },
             done=Say(N_("Two for one."), N_("Any two alike stand for any chocolate.")),
@@ -42,16 +44,16 @@ LESSON = Lesson(
             point="row:3",
         ),
         Do(
-            N_("You are David: no Blueberry, two Truffle. Fill the marked box."),
+            N_("You are David: no Blueberry, two Truffles. Fill the marked box."),
             position(hand="RNTT", row=["RBN.", "VVTT", "MBMV", "NMMN", "TVRR"]),
             since=N_("The example of the rulebook."),
             goal=has_box("RBN."),
             solution="box 0 TTNR 0 0 RBN.",
-            hint=N_("Raspberry and Nut Cluster; both Truffle for the Blueberry."),
+            hint=N_("Raspberry and Nut Cluster; both Truffles for the Blueberry."),
             mistakes={
-                "take *": Say(N_("You can pay already."), N_("Two Truffle are a Blueberry.")),
-                "trade *": Say(N_("You can pay already."), N_("Two Truffle stand for it.")),
-                "reserve *": Say(N_("No need to reserve."), N_("Two Truffle are a Blueberry.")),
+                "take *": Say(N_("You can pay already."), N_("Two Truffles are a Blueberry.")),
+                "trade *": Say(N_("You can pay already."), N_("Two Truffles stand for it.")),
+                "reserve *": Say(N_("No need to reserve."), N_("Two Truffles are a Blueberry.")),
             },
             done=Say(N_("Four cards, three chocolates."), N_("So David paid, too.")),
             practises="4.3 4.1",
@@ -79,7 +81,7 @@ LESSON = Lesson(
             N_("Fill the marked box, but keep your Violet."),
             goal=all_of(has_box("TV.N"), holds("V"), text=N_("box filled, Violet kept")),
             solution="box 2 TTTN 0 0 TV.N",
-            hint=N_("Two Truffle can stand for the Violet."),
+            hint=N_("Two Truffles can stand for the Violet."),
             mistakes={
                 "box 2 *V *": Say(N_("There goes the Violet."), N_("Let a pair stand in.")),
                 "box *": Say(N_("That is another box."), N_("Fill the marked one.")),

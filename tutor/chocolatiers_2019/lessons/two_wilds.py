@@ -20,14 +20,14 @@ LESSON = Lesson(
     symbol="*",
     steps=[
         Do(
-            N_("Place a Wild: three Raspberry and three Mint at once."),
+            N_("Place a Wild: three Raspberries and three Mints at once."),
             position(display="TMRM/TRTM/VNTR/RNNN", hand="TNB", tray="NMTRBV"),
             since=N_("The picture of the rulebook."),
             goal=all_of(
-                group_of("R", 3), group_of("M", 3), text=N_("3 Raspberry joined, 3 Mint joined")
+                group_of("R", 3), group_of("M", 3), text=N_("3 Raspberries joined, 3 Mints joined")
             ),
             solution="wild 1 2",
-            hint=N_("It may touch two Raspberry and a Mint."),
+            hint=N_("It may touch two Raspberries and a Mint."),
             mistakes={
                 "wild *": Say(N_("Too few are joined."), N_("Try a Truffle at the upper right.")),
                 "take *": Say(N_("Nothing is joined so."), N_("Place a Wild.")),
@@ -45,13 +45,13 @@ LESSON = Lesson(
             every=True,
             otherwise=Say(N_("It is not joined."), N_("Start with the Wild.")),
             hint=N_("The Wild belongs to it; corners do not join."),
-            done=Say(N_("Two Raspberry, one Wild."), N_("One Raspberry is still apart.")),
+            done=Say(N_("Two Raspberries, one Wild."), N_("One Raspberry is still apart.")),
             reveal=group_marks("R"),
             practises="5.3 8.1",
             show="display wild",
         ),
         Do(
-            N_("Your second action: one more Wild, five Raspberry joined."),
+            N_("Your second action: one more Wild, five Raspberries joined."),
             goal=all_of(group_of("R", 5), group_of("M", 4)),
             solution="wild 2 2",
             hint=N_("Between the first Wild and the Raspberry that is apart."),
@@ -71,7 +71,7 @@ LESSON = Lesson(
             answer=group_spaces("M"),
             among="space",
             every=True,
-            otherwise=Say(N_("No Mint, no Wild."), N_("Follow the chain from the Mint.")),
+            otherwise=Say(N_("No Mint, no Wild."), N_("Follow the chain from Mint to Mint.")),
             hint=N_("Both Wilds belong to it."),
             done=Say(N_("Four, two of them Wild."), N_("The same Wilds count for both.")),
             reveal=group_marks("M"),
