@@ -59,8 +59,7 @@ LESSON = Lesson(
                 "reserve *": Say(N_("Locked, it is worth nothing."), N_("Keep it free."), "6.3"),
             },
             done=Say(N_("Kept: 1 point."), N_("One rulebook line denies it; three agree.")),
-            clauses="5.7",
-            practises="4.8 6.3",
+            practises="5.7 4.8 6.3",
             show="display others cards wild hand tray row reserved",
         ),
         Touch(
@@ -86,7 +85,8 @@ LESSON = Lesson(
             otherwise=Say(N_("Cards left over count nothing."), N_("Something else was kept.")),
             hint=N_("One Wild is locked; the others are free."),
             done=Say(N_("Each free one."), N_("Not the locked one, nor its box.")),
-            practises="5.7 6.2 6.3",
+            clauses="5.7",
+            practises="6.2 6.3",
             show="display wild reserved hand",
         ),
         Touch(
