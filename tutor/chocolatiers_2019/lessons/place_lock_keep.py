@@ -1,6 +1,8 @@
-"""Lesson 12: what a Wild is worth: placed, locked, or kept. The rulebook's slip comes last."""
+"""Lesson 12: the cheap box or the dear one; what a Wild is worth: placed, locked, or kept. The
+rulebook's slip comes last."""
 
 from tutor.chocolatiers_2019.lessons.match import MATCH
+from tutor.chocolatiers_2019.scoring import THREE_FOUR
 from tutor.chocolatiers_2019.teaching import (
     N_,
     Do,
@@ -16,10 +18,33 @@ from tutor.chocolatiers_2019.teaching.pieces import row_boxes, worth_a_point
 
 LESSON = Lesson(
     id="place-lock-keep",
-    title=N_("Place, lock or keep"),
+    title=N_("Last choices"),
     minutes=3,
     symbol="*",
     steps=[
+        Do(
+            N_("Fill the box that wins you “3 and 4”."),
+            position(
+                display="TTNM/RMMN",
+                hand="TTNNRV",
+                row=["NNVR", "T.TN", "MBMV", "MVBB", "NRMV"],
+                others=[other("TRNN/NRRT")],
+            ),
+            since=N_("With Ben: two cheap boxes each."),
+            goal=wins(THREE_FOUR),
+            solution="box 1 TTN 0 2 T.TN",
+            hint=N_("A box of 3 or 4 points makes it three against two."),
+            mistakes={
+                "box *": Say(N_("Five points, no tile."), N_("Boxes of 5 do not count."), "8.3"),
+                "take *": Say(N_("You can pay for it."), N_("Fill the cheap box.")),
+                "trade *": Say(N_("You have the cards."), N_("Fill the cheap box.")),
+                "wild *": Say(N_("A Wild changes no points."), N_("Fill the cheap box.")),
+                "reserve *": Say(N_("Reserved, it does not count."), N_("Fill it instead."), "6.2"),
+            },
+            done=Say(N_("Three against two."), N_("Together 6 points: box and tile.")),
+            practises="8.3 4.1",
+            show="display others cards wild hand tray row reserved",
+        ),
         Do(
             N_("Your last action. Do what brings you most points."),
             MATCH.at(17, 1),

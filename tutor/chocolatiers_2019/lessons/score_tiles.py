@@ -1,7 +1,6 @@
 """Lesson 10: who wins each of the eight Score tiles, with “3 and 4” among them."""
 
 from tutor.chocolatiers.teaching.answers import deciding_groups
-from tutor.chocolatiers_2019.scoring import THREE_FOUR
 from tutor.chocolatiers_2019.teaching import N_, Do, Lesson, Say, Touch, other, position, wins
 from tutor.chocolatiers_2019.teaching.pieces import (
     cheap_spaces,
@@ -113,27 +112,21 @@ LESSON = Lesson(
             reveals="graph",
         ),
         Do(
-            N_("Fill the box that wins you “3 and 4”."),
-            position(
-                display="TTNM/RMMN",
-                hand="TTNNRV",
-                row=["NNVR", "T.TN", "MBMV", "MVBB", "NRMV"],
-                others=[other("TRNN/NRRT")],
-            ),
-            since=N_("With Ben again: two cheap boxes each."),
-            goal=wins(THREE_FOUR),
-            solution="box 1 TTN 0 2 T.TN",
-            hint=N_("A box of 3 or 4 points makes it three against two."),
+            N_("Truffle is tied. Break the tie with a Wild."),
+            TABLE,
+            goal=wins("T"),
+            solution="wild 2 3",
+            since=N_("The same table: your first action."),
+            hint=N_("Let your three Truffles take in a neighbour."),
             mistakes={
-                "box *": Say(N_("Five points, no tile."), N_("Boxes of 5 do not count."), "8.3"),
-                "take *": Say(N_("You can pay for it."), N_("Fill the cheap box.")),
-                "trade *": Say(N_("You have the cards."), N_("Fill the cheap box.")),
-                "wild *": Say(N_("A Wild changes no points."), N_("Fill the cheap box.")),
-                "reserve *": Say(N_("Reserved, it does not count."), N_("Fill it instead."), "6.2"),
+                "wild *": Say(N_("Still a tie."), N_("Put it beside your Truffles.")),
+                "take *": Say(N_("A tie pays nobody."), N_("One more would win it.")),
+                "trade *": Say(N_("A tie pays nobody."), N_("A Wild would win it.")),
+                "reserve *": Say(N_("That would lock it."), N_("Place it beside your Truffles.")),
             },
-            done=Say(N_("Three against two."), N_("Together 6 points: box and tile.")),
-            practises="8.3 4.1",
-            show="row hand tray display wild others cards reserved",
+            done=Say(N_("Four against three."), N_("The tile is yours: 5 points.")),
+            practises="8.1 8.2 5.1",
+            show="display wild others cards graph",
         ),
     ],
 )

@@ -68,7 +68,7 @@ THE_END = Lesson(
             since=N_("Another table: there is a new tile."),
         ),
         *_steps(last_round.LESSON, 3, 4),
-        *_steps(place_lock_keep.LESSON, 2, 3),
+        *_steps(place_lock_keep.LESSON, 3, 4),
     ],
 )
 
