@@ -36,7 +36,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Three and three."), N_("One Wild, two kinds.")),
             practises="5.1 5.3 5.5",
-            show="display wild hand tray row graph",
+            show="display wild graph",
         ),
         Touch(
             N_("Tap all of your largest Raspberry group."),
@@ -64,7 +64,7 @@ LESSON = Lesson(
             done=Say(N_("A chain of Wilds."), N_("They pass Raspberry on to each other.")),
             clauses="5.4",
             practises="2.3 5.5",
-            show="display wild hand tray row graph",
+            show="display wild graph",
         ),
         Touch(
             N_("Mint has grown, too. Tap all of its largest group."),

@@ -17,7 +17,7 @@ from tutor.chocolatiers_2019.teaching import (
 TABLE = table(players=3, seed=21)
 CARDS = Awarding("cards", by=COUNTING)
 SUM = Awarding("wilds boxes sum winner", by=COUNTING)
-AREAS = "display row tray hand wild reserved others cards graph"
+AREAS = "display row tray hand wild reserved others cards"
 
 LESSON = Lesson(
     id="whole-game",
