@@ -25,7 +25,7 @@ LESSON = Lesson(
             N_("You hold five cards. Take both Blueberries all the same."),
             MATCH.at(13),
             since=N_("Your match, three turns later."),
-            goal=hand_is("TTNNRBB"),
+            goal=all_of(hand_is("TTNNRBB"), text=N_("hold seven cards")),
             solution="take B; take B",
             hint=N_("Two Blueberries lie in the tray: one for each action."),
             mistakes={
@@ -42,7 +42,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Discard a Blueberry: the marked box does not need it."),
-            goal=hand_is("TTNNRB"),
+            goal=all_of(hand_is("TTNNRB"), text=N_("keep six cards")),
             solution="discard B",
             hint=N_("Choose a Blueberry. One of the two stays."),
             mistakes={
@@ -60,7 +60,7 @@ LESSON = Lesson(
             N_("Trade the Blueberry for Raspberry and Violet. Then take a Mint."),
             meanwhile=MATCH.replies(13),
             since=N_("Ben has placed a Wild. You hold six."),
-            goal=hand_is("TTNNRRMV"),
+            goal=all_of(hand_is("TTNNRRMV"), text=N_("hold eight cards")),
             solution=MATCH.moves(14)[:2],
             hint=(N_("A trade brings one card more."), N_("So does a take.")),
             mistakes={

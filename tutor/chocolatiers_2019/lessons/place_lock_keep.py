@@ -9,6 +9,7 @@ from tutor.chocolatiers_2019.teaching import (
     Lesson,
     Say,
     Touch,
+    all_of,
     other,
     position,
     wilds_kept,
@@ -49,7 +50,7 @@ LESSON = Lesson(
             N_("Your last action. Do what brings you most points."),
             MATCH.at(17, 1),
             since=N_("Your match: First is yours, one action left."),
-            goal=wins("B"),
+            goal=all_of(wins("B"), text=N_("most points for you")),
             solution=MATCH.moves(17)[1:],
             hint=N_("You and Ben have one Blueberry each. A Wild is one more."),
             mistakes={
@@ -76,7 +77,7 @@ LESSON = Lesson(
                 first_tile=1,
             ),
             since=N_("The end of another game with Ben."),
-            goal=wilds_kept(1),
+            goal=all_of(wilds_kept(1), text=N_("most points for you")),
             solution="take R",
             hint=N_("Five kinds are yours. Raspberry is out of reach. Take anything."),
             mistakes={
