@@ -31,6 +31,8 @@ OPENING = (92, 128)
 """Size of the picture for newcomers."""
 LOW = 600
 """Windows lower than this do not show the whole box."""
+GAMES_HIGH, SHORT_HIGH = 100, 110
+"""What the row of games and the short way need besides."""
 BESIDE = 44
 """Size of a symbol beside words."""
 IN_ROW = 32
@@ -105,13 +107,17 @@ class HomePage:
                     ],
                     # Where the box is higher than the window, the way on comes first.
                     (self._next(), short, self._box(frame))
-                    if frame.layout == "phone" or frame.view.height < LOW
+                    if frame.layout == "phone" or frame.view.height < self._low(several)
                     else (self._box(frame), self._next(), short),
                 ],
                 h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles)],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
         )
+
+    def _low(self, several: bool) -> int:
+        """Windows lower than this do not show the whole box and the way on."""
+        return LOW + several * GAMES_HIGH + (self.short is not None) * SHORT_HIGH
 
     def _address(self, name: str) -> str:
         return qualified(self.game.id, name)

@@ -22,7 +22,7 @@ LESSON = Lesson(
     title=N_("Eight Score tiles"),
     minutes=3,
     symbol="R",
-    without="leaders",
+    untold="leaders",
     steps=[
         Touch(
             N_("The largest group wins the tile. Tap who wins Mint."),
