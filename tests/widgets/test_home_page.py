@@ -10,6 +10,7 @@ from tutor import GAMES, load_game
 from tutor.lessons.course import course as lessons_of
 from widgets import rooms
 from widgets.pages.home import Choice, HomePage, Stop, _at_the_table
+from widgets.pages.stops import Short
 from widgets.protocol import Event, View
 from widgets.settings import Frame, Settings
 
@@ -175,3 +176,48 @@ def test_a_stop_done_shows_a_symbol_of_the_game_and_the_others_their_number() ->
 )
 def test_the_table_says_how_many_may_play(players: range, words: str) -> None:
     assert _at_the_table(players) == words
+
+
+# ---- the short way
+
+
+def short(done: int) -> Short:
+    titles = ("New: your turn", "New: the end")
+    stops = (Stop(f"s{n}", title, 3, 7, done=n < done) for n, title in enumerate(titles))
+    return Short("You know a game like it?", tuple(stops))
+
+
+@pytest.mark.parametrize(
+    ("done", "word", "href"),
+    [(0, "The short way", "#lesson/s0"), (1, "Go on with the short way", "#lesson/s1")],
+)
+def test_who_knows_a_game_like_it_is_offered_the_short_way(done: int, word: str, href: str) -> None:
+    page = html(attrs.evolve(course(), short=short(done)))
+    way = page.select_one("#short-way")
+    assert (way.get_text().strip(), way["href"]) == (word, href)
+    assert "2 lessons, about 6 minutes." in page.select_one(".short-way").get_text()
+    (button,) = page.select(".btn-primary")
+    assert button["href"] == "#lesson/l0", "the course is still what comes first"
+
+
+def test_who_has_gone_the_short_way_is_sent_to_play() -> None:
+    page = html(attrs.evolve(course(), short=short(2)))
+    assert not page.select("#short-way")
+    (button,) = page.select(".btn-primary")
+    assert button["href"] == "#table"
+    assert (
+        html(attrs.evolve(course(1), short=short(2))).select_one("#go-on")["href"] == "#lesson/l1"
+    )
+
+
+def test_a_full_box_offers_no_short_way() -> None:
+    assert not html(attrs.evolve(course(len(TITLES)), short=short(0))).select("#short-way")
+
+
+@pytest.mark.parametrize(("height", "first"), [(700, "next"), (1080, "box")])
+def test_the_way_on_comes_first_where_box_and_short_way_do_not_fit(height: int, first: str) -> None:
+    frame = Frame(view=View(width=1280, height=height))
+    page = attrs.evolve(course(), short=short(0)).paint(frame)
+    body = BeautifulSoup(str(page.body), "html.parser").select_one(".course")
+    parts = [part for part in body.find_all(recursive=False) if part["class"][0] in ("next", "box")]
+    assert parts[0]["class"][0] == first
