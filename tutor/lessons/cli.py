@@ -58,12 +58,12 @@ def run_kinds(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     """0 if every lesson works, 1 with each problem in a line, 2 if the file cannot be read."""
     from tutor.lessons.check import check_course, check_lesson
-    from tutor.lessons.course import course
+    from tutor.lessons.course import course, ways
     from tutor.lessons.files import LessonFileError, load_lesson
 
     if arguments.file is None:
-        lessons = course(arguments.game)
-        problems = check_course(lessons, load_game(arguments.game))
+        lessons = tuple(lesson for way in ways(arguments.game) for lesson in way)
+        problems = check_course(course(arguments.game), load_game(arguments.game))
     else:
         try:
             lessons, problems = (load_lesson(arguments.file, arguments.game),), []

@@ -1,0 +1,78 @@
+"""Both ways through the course of Chocolatiers 2019 in a real browser: the whole course by touch on
+a phone, the short way by mouse and by keyboard. All other ways are clicked without a browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
+from tests.browser.driving import by_keys, by_mouse, by_touch, go
+from tests.browser.learner import Press, finish
+from tests.serving import Served
+from tutor.lessons.course import ways
+
+GAME = "chocolatiers-2019"
+COURSE, SHORT = ways(GAME)
+LONG = "whole-game"
+"""Other tests play whole games in the browser."""
+
+
+@pytest.fixture
+def visit(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """One visit for all lessons of a way."""
+    problems: list[str] = []
+    touch, (width, height) = request.param
+    context = chromium.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    watch(page, problems, app.url)
+    page.goto(app.url)
+    wait_ready(page)
+    yield page
+    page.goto("about:blank")  # leaving lets the page say farewell to its kernel
+    context.close()
+    assert not problems
+
+
+def follow(page: Page, link: str, press: Press) -> None:
+    """Go where a link leads."""
+    there = page.locator(f"#{link}")
+    if press is by_keys:
+        there.focus()
+        page.keyboard.press("Enter")
+    else:
+        there.click()
+
+
+@pytest.mark.parametrize("visit", [(True, PHONE)], indirect=True, ids=["touch"])
+def test_the_course_is_finished_by_touch(visit: Page) -> None:
+    lessons = [lesson for lesson in COURSE if lesson.id != LONG]
+    for lesson in lessons:
+        go(visit, f"{GAME}/lesson/{lesson.id}")
+        finish(visit, lesson, by_touch)
+    go(visit, GAME)
+    expect(visit.locator(".stop.done")).to_have_count(len(lessons))
+
+
+@pytest.mark.parametrize(
+    ("visit", "press"),
+    [((False, DESKTOP), by_mouse), ((False, DESKTOP), by_keys)],
+    indirect=["visit"],
+    ids=["mouse", "keys"],
+)
+def test_the_short_way_leads_from_the_course_page_to_the_table(visit: Page, press: Press) -> None:
+    go(visit, GAME)
+    follow(visit, "short-way", press)
+    for number, lesson in enumerate(SHORT, 1):
+        finish(visit, lesson, press)
+        if number < len(SHORT):
+            follow(visit, "go-on", press)
+    go(visit, GAME)
+    expect(visit.locator("#go-on")).to_have_attribute("href", f"#{GAME}/table")
+    expect(visit.locator("#short-way")).to_have_count(0)
