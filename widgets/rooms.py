@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 GROUP = "widgets.rooms"
 
-HOUSE: Mapping[str, str] = MappingProxyType({"chocolatiers": "widgets.chocolatiers.room:ROOM"})
+HOUSE: Mapping[str, str] = MappingProxyType(
+    {
+        "chocolatiers": "widgets.chocolatiers.room:ROOM",
+        "chocolatiers-2019": "widgets.chocolatiers_2019.room:ROOM",
+    }
+)
 """The house's own games. The only line on this storey outside the rooms that names one."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import MOST_KEYS, by_keys, by_mouse, piece, reach
@@ -27,12 +28,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> None:
     page = open_table(open_app, a_match(players))
-    match = stored(page)
-    while not match.over:
-        for target in clicks(match.game, match.seen, choice(match)):
-            by_mouse(page, target)
-        played_on(page, match.length)
-        match = wait_for_turn(page)
+    match = matches.play_to_the_end(page, GAME, "greedy", by_mouse)
     expect(page.locator(".finale")).to_be_visible()
     by_mouse(page, "tally-sums")
     standings = match.game.standings(match.state)

@@ -54,10 +54,9 @@ def test_whether_an_action_can_be_done_at_all(state: State, clauses: list[str]) 
 
 
 def test_what_stands_in_the_way_of_a_box() -> None:
-    assert [v.clause for v in reasons.display_full(table(displays=(full(), "")), COMPONENTS)] == [
-        "4.8"
-    ]
-    assert reasons.display_full(table(), COMPONENTS) == ()
+    crowded = reasons.display_full(GAME, table(displays=(full(), "")))
+    assert [v.clause for v in crowded] == ["4.8"]
+    assert reasons.display_full(GAME, table()) == ()
     assert [v.clause for v in reasons.wrong_place(table(displays=("TN/RM", "")), (1, 1))] == ["4.5"]
     assert [v.clause for v in reasons.cannot_pay("RN", RBN)] == ["4.2"]
     assert reasons.cannot_pay("RNB", RBN) == ()

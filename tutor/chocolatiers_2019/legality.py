@@ -130,9 +130,7 @@ def where_problems(state: State, place: Place) -> Broken:
 
 def tile_at(state: State, place: object) -> Tile | None:
     """The box in that place of the row, or the reserved one; None if there is none."""
-    if isinstance(place, str):
-        return state.reserved[state.player] if place == RESERVED else None
-    return state.row[place] if type(place) is int and place in range(len(state.row)) else None
+    return state.tile(place) if isinstance(place, int | str) else None
 
 
 def _wild(state: State, row: int, column: int) -> Broken:

@@ -10,13 +10,14 @@ from collections import Counter
 
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.payments import payment_problems
-from tutor.chocolatiers.placing import Broken, full_problems
+from tutor.chocolatiers.placing import Broken
 from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR, Components
+from tutor.chocolatiers_2019.actions import Action, Box
+from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR
 from tutor.chocolatiers_2019.legality import no_reserving, over_text, where_problems
 from tutor.chocolatiers_2019.same import here
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
-from tutor.engine import Violation
+from tutor.engine import Game, Violation
 from tutor.i18n import _
 
 Place = tuple[int, int]
@@ -117,9 +118,9 @@ def empty_place() -> Violation:
     return Violation("4.9", _("No box lies here: the pile has run out."))
 
 
-def display_full(state: State, components: Components) -> tuple[Violation, ...]:
+def display_full(game: Game[State, Action], state: State) -> tuple[Violation, ...]:
     """Why no box can be added at all (clause 4.8); () if one can."""
-    return _violations(here(full_problems(state.display, components.boxes_to_end)))
+    return tuple(v for v in game.explain(state, Box(0, "", 0, 0, "")) if v.clause == "4.8")
 
 
 def box_first(what: str) -> Violation:
@@ -161,6 +162,21 @@ def cannot_pay(hand: str, tile: Tile) -> tuple[Violation, ...]:
 def cannot_reserve(state: State) -> tuple[Violation, ...]:
     """Why no box can be reserved, whichever it is (clauses 6.4 and 6.5); () if one can."""
     return _violations(no_reserving(state))
+
+
+def one_card_for_two() -> Violation:
+    """Several cards were chosen, and then one of the tray (clause 3.2)."""
+    return Violation("3.2", _("You take two cards for one: choose only one of yours."))
+
+
+def box_to_reserve() -> Violation:
+    """A box is chosen before it is reserved (clause 6.1)."""
+    return Violation("6.1", _("Choose a box of the row first; then you can reserve it."))
+
+
+def nothing_reserved() -> Violation:
+    """The place of the reserved box is empty (clause 6.1)."""
+    return Violation("6.1", _("You have reserved no box. Choose one of the row, then Reserve."))
 
 
 def reserved_stays() -> Violation:

@@ -9,6 +9,7 @@ import attrs
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import HIDDEN, in_order
 from tutor.chocolatiers.state import COVERED, Tile, changed
+from tutor.chocolatiers_2019.actions import RESERVED
 from tutor.chocolatiers_2019.components import EQUAL_TURNS
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
@@ -96,6 +97,13 @@ class State:
             return None
         ends_before = self.starter if self.last_round == EQUAL_TURNS else self.first_tile
         return (ends_before - self.player - 1) % self.players
+
+    def tile(self, place: int | str) -> Tile | None:
+        """The box in that place of the row, or the one that the player to act has reserved; None if
+        none lies there."""
+        if isinstance(place, str):
+            return self.reserved[self.player] if place == RESERVED else None
+        return self.row[place] if type(place) is int and place in range(len(self.row)) else None
 
     def locked(self, player: int) -> int:
         """How many of a player's Wilds lie on a reserved box (clause 6.3)."""

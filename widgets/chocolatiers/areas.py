@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 import htpy as h
 from htpy import Node
@@ -13,26 +15,28 @@ from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.state import State
 from tutor.i18n import N_, _
 from widgets.chocolatiers import zones
-from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.groups import counts
 from widgets.chocolatiers.lesson_plan.measures import HAND_ROOM, display_size, others_size
 from widgets.chocolatiers.lesson_plan.needs import grows
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import SETTING
 from widgets.chocolatiers.stage import stage_of
+from widgets.chocolatiers.table_parts import Parts
 from widgets.chocolatiers.zones.scoring import EDGE
 from widgets.tabletop import Accent, Ask, Room, Shown, Size
 from widgets.tabletop import Area as AnyArea
+from widgets.tabletop import Board as AnyBoard
 from widgets.zone import Zone, badge, called
 
 Area = AnyArea[State, Action, Selection]
-Request = Ask[State, Action, Selection]
+Request = Ask[Any, Any, Selection]
 
 LOW_CARD, LEAST_WILD, MOST_WILD = 98, 44, 112
 COUNTS_HEIGHT = 112
 """What the counts need below the graph (px)."""
-CARDS, FINGER = 7, 44
-"""Scoring cards in a row; each is to be hit with a finger (px)."""
+FINGER = 44
+"""A Scoring card is to be hit with a finger (px)."""
 COLUMN_EDGE = 20
 """Room at both sides of what stands in the right column (px)."""
 ROOM_FOR_COUNTS = 440
@@ -44,20 +48,20 @@ MARK = 20
 # ---- other players
 
 
-def _others(ask: Request) -> Shown:
-    desk, board = Desk(ask.board), ask.board
+def others(parts: Parts, ask: Request) -> Shown:
+    desk, board = Desk(ask.board, parts.signs), ask.board
     wide, high = display_size(c := ask.size["other"])
     players = [player for player in range(board.state.players) if player != board.player]
-    shown = tuple(
-        zones.other_display(desk, player, c=c, width=wide, height=high) for player in players
-    )
+    shown = tuple(parts.other(desk, player, c=c, width=wide, height=high) for player in players)
     return Shown(
         shown,
         lambda: h.div(".in-row")[
             (
                 h.div[
                     h.p(".name.named")[
-                        badge(player, MARK), h.span[called(desk.name(player), player)]
+                        badge(player, MARK),
+                        h.span[called(desk.name(player), player)],
+                        parts.mark(desk, player),
                     ],
                     zone.element,
                 ]
@@ -70,9 +74,10 @@ def _others(ask: Request) -> Shown:
 # ---- the own display and its groups
 
 
-def _display(ask: Request) -> Shown:
+def display(parts: Parts, ask: Request) -> Shown:
     """The own display on the ground that the whole lesson needs."""
-    desk, accent, story, c = Desk(ask.board), ask.accent, ask.story, ask.size["display"]
+    desk, accent, story = Desk(ask.board, parts.signs), ask.accent, ask.story
+    c = ask.size["display"]
     ground, wide, high = None, ask.width, ask.height
     if story is not None:
         stage = stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks)
@@ -87,7 +92,10 @@ def _display(ask: Request) -> Shown:
         grow=False,
         ground=ground,
     )
-    return Shown((zone,))
+    mark = parts.mark(desk, desk.player)
+    if mark is None:
+        return Shown((zone,))
+    return Shown((zone,), lambda: h.div(".own-marked")[zone.element, mark])
 
 
 def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
@@ -107,9 +115,9 @@ def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
     return next(pairs, None)
 
 
-def _groups(ask: Request) -> Shown:
+def groups(parts: Parts, ask: Request) -> Shown:
     """The graph with the counts at its right, or below."""
-    desk, high = Desk(ask.board), ask.height
+    desk, high = Desk(ask.board, parts.signs), ask.height
     width = min(round(high * 1.45), ask.width - 150)
     if ask.tall or width < 120:
         width, high = ask.width, max(90, high - COUNTS_HEIGHT)
@@ -133,18 +141,16 @@ def _counts(desk: Desk, about: str, *, small: bool) -> h.Element:
 # ---- stacks, cards, Wilds
 
 
-def _stacks(ask: Request) -> Shown:
-    across = ask.size["stacks_across"]
-    zone = zones.stacks(
-        Desk(ask.board), width=ask.width, c=ask.size["stack"], per_row=across, slots=across
-    )
+def stacks(parts: Parts, ask: Request) -> Shown:
+    desk, across = Desk(ask.board, parts.signs), ask.size["stacks_across"]
+    zone = parts.boxes(desk, width=ask.width, c=ask.size["stack"], per_row=across, slots=across)
     return Shown((zone,))
 
 
-def _tray(ask: Request) -> Shown:
+def tray(parts: Parts, ask: Request) -> Shown:
     card, per_row = ask.size["card"], ask.size["tray_per_row"]
-    zone = zones.tray(
-        Desk(ask.board),
+    zone = parts.tray(
+        Desk(ask.board, parts.signs),
         width=ask.width,
         height=card,
         widest=_widest(card),
@@ -153,10 +159,10 @@ def _tray(ask: Request) -> Shown:
     return Shown((zone,))
 
 
-def _hand(ask: Request) -> Shown:
+def hand(parts: Parts, ask: Request) -> Shown:
     size, card = ask.size, ask.size["hand"]
     zone = zones.hand(
-        Desk(ask.board),
+        Desk(ask.board, parts.signs),
         width=ask.width,
         height=card,
         widest=_widest(card),
@@ -167,10 +173,11 @@ def _hand(ask: Request) -> Shown:
     return Shown((zone,))
 
 
-def _wild(ask: Request) -> Shown:
+def wild(parts: Parts, ask: Request) -> Shown:
     card = min(ask.size["hand"], MOST_WILD)
     width = min(ask.width, max(LEAST_WILD, round(0.95 * card)))
-    return Shown((zones.wild(Desk(ask.board), width=width, height=card, room=HAND_ROOM),))
+    desk = Desk(ask.board, parts.signs)
+    return Shown((zones.wild(desk, width=width, height=card, room=HAND_ROOM),))
 
 
 def _widest(card: int) -> int:
@@ -178,13 +185,13 @@ def _widest(card: int) -> int:
     return round(card * (1.16 if card <= LOW_CARD else 0.9))
 
 
-def _scoring(ask: Request) -> Shown:
+def scoring(parts: Parts, ask: Request) -> Shown:
     wide, height = ask.width - 2 * EDGE, ask.size["scoring"]
-    gap = min(10, max(4, (wide - CARDS * FINGER) // (CARDS - 1)))
-    zone = zones.scoring_cards(
-        Desk(ask.board),
+    gap = min(10, max(4, (wide - parts.cards * FINGER) // (parts.cards - 1)))
+    zone = parts.scoring(
+        Desk(ask.board, parts.signs),
         width=wide,
-        per_row=CARDS,
+        per_row=parts.cards,
         height=height,
         gap=gap,
         widest=round(0.86 * height),
@@ -192,32 +199,42 @@ def _scoring(ask: Request) -> Shown:
     return Shown((zone,))
 
 
-AREAS: tuple[Area, ...] = (
-    Area("others", N_("Other players"), _others, short=N_("Others")),
-    Area("cards", N_("Scoring cards"), _scoring, short=N_("Cards"), tells=True),
-    Area("display", N_("Your display"), _display, main=True),
-    Area("graph", N_("Groups"), _groups, tells=True),
-    Area("stacks", N_("Boxes"), _stacks),
-    Area("tray", N_("Share Tray"), _tray, short=N_("Tray")),
-    Area("hand", N_("Your hand"), _hand, short=N_("Hand"), held=True),
-    Area("wild", N_("Your Wilds"), _wild, short=N_("Wilds"), beside="hand"),
-    SETTING,
-)
+def areas_of(parts: Parts, boxes: str) -> tuple[AnyArea[Any, Any, Selection], ...]:
+    """The areas of an edition; `boxes`: the id of the one where the boxes to fill lie."""
+    cards, row, tray_name = parts.cards_name, parts.boxes_name, parts.tray_name
+    return (
+        AnyArea("others", N_("Other players"), partial(others, parts), short=N_("Others")),
+        AnyArea("cards", cards, partial(scoring, parts), short=N_("Cards"), tells=True),
+        AnyArea("display", N_("Your display"), partial(display, parts), main=True),
+        AnyArea("graph", N_("Groups"), partial(groups, parts), tells=True),
+        AnyArea(boxes, row, partial(stacks, parts)),
+        AnyArea("tray", tray_name, partial(tray, parts), short=N_("Tray")),
+        AnyArea("hand", N_("Your hand"), partial(hand, parts), short=N_("Hand"), held=True),
+        AnyArea("wild", N_("Your Wilds"), partial(wild, parts), short=N_("Wilds"), beside="hand"),
+    )
+
+
+FIRST_EDITION = Parts()
+AREAS: tuple[Area, ...] = (*areas_of(FIRST_EDITION, "stacks"), SETTING)
 
 
 # ---- the panel
 
 
 def panel(
-    board: Board, areas: Sequence[str], accent: Accent, room: Room
+    board: AnyBoard[Any, Any, Selection],
+    areas: Sequence[str],
+    accent: Accent,
+    room: Room,
+    parts: Parts = FIRST_EDITION,
 ) -> tuple[Node, tuple[Zone, ...]]:
     """Graph and counts, Scoring cards, and the others where the table is full.
 
     Where it is no column of its own there are only the counts, and the cards are small.
     """
-    desk, width, column = Desk(board), room.panel, room.kind == "wide"
+    desk, width, column = Desk(board, parts.signs), room.panel, room.kind == "wide"
     found: list[Zone] = []
-    parts: list[Node] = []
+    shown: list[Node] = []
     counted: list[Node] = []  # beside a table below the cards: an answer may cover these, not those
     full = "cards" in areas and not column and room.height < ROOM_FOR_COUNTS * room.text
     if "graph" in areas and not (room.low or full):
@@ -226,28 +243,28 @@ def panel(
             high = round((192 if few else 164) * room.scale)
             found.append(zones.graph(desk, width=width, height=high, focus=""))
             title = h.h2[_("Groups")], h.p(".label")[_("Largest of each kind")]
-            parts += [h.div(".aside-head")[title], found[-1].element]
+            shown += [h.div(".aside-head")[title], found[-1].element]
         if few or not column:
             sizes = _counts(desk, accent.about, small="cards" in areas or not column)
             counted = [None if column else h.p(".label")[_("Your largest groups")], sizes]
         if column:
-            parts, counted = parts + counted, []
+            shown, counted = shown + counted, []
     if "cards" in areas:
         high = round(76 * room.scale) if column else 44 if room.low else 48 if full else 58
         if room.kind == "projector":
             high = round(110 * room.scale)
         tapped = any(key.startswith("card:") for key in board.touch)
-        zone = zones.scoring_cards(
+        zone = parts.scoring(
             desk,
             width=width - 2 * EDGE,
-            per_row=4 if column or tapped or not room.low else 7,  # 44 px for a finger
+            per_row=4 if column or tapped or not room.low else parts.cards,  # 44 px for a finger
             height=high,
             gap=4 if room.low else 10,
             widest=max(64, round(0.86 * high) if room.kind == "projector" else 0),
         )
         found.append(zone)
-        parts += [None if room.low else h.p(".label")[_("Scoring cards")], zone.element]
-    parts += counted
+        shown += [None if room.low else h.p(".label")[_(parts.cards_name)], zone.element]
+    shown += counted
     if "others" in areas:
         count = board.state.players - 1
         most = round((34 if "graph" in areas else 40) * room.scale)
@@ -256,12 +273,12 @@ def panel(
         inner = width - 2 * COLUMN_EDGE if column else width
         c = others_size(inner, high, count, room.text, most)
         size = Size(MappingProxyType({"other": c}))
-        others = _others(Ask(board, inner, size, 0, tuple(areas)))
-        found += others.zones
-        parts.append(
+        drawn = others(parts, Ask(board, inner, size, 0, tuple(areas)))
+        found += drawn.zones
+        shown.append(
             h.section(".others", aria_label=_("Other players"))[
                 h.p(".label", aria_hidden="true")[_("Other players")],
-                others.body() if others.body else None,
+                drawn.body() if drawn.body else None,
             ]
         )
-    return parts, tuple(found)
+    return shown, tuple(found)

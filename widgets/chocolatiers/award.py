@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import htpy as h
 from attrs import frozen
@@ -31,9 +32,11 @@ from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.selection import Selection
 from widgets.pages.final.stage import Stage
 from widgets.pages.final.tally import Tally
-from widgets.tabletop import Button, Explored, Explorer
+from widgets.tabletop import Button, Column, Explored, Explorer
 
 ACT = "award"
+Columns = Callable[[Any, Any, Sequence[str]], tuple[Column, ...]]
+"""The score of an edition item by item, see `tally`."""
 STAY = 700
 """Milliseconds that an award is looked at once it is counted."""
 
@@ -49,9 +52,10 @@ def column(by: Awarding, key: str) -> int:
 
 @frozen
 class AwardExplorer(Explorer[State, Selection]):
-    """Cards, points, sum and winner of a finished game."""
+    """Cards, points, sum and winner of a finished game. `columns`: those of the edition."""
 
     exploration: Awarding
+    columns: Columns = tally.columns
 
     def chosen(self, chosen: Selection) -> Selection:
         """Nothing is chosen first: every tap is an answer."""
@@ -123,7 +127,7 @@ class AwardExplorer(Explorer[State, Selection]):
         wrong = bool(item and given(item, seen) - item.right)
         summed = SUM not in self.exploration.tasks or any(i.key == SUM for i in items[:at])
         return Stage(
-            _tally(board),
+            self._tally(board),
             column(by, key) if item else end,
             counted=leaves or (by.counts(key) and wrong),
             turning=leaves,
@@ -139,6 +143,16 @@ class AwardExplorer(Explorer[State, Selection]):
             later=wait,
             key="was" if leaves else "now",
             over=item is None,
+        )
+
+    def _tally(self, board: Board) -> Tally:
+        game, state, names = board.game, board.state, board.all_names
+        return Tally(
+            names,
+            self.columns(game, state, names),
+            game.standings(state),
+            game.verdict(state, names),
+            lambda player, about: portrait_svg(state.displays[player], player, about),
         )
 
     def _asked(self, board: Board, item: Item, *, done: bool) -> Node:
@@ -165,17 +179,6 @@ def _last(by: Awarding, items: Sequence[Item], at: int, seen: Sequence[Value]) -
     item = items[at - 1]
     answers = [f"{item.key}:{answer}" for answer in item.right]
     return at - 1 if by.counts(item.key) and str(seen[-1]) in answers else None
-
-
-def _tally(board: Board) -> Tally:
-    game, state, names = board.game, board.state, board.all_names
-    return Tally(
-        names,
-        tally.columns(game, state, names),
-        game.standings(state),
-        game.verdict(state, names),
-        lambda player, about: portrait_svg(state.displays[player], player, about),
-    )
 
 
 def _taken(

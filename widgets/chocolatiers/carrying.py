@@ -42,7 +42,7 @@ class Drop:
         """A card is laid on the box it pays for, or on the place of the one in hand."""
         kind, _numbers = parse(self.place)
         box = self.place if kind in BOXES else self.chosen.box
-        if not box or self.area not in ("stacks", "display"):
+        if not box or self.area not in ("stacks", "reserved", "display"):
             return None
         paid = self.numbers[0] in self.chosen.cards
         return (*self.pick(box), *(() if paid else (self.source,)))

@@ -8,6 +8,7 @@ from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
+from widgets.chocolatiers.selection import Position
 
 SHIFTS = (0, 1)
 """By how many boxes a display can have shifted while one was added above or to the left."""
@@ -16,19 +17,29 @@ SHIFTS = (0, 1)
 def changed(before: State, after: State, player: int) -> Iterator[str]:
     """Cards of the tray, tops of stacks, what is new on the others' displays, and the Scoring cards
     that another leads now."""
-    for slot, (old, new) in enumerate(zip(before.tray, after.tray, strict=True)):
-        if old != new:
-            yield f"tray:{slot}"
+    yield from of_tray(before, after)
     for number, (stack, later) in enumerate(zip(before.stacks, after.stacks, strict=True)):
         if len(stack) != len(later):
             yield f"stack:{number}"
-    for other, (display, grown) in enumerate(zip(before.displays, after.displays, strict=True)):
-        if other != player:
-            yield from (f"display:{other}/{piece}" for piece in _new_pieces(display, grown))
+    yield from of_displays(before, after, player)
     if before.first_card != after.first_card:
         yield "card:first"
     was, now = awards(before.displays), awards(after.displays)
     yield from (f"card:{kind}" for kind in KINDS if was[kind].winner != now[kind].winner)
+
+
+def of_tray(before: Position, after: Position) -> Iterator[str]:
+    """The cards of the tray that are others now."""
+    for slot, (old, new) in enumerate(zip(before.tray, after.tray, strict=True)):
+        if old != new:
+            yield f"tray:{slot}"
+
+
+def of_displays(before: Position, after: Position, player: int) -> Iterator[str]:
+    """What is new on the displays of the others."""
+    for other, (display, grown) in enumerate(zip(before.displays, after.displays, strict=True)):
+        if other != player:
+            yield from (f"display:{other}/{piece}" for piece in _new_pieces(display, grown))
 
 
 def _new_pieces(before: Display, after: Display) -> Iterator[str]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Swap, Take
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.state import State
-from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.selection import NOTHING, Pair, Selection, pairs, preview
 from widgets.chocolatiers.target_ids import slots, spot
+from widgets.tabletop import Board as AnyBoard
 from widgets.zone import Way
 
 
-def tried(board: Board, chosen: Selection, down: str = "") -> Iterator[Way]:
+def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "") -> Iterator[Way]:
     """A piece that is only tried out flies to where it would lie.
 
     `board`: as it is now; `chosen`: what was chosen before; `down`: where a card is put down that
@@ -46,7 +47,7 @@ def joining(before: Iterable[Pair], after: Iterable[Pair]) -> Iterator[Way]:
         yield f"hand:{card}", f"hand:{card}"
 
 
-def _lies(board: Board, chosen: Selection) -> Place | None:
+def _lies(board: AnyBoard[Any, Any, Selection], chosen: Selection) -> Place | None:
     """Where the chosen box lies in the display, if it is paid for."""
     shown = preview(board.state, board.player, chosen)
     return chosen.place if shown.box is not None else None

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.scoring import awards, totals
+from tutor.chocolatiers.scoring import Awards, awards, totals
 from tutor.chocolatiers.state import State
 from tutor.i18n import _, ngettext
 
 MOST = 3
 """So many chocolates more are still called close."""
+Winners = Mapping[str, int | None]
+Results = Callable[[Winners], Sequence[tuple[int, int]]]
+"""Points and cards of each player, if these win the kinds."""
 
 
 def missed(state: State, player: int, components: Components) -> str:
-    """The sentence, "" if this player has won (clauses 9.1 to 10.5).
+    """See `close`."""
+    boxes = [sum(display.points) for display in state.displays]
+
+    def results(winners: Winners) -> list[tuple[int, int]]:
+        won = [winners[kind] for kind in KINDS]
+        points = totals(boxes, state.wilds, state.first_card, won, components)
+        return [(n, won.count(p) + (state.first_card == p)) for p, n in enumerate(points)]
+
+    return close(awards(state.displays), player, results)
+
+
+def close(awarded: Awards, player: int, results: Results) -> str:
+    """The sentence, "" if this player has won.
 
     It is about the group alone: what it counts as one larger, all else as it is.
     """
-    sizes = {kind: award.sizes for kind, award in awards(state.displays).items()}
-    if player in _best(state, sizes, components):
+    sizes = {kind: awarded[kind].sizes for kind in KINDS}
+    won = {kind: awarded[kind].winner for kind in KINDS}
+    if player in _best(results(won)):
         return ""
     for more in range(1, MOST + 1):
         for kind in (kind for kind in KINDS if sizes[kind][player]):
-            grown = sizes | {kind: _grown(sizes[kind], player, more)}
-            if _best(state, grown, components) == [player]:
+            grown = [size + more * (p == player) for p, size in enumerate(sizes[kind])]
+            if _best(results(won | {kind: _winner(grown)})) == [player]:
                 return ngettext(
                     "One more {kind} in your group would have won it.",
-                    "{n} more in your {kind} group would have won it.",
+                    "{n} more {kind} in your group would have won it.",
                     more,
                 ).format(n=more, kind=name(kind))
-    points, _cards = zip(*_results(state, sizes, components), strict=True)
+    points = [n for n, _cards in results(won)]
     short = max(points) - points[player]
     if not short:
         return _("You have the most points, too; cards decided.")
@@ -42,26 +58,11 @@ def missed(state: State, player: int, components: Components) -> str:
     ).format(n=short)
 
 
-def _grown(sizes: Sequence[int], player: int, more: int) -> tuple[int, ...]:
-    return tuple(size + more * (p == player) for p, size in enumerate(sizes))
-
-
-def _results(
-    state: State, sizes: dict[str, tuple[int, ...]], components: Components
-) -> list[tuple[int, int]]:
-    """Points and cards of each player, with groups of these sizes."""
-    winners = [_winner(sizes[kind]) for kind in KINDS]
-    boxes = [sum(display.points) for display in state.displays]
-    points = totals(boxes, state.wilds, state.first_card, winners, components)
-    return [(n, winners.count(p) + (state.first_card == p)) for p, n in enumerate(points)]
-
-
 def _winner(sizes: Sequence[int]) -> int | None:
     best = max(sizes)
     return sizes.index(best) if best and sizes.count(best) == 1 else None
 
 
-def _best(state: State, sizes: dict[str, tuple[int, ...]], components: Components) -> list[int]:
-    """Who wins with groups of these sizes; several share the victory."""
-    found = _results(state, sizes, components)
+def _best(found: Sequence[tuple[int, int]]) -> list[int]:
+    """Who wins with these results; several share the victory."""
     return [player for player, result in enumerate(found) if result == max(found)]

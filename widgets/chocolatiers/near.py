@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tutor.chocolatiers.actions import Action, Box
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.state import State
 from tutor.i18n import _
-from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.gestures import MakeBox
+from widgets.chocolatiers.selection import NOTHING, Position, Selection
 from widgets.chocolatiers.target_ids import spot
 from widgets.tabletop import Near
 
@@ -18,39 +20,61 @@ from widgets.tabletop import Near
 def near(
     state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
 ) -> Near[Selection] | None:
-    """The right place with the wrong turn: the box stays there. The right box at a wrong place: it
-    goes back to its stack, but stays in hand, paid for. A wrong box at the right place: it goes
-    back, too, and its cards with it; only the place stays chosen, for the right one."""
+    """See `Tried.near`."""
     if not isinstance(action, Box):
         return None
-    at = (action.row, action.column)
-    if any(map(right, _turned(state, action))):
-        text = _("The place is right: only turn the box.")
-        return Near(chosen, stays=True, text=text, marked=(spot("place", at), "rotate"))
-    if any(map(right, _moved(state, action))):
-        return Near(evolve(chosen, place=None))
-    if any(map(right, _others(state, action))):
-        return Near(evolve(NOTHING, place=at), text=_("The place is right; it stays chosen."))
-    return None
+    stacks = range(len(state.stacks))
+    return Tried(state, action, action.stack, stacks, Box).near(chosen, right)
 
 
-def _turned(state: State, action: Box) -> Iterator[Box]:
-    """The same box in the same place, turned otherwise."""
-    faces = state.stacks[action.stack][0].faces
-    return (evolve(action, face=face) for face in faces if face != action.face)
+@frozen
+class Tried:
+    """A Box action that was wrong. `box` has its `cards`, `row`, `column` and `face`; it lies at
+    `where`, others at `places`; `make` makes the edition's action."""
 
+    state: Position
+    box: Any
+    where: int | str
+    places: Iterable[int | str]
+    make: MakeBox
 
-def _moved(state: State, action: Box) -> Iterator[Box]:
-    """The same box in every other place."""
-    faces, at = state.stacks[action.stack][0].faces, (action.row, action.column)
-    places = (place for place in state.display.open_places if place != at)
-    return (evolve(action, row=r, column=c, face=face) for r, c in places for face in faces)
+    def near(self, chosen: Selection, right: Callable[[Any], bool]) -> Near[Selection] | None:
+        """The right place with the wrong turn: the box stays there. The right box at a wrong place:
+        it goes back, but stays in hand, paid for. A wrong box at the right place: it goes back,
+        too, and its cards with it; only the place stays chosen, for the right one."""
+        at = (self.box.row, self.box.column)
+        if any(map(right, self._turned())):
+            text = _("The place is right: only turn the box.")
+            return Near(chosen, stays=True, text=text, marked=(spot("place", at), "rotate"))
+        if any(map(right, self._moved())):
+            return Near(evolve(chosen, place=None))
+        if any(map(right, self._others())):
+            return Near(evolve(NOTHING, place=at), text=_("The place is right; it stays chosen."))
+        return None
 
+    @property
+    def _faces(self) -> tuple[str, ...]:
+        tile = self.state.tile(self.where)
+        return tile.faces if tile else ()
 
-def _others(state: State, action: Box) -> Iterator[Box]:
-    """The other boxes in the same place, paid for in every way."""
-    for number, stack in enumerate(state.stacks):
-        if stack and number != action.stack:
-            for way in payments(state.hand, stack[0].chocolates):
-                for face in stack[0].faces:
-                    yield evolve(action, stack=number, cards=way.cards, face=face)
+    def _turned(self) -> Iterator[Any]:
+        """The same box in the same place, turned otherwise."""
+        box = self.box
+        for face in self._faces:
+            if face != box.face:
+                yield self.make(self.where, box.cards, box.row, box.column, face)
+
+    def _moved(self) -> Iterator[Any]:
+        """The same box in every other place."""
+        for row, column in self.state.display.open_places:
+            if (row, column) != (self.box.row, self.box.column):
+                for face in self._faces:
+                    yield self.make(self.where, self.box.cards, row, column, face)
+
+    def _others(self) -> Iterator[Any]:
+        """The other boxes in the same place, paid for in every way."""
+        for place in self.places:
+            tile = self.state.tile(place) if place != self.where else None
+            for way in payments(self.state.hand, tile.chocolates) if tile else ():
+                for face in tile.faces if tile else ():
+                    yield self.make(place, way.cards, self.box.row, self.box.column, face)

@@ -12,7 +12,15 @@ from tutor.i18n import _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH, StackRow
-from widgets.chocolatiers.table_parts import Made, Table, own_counts, own_row, player_head, tab_row
+from widgets.chocolatiers.table_parts import (
+    Made,
+    Table,
+    own_counts,
+    own_place,
+    own_row,
+    player_head,
+    tab_row,
+)
 from widgets.settings import Frame
 from widgets.zone import Zone
 
@@ -25,55 +33,65 @@ LARGEST, SMALLEST = 38, 16
 """A space on the stacks (px)."""
 AROUND = 52 + 84 + 48 + 76 + 5 * GAP
 """Heights of the header, of what is asked, of the tabs and of the buttons, and the gaps (px)."""
+TURN, SLOT = 32, 27
+"""Height of what tells the actions of a turn; a space of the place beside the display (px)."""
+MANY_CARDS = 8
+"""So many Scoring cards in a row stand close together."""
 LEAST, MOST = 190, 318
 """Height of the own display (px); below the first the page scrolls."""
 
 
 def lay_out_phone(table: Table, frame: Frame) -> Made:
     """The whole table for this window."""
-    desk = table.desk
+    desk, parts = table.desk, table.parts
     room = max(320, frame.view.width) - 24
-    c = _stack_space(room, len(table.board.state.stacks))
+    c = _stack_space(room, parts.places(table.board.state))
+    turn = parts.turn(desk)
     rows = StackRow(1, room, c).room + box_side(c) + STACK_BELOW
     rows += 2 * (ABOVE + CARD + BELOW) + NAMES * NAME
-    left = frame.view.height - round(AROUND * max(1.0, frame.zoom)) - rows
-    display = zones.own_display(desk, c=52, width=room, height=max(LEAST, min(MOST, left)))
+    around = AROUND + (0 if turn is None else TURN)
+    left = frame.view.height - round(around * max(1.0, frame.zoom)) - rows
+    high = max(LEAST, min(MOST, left))
+    display, own = own_place(table, c=52, width=room, height=high, slot=SLOT)
     labels = {"play": _("Play"), "others": _("Others"), "score": _("Score")}
     shown: tuple[Zone, ...]
     inside: Node
     match table.tab:
         case "play":
-            stacks = zones.stacks(desk, width=room, c=c)
-            tray = zones.tray(desk, width=room, height=CARD, room=ABOVE)
+            stacks = parts.boxes(desk, width=room, c=c)
+            tray = parts.tray(desk, width=room, height=CARD, room=ABOVE)
             hand = zones.hand(
                 desk, width=room - WILDS - GAP, height=CARD, room=ABOVE, gap=6, slots=6
             )
             wild = zones.wild(desk, width=WILDS, height=CARD, room=ABOVE)
             shown = (stacks, tray, hand, wild)
             inside = [
-                h.h2(".label")[_("Boxes")],
+                h.h2(".label")[_(parts.boxes_name)],
                 stacks.element,
-                h.h2(".label")[_("Share Tray")],
+                h.h2(".label")[_(parts.tray_name)],
                 tray.element,
                 own_row(hand, wild),
             ]
         case "others":
             few = len(table.others) == 1
             size = {"c": 30 if few else 24, "height": 150 if few else 116}
-            other = zones.other_display(desk, table.other, width=room - 24, **size)
+            other = parts.other(desk, table.other, width=room - 24, **size)
             shown = (other,)
             names = {str(p): desk.name(p) for p in table.others}
             inside = [
                 tab_row("other", names, str(table.other)) if len(names) > 1 else None,
-                player_head(desk, table.other),
+                player_head(table, table.other),
                 other.element,
             ]
         case _:
-            shown = (zones.scoring_cards(desk, width=room - 8, per_row=7, gap=6, height=76),)
+            across = parts.cards
+            wide, gap = (room - 8, 6) if across < MANY_CARDS else (room, 2)  # 44 px for a finger
+            shown = (parts.scoring(desk, width=wide, per_row=across, gap=gap, height=76),)
             inside = [shown[0].element, h.h2(".label")[_("Your largest groups")], own_counts(desk)]
-    body = h.div(".playing.phone")[
+    body = h.div(class_=["playing", "phone", parts.style])[
         table.given.panel,
-        h.section(".mine", aria_label=_("Your display"))[display.element],
+        h.section(".mine", aria_label=_("Your display"))[display],
+        turn,
         tab_row("tab", labels, table.tab),
         h.div(
             ".table-tab",
@@ -83,7 +101,7 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
             style=f"min-height:{rows}px",
         )[inside],
     ]
-    return body, (display, *shown)
+    return body, (*own, *shown)
 
 
 def _stack_space(room: int, count: int) -> int:

@@ -6,7 +6,7 @@ the start as it will have to be, and the size of a space is the same in the whol
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
 
 from attrs import frozen
@@ -66,14 +66,17 @@ class Ground:
 
 @frozen(slots=False)
 class Stage:
-    """The grounds of a lesson's displays, one for each step."""
+    """The grounds of a lesson's displays, one for each step. `beside`: how much width a place at
+    their side takes with spaces of so many px."""
 
     grounds: tuple[Ground, ...]
+    beside: Callable[[int], int] = lambda c: 0
 
     def needs(self, c: int) -> tuple[int, int]:
         """Width and height for the largest of them."""
         each = [ground.needs(c) for ground in self._kinds]
-        return max(wide for wide, _tall in each), max(tall for _wide, tall in each)
+        wide = max(wide for wide, _tall in each) + self.beside(c)
+        return wide, max(tall for _wide, tall in each)
 
     def fit(self, width: int, height: int, most: int) -> int:
         """The largest size of a space, at most `most`, with which all of them fit."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import htpy as h
-from attrs import frozen
+from attrs import evolve, frozen
 from markupsafe import Markup
 
-from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.state import State
 from tutor.i18n import _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.phone_layout import lay_out_phone
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.table_parts import (
     Made,
+    Parts,
     Table,
     own_counts,
+    own_place,
     own_row,
     player_head,
     tab_row,
@@ -42,13 +43,16 @@ a phone held sideways, everything is smaller."""
 LOW_SCREEN, NARROW = 390, 720
 """Height of a usual phone that is held sideways: all of the table is in sight there. Below that
 width what the others hold stands below their names, as it does where there are three of them."""
+FIRST_EDITION = Parts()
 LANDSCAPE = 900
 """From this width (px) a tablet's table has two columns."""
 
 
-def lay_out(given: AnyTable[State, Action, Selection], frame: Frame) -> Laid:
-    """The table for this window."""
-    table = Table(given)
+def lay_out(
+    given: AnyTable[Any, Any, Selection], frame: Frame, parts: Parts = FIRST_EDITION
+) -> Laid:
+    """The table for this window; `parts`: what an edition lays on it."""
+    table = Table(given, parts)
     layout = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}[frame.layout]
     body, found = layout(table, frame)
     return Laid(cache(lambda: Markup(str(body))), found)
@@ -68,8 +72,12 @@ def _wide(table: Table, frame: Frame) -> Made:
     shown, supply = _top(table, room, side_width, scale)
     card = round(80 * scale) + min(round(32 * scale), more // 4)
     gained = round(EVEN * (scale - 1))
-    display = zones.own_display(
-        desk, c=round(96 * scale), width=middle, height=round(401 * scale) + more + gained - card
+    display, own = own_place(
+        table,
+        c=round(96 * scale),
+        width=middle,
+        height=round(401 * scale) + more + gained - card,
+        slot=round(42 * scale),
     )
     hand = zones.hand(
         desk,
@@ -78,21 +86,23 @@ def _wide(table: Table, frame: Frame) -> Made:
         gap=8,
         room=20,
         widest=round(85 * scale),
+        usual=table.parts.hand,
     )
     wild = zones.wild(desk, width=64, height=card, room=20)
     side, side_zone = _side(table, side_width, scale)
-    found = (*shown.values(), *supply, display, hand, wild, side_zone)
-    body = h.div(".playing.wide", data_players=str(players), style=f"--side:{side_width}px")[
+    found = (*shown.values(), *supply, *own, hand, wild, side_zone)
+    classes = ["playing", "wide", table.parts.style]
+    body = h.div(class_=classes, data_players=str(players), style=f"--side:{side_width}px")[
         h.div(".table-top")[
             [_other(table, p, zone) for p, zone in list(shown.items())[:1]],
-            [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players == 4],
-            _supply(*supply),
+            [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players > 3],
+            _supply(table, *supply),
             [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players == 3],
         ],
         h.div(".table-bottom")[
             side,
             h.section(".mine", aria_label=_("Your display and hand"))[
-                display.element,
+                display,
                 own_row(hand, wild),
             ],
             table.given.panel,
@@ -106,18 +116,23 @@ def _top(
 ) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
     """The others' displays, and stacks and tray in what is left beside them."""
     desk, players = table.desk, table.board.state.players
-    small = players == 4
-    width = round(228 * scale) if small else side_width
-    c, gap, count = (28, 16, 3) if small else (35, GAP, players - 1)
-    inner, high = width - round(32 * scale), round((150 if small else 178) * scale)
+    small = players > 3
+    width = round({4: 228, 5: 172}.get(players, 0) * scale) or side_width
+    c, gap = (28, 16) if small else (35, GAP)
+    count = players - 1
+    inner, high = (
+        width - round((32 if players < 5 else 20) * scale),
+        round((150 if small else 178) * scale),
+    )
     shown = {
-        p: zones.other_display(desk, p, c=round(c * scale), width=inner, height=high)
+        p: table.parts.other(desk, p, c=round(c * scale), width=inner, height=high)
         for p in table.others
     }
     left = min(room - count * (width + round(gap * scale)), round(700 * scale))
-    stacks = zones.stacks(desk, width=left, c=round((36 if small else 44) * scale))
+    boxes = {4: 36, 5: 31}.get(players, 44)
+    stacks = table.parts.boxes(desk, width=left, c=round(boxes * scale))
     card = round((84 if small else 76) * scale)
-    tray = zones.tray(desk, width=left, height=card, room=24, widest=round(85 * scale))
+    tray = table.parts.tray(desk, width=left, height=card, room=24, widest=round(85 * scale))
     return shown, (stacks, tray)
 
 
@@ -125,15 +140,15 @@ def _other(table: Table, player: int, zone: Zone) -> h.Element:
     current = table.board.state.player == player
     classes = {"panel": True, "other": True, "current": current}
     return h.section(class_=classes, aria_label=table.desk.name(player))[
-        player_head(table.desk, player), zone.element
+        player_head(table, player), zone.element
     ]
 
 
-def _supply(stacks: Zone, tray: Zone) -> h.Element:
-    return h.section(".supply", aria_label=_("Boxes and Share Tray"))[
-        h.h2(".label")[_("Boxes")],
+def _supply(table: Table, stacks: Zone, tray: Zone) -> h.Element:
+    return h.section(".supply", aria_label=_(table.parts.supply_name))[
+        h.h2(".label")[_(table.parts.boxes_name)],
         stacks.element,
-        h.h2(".label")[_("Share Tray")],
+        h.h2(".label")[_(table.parts.tray_name)],
         tray.element,
     ]
 
@@ -145,7 +160,7 @@ def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
     if table.side == "groups":
         zone = zones.graph(desk, width=inner, height=round(168 * larger))
     else:
-        zone = zones.scoring_cards(
+        zone = table.parts.scoring(
             desk,
             width=inner - 8,
             per_row=4,
@@ -153,7 +168,7 @@ def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
             height=round(76 * larger),
             widest=round(64 * larger),
         )
-    tabs = {"score": _("Cards"), "groups": _("Groups")}
+    tabs = {"score": _(table.parts.cards_tab), "groups": _("Groups")}
     panel = h.section(".panel.side", aria_label=_("Scoring"))[
         tab_row("side", tabs, table.side),
         h.div(".side-picture", role="tabpanel", id="side-panel", aria_label=tabs[table.side])[
@@ -199,37 +214,41 @@ def _tablet(table: Table, frame: Frame) -> Made:
     room = min(room, TABLET_ROOM if beside else LANDSCAPE)
     column = (room - 16) // 2 if beside else room
     count = len(table.others)
-    width = (column - 12 * (count - 1)) // count - (16 if low else 24)
+    across = 2 if count > 3 and beside and not low else count
+    width = (column - 12 * (across - 1)) // across - (16 if low else 24)
     size = _tablet_sizes(frame, count, beside)
+    if count > 3 and not low:  # their heads are higher, and beside the display there are two rows
+        size = evolve(size, other=84) if beside else evolve(size, own=size.own - 50)
     shown = {
-        p: zones.other_display(desk, p, c=size.other_c, width=width, height=size.other)
+        p: table.parts.other(desk, p, c=size.other_c, width=width, height=size.other)
         for p in table.others
     }
-    scoring = zones.scoring_cards(
+    scoring = table.parts.scoring(
         desk,
         width=column - 16 if low else room,
-        per_row=7,
+        per_row=table.parts.cards,
         gap=8 if low else 10,
         height=38 if low else 48,
         widest=170,
     )
-    stacks = zones.stacks(desk, width=column - (40 if beside else 120), c=size.stack_c)
-    tray = zones.tray(desk, width=column, height=size.tray, room=24, widest=96)
-    display = zones.own_display(desk, c=size.own_c, width=column, height=size.own, tight=low)
-    hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8)
+    stacks = table.parts.boxes(desk, width=column - (40 if beside else 120), c=size.stack_c)
+    tray = table.parts.tray(desk, width=column, height=size.tray, room=24, widest=96)
+    display, own = own_place(
+        table, c=size.own_c, width=column, height=size.own, slot=24 if low else 32, tight=low
+    )
+    slots = table.parts.hand
+    hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8, usual=slots)
     wild = zones.wild(desk, width=64, height=size.hand, room=22)
     body = h.div(
-        class_={"playing": True, "tablet": True, "beside": beside, "low": low},
+        class_=["playing", "tablet", beside and "beside", low and "low", table.parts.style],
         data_players=str(board.state.players),
     )[
-        h.section(".strip", aria_label=_("Scoring cards"))[
-            h.h2(".label")[_("Scoring cards")], scoring.element
+        h.section(".strip", aria_label=_(table.parts.cards_name))[
+            h.h2(".label")[_(table.parts.cards_name)], scoring.element
         ],
         h.div(".others")[(_other(table, p, zone) for p, zone in shown.items())],
-        _supply(stacks, tray),
-        h.section(".mine", aria_label=_("Your display and hand"))[
-            display.element, own_row(hand, wild)
-        ],
+        _supply(table, stacks, tray),
+        h.section(".mine", aria_label=_("Your display and hand"))[display, own_row(hand, wild)],
         table.given.panel,
     ]
-    return body, (*shown.values(), scoring, stacks, tray, display, hand, wild)
+    return body, (*shown.values(), scoring, stacks, tray, *own, hand, wild)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 import htpy as h
 from attrs import field, frozen
+from htpy import Node
 
-from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.state import OVER, State
-from tutor.i18n import _, ngettext
-from widgets.chocolatiers.desk import Board, Desk
+from tutor.chocolatiers.state import OVER
+from tutor.i18n import N_, _, ngettext
+from widgets.chocolatiers import zones
+from widgets.chocolatiers.desk import FIRST_EDITION, Desk, Signs
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.groups import counts
 from widgets.chocolatiers.prompts import tab
 from widgets.chocolatiers.selection import Selection
 from widgets.draw.icons import icon_svg
+from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone, badge, called
 
@@ -27,18 +30,57 @@ ROWS: Mapping[str, tuple[str, ...]] = {"tab": TABS, "side": SIDES, "other": ()}
 """The rows of tabs by the act that turns to one; `other` has a tab for each other player."""
 
 
+Held = tuple[Node, int, str]
+"""Something a player has: a picture, how many, and both in words."""
+
+
+@frozen
+class Parts:
+    """What an edition lays on the table: the zones, and what they are called.
+
+    `tab`: the tab of a phone that the moment calls for. `boxes`: those to fill; `places`: in how
+    many places they lie. `slot`: a place at
+    the left of the own display, None if there is none. `held`: what is told of a player besides
+    cards, Wilds and points; `mark`: what lies beside their name; `turn`: what a phone shows below
+    the display. `hand`: so many cards find room in the hand. `cards`: so many Scoring cards there
+    are. `style`: a class of the whole table.
+    """
+
+    signs: Signs = FIRST_EDITION
+    tab: Callable[[Any], str] = tab
+    other: Callable[..., Zone] = zones.other_display
+    boxes: Callable[..., Zone] = zones.stacks
+    tray: Callable[..., Zone] = zones.tray
+    scoring: Callable[..., Zone] = zones.scoring_cards
+    slot: Callable[..., Zone] | None = None
+    held: Callable[[Desk, int], Iterable[Held]] = lambda desk, player: ()
+    turn: Callable[[Desk], Node] = lambda desk: None
+    mark: Callable[[Desk, int], Node] = lambda desk, player: None
+    places: Callable[[Any], int] = lambda state: len(state.stacks)
+    hand: int = 7
+    cards: int = 7
+    boxes_name: str = N_("Boxes")
+    tray_name: str = N_("Share Tray")
+    supply_name: str = N_("Boxes and Share Tray")
+    cards_name: str = N_("Scoring cards")
+    cards_tab: str = N_("Cards")
+    style: str = ""
+    slot_name: str = ""
+
+
 @frozen(slots=False)
 class Table:
     """All that the layouts need: what the page gives, and what follows from it."""
 
-    given: AnyTable[State, Action, Selection]
+    given: AnyTable[Any, Any, Selection]
+    parts: Parts = Parts()
     desk: Desk = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "desk", Desk(self.given.board))
+        object.__setattr__(self, "desk", Desk(self.given.board, self.parts.signs))
 
     @property
-    def board(self) -> Board:
+    def board(self) -> AnyBoard[Any, Any, Selection]:
         """The board."""
         return self.given.board
 
@@ -52,7 +94,7 @@ class Table:
     def tab(self) -> str:
         """The tab of a phone: the one turned to, else what the moment calls for."""
         wanted = self.given.tabs.get("tab", "")
-        return wanted if wanted in TABS else tab(self.board)
+        return wanted if wanted in TABS else self.parts.tab(self.board)
 
     @property
     def side(self) -> str:
@@ -70,9 +112,9 @@ class Table:
 Made = tuple[h.Element, tuple[Zone, ...]]
 
 
-def player_head(desk: Desk, player: int) -> h.Element:
+def player_head(table: Table, player: int) -> h.Element:
     """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
-    state = desk.state
+    desk, state = table.desk, table.desk.state
     current = state.player == player and state.phase != OVER
     cards, wilds = len(state.hands[player]), state.wilds[player]
     points = sum(state.displays[player].points)
@@ -80,20 +122,13 @@ def player_head(desk: Desk, player: int) -> h.Element:
         (icon_svg("cards", 18), cards, ngettext("{n} card", "{n} cards", cards)),
         (piece_svg("W", 20), wilds, ngettext("{n} Wild", "{n} Wilds", wilds)),
         (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
+        *table.parts.held(desk, player),
     )
     return h.header(".player-head")[
         badge(player, current=current),
         h.h2(".name")[called(desk.name(player), player)],
-        h.span(".held")[
-            (
-                h.span(title=text.format(n=n))[
-                    picture,
-                    h.span(aria_hidden="true")[str(n)],
-                    h.span(".visually-hidden")[text.format(n=n)],
-                ]
-                for picture, n, text in holds
-            )
-        ],
+        table.parts.mark(desk, player),
+        h.span(".held")[map(_held, holds)],
     ]
 
 
@@ -101,6 +136,39 @@ def own_row(hand: Zone, wild: Zone) -> h.Element:
     """What one holds; its name stands in the room that lifted cards have."""
     name = h.h2(".label")[_("Your hand and Wilds")]
     return h.div(".own-row")[name, hand.element, wild.element]
+
+
+def _held(what: Held) -> h.Element:
+    picture, n, text = what
+    return h.span(title=text.format(n=n))[
+        picture,
+        h.span(aria_hidden="true")[str(n)],
+        h.span(".visually-hidden")[text.format(n=n)],
+    ]
+
+
+def own_place(
+    table: Table, *, c: int, width: int, height: int, slot: int, tight: bool = False
+) -> tuple[h.Element, tuple[Zone, ...]]:
+    """The own display, and at its left the place beside it if there is one, `slot` px a space."""
+    desk, parts = table.desk, table.parts
+    if parts.slot is None:
+        zone = zones.own_display(desk, c=c, width=width, height=height, tight=tight)
+        return zone.element, (zone,)
+    beside = parts.slot(desk, c=slot)
+    left = width - beside.scene.width
+    zone = zones.own_display(desk, c=c, width=left, height=height, tight=tight)
+    body = h.div(".own-place")[
+        h.div(".own-slot")[
+            beside.element,
+            h.p(".label")[_(parts.slot_name)],
+            h.div(".held")[
+                parts.mark(desk, desk.player), map(_held, parts.held(desk, desk.player))
+            ],
+        ],
+        zone.element,
+    ]
+    return body, (beside, zone)
 
 
 def own_counts(desk: Desk) -> h.Element:

@@ -137,7 +137,7 @@ class ChocolatiersTabletop:
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """See `enlarged`."""
-        return enlarged.enlarge(board, what, width)
+        return enlarged.enlarge(Desk(board), what, width)
 
     def symbol(self, name: str, size: int) -> Markup:
         """A chocolate; an empty paper cup for one that is missing."""

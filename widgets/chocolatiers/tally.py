@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from tutor.chocolatiers import kinds
 from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import KINDS, NAMES, name
 from tutor.chocolatiers.scoring import BOXES, FIRST, WILDS, Award, awards
@@ -31,51 +32,69 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
 
-    def kept(p: int) -> Cell:
-        points = items[p][WILDS]
-        return Cell(points, pieces=Markup().join([piece_svg(kinds.WILD, WILD)] * points))
-
-    wilds = Column(_(WILDS), tuple(map(kept, players)), asks=_("Each Wild kept is a point."))
-    tiles = (Cell(items[p][BOXES], count=len(state.displays[p].points)) for p in players)
-    boxes = Column(_(BOXES), tuple(tiles), asks=_("Now the points of the boxes."), about=MEDALS)
-
     return (
-        _first([items[p][FIRST] for p in players], state.first_card, worth["first"]),
-        *(_kind(found[kind], worth[kind], names) for kind in KINDS),
-        wilds,
-        boxes,
+        first_column(
+            [items[p][FIRST] for p in players],
+            state.first_card,
+            worth["first"],
+            asks=_("Who holds the First card?"),
+            clause="8.1",
+        ),
+        *(kind_column(found[kind], worth[kind], _why_down(found[kind], names)) for kind in KINDS),
+        wilds_column([items[p][WILDS] for p in players], _("Each Wild kept is a point.")),
+        boxes_column([items[p][BOXES] for p in players], state.displays),
     )
 
 
-def _first(points: Sequence[int], holder: int | None, worth: int) -> Column:
-    nobody = Note(_("Nobody has placed a 6th box."), "8.1")
+def wilds_column(kept: Sequence[int], asks: str) -> Column:
+    """The Wilds that were not placed."""
+    each = (Cell(n, pieces=Markup().join([piece_svg(kinds.WILD, WILD)] * n)) for n in kept)
+    return Column(_(WILDS), tuple(each), asks=asks)
+
+
+def boxes_column(points: Sequence[int], displays: Sequence[Display]) -> Column:
+    """The points of the boxes."""
+    each = (Cell(n, count=len(d.points)) for n, d in zip(points, displays, strict=True))
+    return Column(_(BOXES), tuple(each), asks=_("Now the points of the boxes."), about=MEDALS)
+
+
+def first_column(
+    points: Sequence[int], holder: int | None, worth: int, *, asks: str, clause: str
+) -> Column:
+    """First; `clause` says who takes it."""
+    nobody = Note(_("Nobody has placed a 6th box."), clause)
     return Column(
         _(FIRST),
         tuple(Cell(n, won=player == holder) for player, n in enumerate(points)),
         partial(icon_svg, "flag"),
         worth=worth,
         down=holder is None,
-        asks=_("Who holds the First card?"),
+        asks=asks,
         note=None if holder is not None else nobody,
     )
 
 
-def _kind(award: Award, worth: int, names: Sequence[str]) -> Column:
-    kind = award.kind
-    cells = tuple(
+def award_cells(award: Award, worth: int) -> tuple[Cell, ...]:
+    """What everyone gets of a card, and what decided it."""
+    return tuple(
         Cell(worth if p == award.winner else 0, p == award.winner, size)
         for p, size in enumerate(award.sizes)
     )
+
+
+def kind_column(award: Award, worth: int, note: Note | None) -> Column:
+    """The card of a kind; `note`: why nobody gets it."""
+    kind = award.kind
     return Column(
         _(NAMES[kind]),
-        cells,
+        award_cells(award, worth),
         partial(piece_svg, kind),
         letter=kind,
         worth=worth,
         down=award.winner is None,
         asks=_("Who has the largest {kind} group?").format(kind=name(kind)),
         sized=_("{kind} group").format(kind=name(kind)),
-        note=_why_down(award, names),
+        note=note,
     )
 
 

@@ -20,6 +20,7 @@ C = 56
 PALE = 0.38
 MEDALS = "medals"
 """What is brought out where the points of the boxes are counted."""
+ANY = "0123456789"
 MEDAL, LARGE_MEDAL = 0.22, 0.42
 """Radius of a box's points at rest and brought out, of a space."""
 LYING, STANDING = (2, 3), (3, 2)
@@ -31,18 +32,19 @@ def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
 
     `about`: the largest group of this kind stays at full strength on the colour of what is solved,
     its chocolates numbered one after the other; everything else pales. With MEDALS the points of
-    the boxes are brought out so, and all chocolates pale. `player`: theirs, so that
-    several pictures on one page do not mix up their parts.
+    the boxes are brought out so, and all chocolates pale; with "medals:34" only those of 3 and of
+    4. `player`: theirs, so that several pictures on one page do not mix up their parts.
     """
+    medals, _colon, figures = about.partition(":")
     text = str(display)
     grid = STANDING if display.height > 2 * LYING[0] else LYING
     layout = DisplayLayout.of(text, grid=grid, c=C)
-    groups = display.groups(about) if about not in ("", MEDALS) else []
+    groups = display.groups(about) if medals not in ("", MEDALS) else []
     lit = sorted(groups[0]) if groups else []
     parts = [
         *_ground(layout, text),
         *_spaces(layout, text, lit, player, bool(about)),
-        *_points(layout, display, brought_out=about == MEDALS),
+        *_points(layout, display, (figures or ANY) if medals == MEDALS else ""),
         *_pips(layout, lit),
     ]
     letters = sorted({letter for _at, letter in spaces_of(text.split("/")) if letter not in ".*"})
@@ -111,13 +113,15 @@ def _spaces(
             yield f'<use href="#{_symbol(player, letter)}" x="{x:g}" y="{y:g}"{pale}/>'
 
 
-def _points(layout: DisplayLayout, display: Display, *, brought_out: bool) -> Iterator[str]:
+def _points(layout: DisplayLayout, display: Display, brought_out: str) -> Iterator[str]:
     """The points of each box; brought out, they are large and fill as they are counted."""
     places = (layout.tile_rect(*place).centre for place in display.boxes)
-    for n, ((x, y), points) in enumerate(zip(places, display.points, strict=False), 1):
-        if not brought_out:
+    n = 0
+    for (x, y), points in zip(places, display.points, strict=False):
+        if str(points) not in brought_out:
             yield _disc(x, y, MEDAL * C, "medal", "box-edge", "ink", points)
             continue
+        n += 1
         size = LARGE_MEDAL * C
         yield _disc(x, y, size, "medal", "solved", "ink", points, line=4)
         counted = _disc(x, y, size, "solved", "surface", "on-state", points, line=4)

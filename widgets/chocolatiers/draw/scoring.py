@@ -25,8 +25,8 @@ def draw_scoring_card(
 ) -> None:
     """A Scoring card with its points, upright or lying as `rect` is.
 
-    `what`: a kind's letter, or the name of an icon ("flag" for First). Face down it belongs to
-    nobody: dashed, with two equal bars, the sign of a tie.
+    `what`: a kind's letter, the name of an icon ("flag" for First), or figures. Face down it
+    belongs to nobody: dashed, with two equal bars, the sign of a tie.
     """
     radius = card_radius(rect)
     if face_up:
@@ -54,6 +54,8 @@ def _face(pen: Pen, what: str, points: int, rect: Rect, theme: Theme) -> None:
     if what in LETTERS:
         corner = sign[0] - size / 2, sign[1] - 0.47 * size
         draw_piece(pen, what, *corner, size, theme, ground=False)
+    elif what[:1].isdigit():
+        pen.text(what, *sign, round(0.62 * size), theme.ink, 700)
     else:
         draw_icon(pen, what, *sign, round(0.8 * size), theme.ink)
     pen.text(str(points), *number, text_size, theme.ink, 700)

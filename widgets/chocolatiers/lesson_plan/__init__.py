@@ -20,7 +20,11 @@ UNITS = tuple(n / 100 for n in range(150, 36, -4))
 @remembers(4)
 def plan(room: Room, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
-    needs = Needs.of(story)
+    return plan_for(room, Needs.of(story))
+
+
+def plan_for(room: Room, needs: Needs) -> Plan:
+    """The plan of a lesson with these needs."""
     if room.kind == "phone":
         return phone_plan(room, needs)
     tables = (Table(room, needs, unit * room.scale) for unit in UNITS)

@@ -33,11 +33,14 @@ def tray(
     room: int = 14,
     piles: bool = True,
     swap: bool = True,
+    label: str = "",
 ) -> Zone:
-    """The Share Tray in a column of `width` px, cards `height` px high.
+    """The tray in a column of `width` px, cards `height` px high; the Share Tray unless `label`
+    calls it otherwise.
 
     `piles`: deck and discards lie before it. `swap`: after it is the place where a card is put
-    down in a swap; it is the seventh card of the tray then.
+    down in a swap; it is the seventh card of the tray then. Without that place the card that is
+    given for two lies on the discards.
     """
     slots = len(desk.state.tray)
     row = CardRow.of(
@@ -52,7 +55,7 @@ def tray(
     pen = Pen()
     rects: dict[str, Rect] = {}
     if piles:
-        rects |= _piles(pen, desk, row.card_rect(0))
+        rects |= _piles(pen, desk, row.card_rect(0), "" if swap else given(desk))
     for slot, card in enumerate(desk.state.tray):
         key = f"tray:{slot}"
         rects[key] = _card(pen, desk, key, card, row.card_rect(slot + piles), room)
@@ -62,21 +65,29 @@ def tray(
     return Zone(
         "tray",
         pen.scene(*row.size),
-        _("Share Tray"),
+        label or _("Share Tray"),
         rects,
         desk.buttons(rects),
         bleed=BLEED,
-        picture=lambda key: _tray_card(desk, key, rects[key]),
+        picture=lambda key: _tray_card(desk, key, rects[key], swap),
     )
 
 
-def _tray_card(desk: Desk, key: str, rect: Rect) -> Scene | None:
-    """The card at this place of the tray; the piles are no cards by themselves."""
+def given(desk: Desk) -> str:
+    """The card of one's hand that is given for two, "" if none is."""
+    down = desk.selection.give
+    return desk.state.hands[desk.player][down] if down is not None else ""
+
+
+def _tray_card(desk: Desk, key: str, rect: Rect, swap: bool) -> Scene | None:
+    """The card at this place of the tray; the piles are no cards by themselves, but for one that
+    was just put down there."""
     kind, numbers = parse(key)
+    if kind == "discards" and not swap:
+        return _one_card(desk, given(desk), rect)
     if kind != "tray":
         return None
-    down = desk.selection.give
-    row = desk.state.tray + (desk.state.hands[desk.player][down] if down is not None else "")
+    row = desk.state.tray + given(desk)
     return _one_card(desk, row[numbers[0] : numbers[0] + 1], rect)
 
 
@@ -105,8 +116,8 @@ def _swap_place(pen: Pen, desk: Desk, key: str, rect: Rect, room: int) -> Rect:
     return rect
 
 
-def _piles(pen: Pen, desk: Desk, rect: Rect) -> dict[str, Rect]:
-    """Deck above, discards below, lying; each with its count."""
+def _piles(pen: Pen, desk: Desk, rect: Rect, given: str) -> dict[str, Rect]:
+    """Deck above, discards below, lying; each with its count. `given`: a card put down there."""
     gap = 8
     half = (rect.height - gap) / 2
     at = {
@@ -114,8 +125,9 @@ def _piles(pen: Pen, desk: Desk, rect: Rect) -> dict[str, Rect]:
         "discards": Rect(rect.x, rect.y + half + gap, rect.width, half),
     }
     state = desk.state
-    top = {"deck": HIDDEN, "discards": state.discards[-1:]}
-    counts = {"deck": len(state.deck), "discards": len(state.discards)}
+    lying = state.discards + given
+    top = {"deck": HIDDEN, "discards": lying[-1:]}
+    counts = {"deck": len(state.deck), "discards": len(lying)}
     for key, place in at.items():
         if counts[key]:
             draw_card(pen, top[key], place, desk.theme, desk.state_of(key))
@@ -137,10 +149,12 @@ def hand(
     room: int = 24,
     gap: int = 10,
     slots: int = 0,
+    usual: int = HAND_SLOTS,
 ) -> Zone:
     """The player's hand in a column of `width` px, pairs closed up and bracketed.
 
-    `slots`: it has places for so many, and every card keeps its place while others come and go. A
+    `usual`: cards are no wider than that so many find room. `slots`: it has places for so many, and
+    every card keeps its place while others come and go. A
     card that was put down for a swap has left an empty place, as has the last card of all.
     """
     cards = desk.state.hands[desk.player]
@@ -152,7 +166,7 @@ def hand(
         per_row=per_row,
         room=room,
         gap=gap,
-        slots=slots or HAND_SLOTS + bool(per_row),
+        slots=slots or max(usual, 8 * bool(per_row)),
         fixed=bool(slots),
     )
     pen = Pen()

@@ -1,0 +1,61 @@
+"""Chocolatiers 2019 for five in a real browser, to the end: by mouse, by keys, by touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import matches
+from tests.browser.axe import findings
+from tests.browser.conftest import DESKTOP, PHONE, OpenApp
+from tests.browser.driving import by_keys, by_mouse, by_touch, piece
+from widgets.table import Match
+
+pytestmark = pytest.mark.browser
+GAME, STRENGTH = "chocolatiers-2019", "careful"
+LATE = 124
+"""So many actions are played before the browser opens; the last rounds are left."""
+
+
+def late_game(open_app: OpenApp, **more: object) -> Page:
+    match = matches.begun(GAME, 5, STRENGTH, LATE)
+    return matches.open_table(open_app, GAME, match, f"#{GAME}/table", **more)
+
+
+def check_score(page: Page, match: Match, press: matches.Press) -> None:
+    """The end says who has won; the sums of all five are those of the rules."""
+    expect(page.locator("#heading")).to_have_text(match.game.verdict(match.state, match.names).head)
+    press(page, "tally-sums")
+    standings = match.game.standings(match.state)
+    totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
+    assert totals == [standing.total for standing in standings]
+
+
+def test_five_play_by_mouse(open_app: OpenApp) -> None:
+    page = late_game(open_app, width=DESKTOP[0], height=DESKTOP[1])
+    assert not findings(page)
+    match = matches.play_to_the_end(page, GAME, STRENGTH, by_mouse)
+    check_score(page, match, by_mouse)
+
+
+def by_keys_and_letters(page: Page, act: str) -> None:
+    letters = {"confirm": "c", "rotate": "r", "reserve": "v"}
+    if act in letters:
+        piece(page, act).wait_for()
+        page.keyboard.press(letters[act])
+    else:
+        by_keys(page, act)
+
+
+def test_five_play_by_keyboard(open_app: OpenApp) -> None:
+    page = late_game(open_app)
+    match = matches.play_to_the_end(page, GAME, STRENGTH, by_keys_and_letters)
+    check_score(page, match, by_keys)
+
+
+def test_five_play_by_touch_on_a_phone(open_app: OpenApp) -> None:
+    page = late_game(open_app, width=PHONE[0], height=PHONE[1], touch=True)
+    assert not findings(page)
+    expect(page.locator('[data-canvas="reserved"]')).to_be_in_viewport(ratio=1)
+    match = matches.play_to_the_end(page, GAME, STRENGTH, by_touch)
+    check_score(page, match, by_touch)

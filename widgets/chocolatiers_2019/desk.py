@@ -1,0 +1,18 @@
+"""The board of this edition, on the desk that both editions draw from."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers_2019.actions import Action
+from tutor.chocolatiers_2019.state import State
+from widgets.chocolatiers.desk import Desk, Signs
+from widgets.chocolatiers.selection import Selection
+from widgets.chocolatiers_2019.targets import label, targets, to_touch
+from widgets.tabletop import Board as AnyBoard
+
+Board = AnyBoard[State, Action, Selection]
+SIGNS = Signs(targets, label, to_touch)
+
+
+def desk_of(board: Board) -> Desk:
+    """What every zone of the table is made from."""
+    return Desk(board, SIGNS)

@@ -1,0 +1,27 @@
+"""What was close for who has not won, with the eight Score tiles."""
+
+from __future__ import annotations
+
+from tutor.chocolatiers.kinds import KINDS
+from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR, Components
+from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
+from tutor.chocolatiers_2019.scoring import awards
+from tutor.chocolatiers_2019.state import State
+from widgets.chocolatiers.missed import Winners, close
+
+
+def missed(state: State, player: int, components: Components) -> str:
+    """See the first edition's `close`."""
+    awarded, worth = awards(state.displays), components.scoring
+    always = {FIRST: state.first_tile, THREE_FOUR: awarded[THREE_FOUR_LABEL].winner}
+
+    def results(winners: Winners) -> list[tuple[int, int]]:
+        won: dict[str, int | None] = {**{kind: winners[kind] for kind in KINDS}, **always}
+        found = []
+        for p, (display, wilds) in enumerate(zip(state.displays, state.wilds, strict=True)):
+            tiles = [key for key, winner in won.items() if winner == p]
+            points = sum(display.points) + wilds + sum(worth[key] for key in tiles)
+            found.append((points, len(tiles)))
+        return found
+
+    return close(awarded, player, results)

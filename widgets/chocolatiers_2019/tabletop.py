@@ -1,0 +1,224 @@
+"""The tabletop of Chocolatiers 2019: what the house's pages ask of it, and where it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from attrs import evolve, field, frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.chocolatiers_2019.actions import Action, Box
+from tutor.chocolatiers_2019.game import components_of
+from tutor.chocolatiers_2019.state import State
+from tutor.engine import Game
+from tutor.lessons.teaching import AnyExploration
+from widgets.chocolatiers import enlarged, explorers, table_layouts
+from widgets.chocolatiers.areas import panel as first_panel
+from widgets.chocolatiers.award import AwardExplorer
+from widgets.chocolatiers.draw.display_svg import display_svg
+from widgets.chocolatiers.draw.portrait import portrait_svg
+from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers.price import price_element
+from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.table_parts import ROWS
+from widgets.chocolatiers.target_ids import parse, spot
+from widgets.chocolatiers_2019 import (
+    changes,
+    composer,
+    dragging,
+    flights,
+    glimpse,
+    lesson_plan,
+    prompts,
+    tally,
+)
+from widgets.chocolatiers_2019.areas import AREAS
+from widgets.chocolatiers_2019.desk import Board, desk_of
+from widgets.chocolatiers_2019.dragging import DRAGS
+from widgets.chocolatiers_2019.missed import missed
+from widgets.chocolatiers_2019.near import near
+from widgets.chocolatiers_2019.table_parts import PARTS
+from widgets.chocolatiers_2019.turn_bar import turn_bar
+from widgets.chocolatiers_2019.zones import reserved_by
+from widgets.settings import Frame
+from widgets.tabletop import (
+    Accent,
+    Area,
+    Button,
+    Column,
+    Dropped,
+    Enlarged,
+    Explorer,
+    Laid,
+    Lifted,
+    Near,
+    Outcome,
+    Plan,
+    Prompt,
+    Room,
+    Size,
+    Story,
+    Table,
+    Tabletop,
+)
+from widgets.zone import Way, Zone
+
+
+@frozen
+class Tabletop2019(Tabletop[State, Action, Selection]):
+    """See `widgets.tabletop.Tabletop` for what each part promises."""
+
+    nothing: Selection = NOTHING
+    keys: str = "r:rotate p:pay v:reserve c:confirm"
+    tabs: Mapping[str, tuple[str, ...]] = ROWS
+    areas: tuple[Area[State, Action, Selection], ...] = AREAS
+    sizes: Mapping[str, tuple[Size, ...]] = field(factory=dict)
+
+    # ---- what a click means
+
+    def is_target(self, act: str) -> bool:
+        """Whether `target_ids` knows it."""
+        return bool(parse(act)[0])
+
+    def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
+        """See `composer`."""
+        return composer.click(board.game, board.state, board.player, board.chosen, target)
+
+    def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
+        """See `composer`."""
+        return composer.clicks(game, state, action)
+
+    def pieces(self, board: Board) -> tuple[str, ...]:
+        """See `dragging`."""
+        return dragging.pieces(board)
+
+    def lifted(self, board: Board, source: str) -> Lifted[Selection]:
+        """See `dragging`."""
+        return DRAGS.lifted(board, source)
+
+    def dropped(self, board: Board, source: str, place: str) -> Dropped:
+        """See `dragging`."""
+        return DRAGS.dropped(board, source, place)
+
+    def prompt(self, board: Board) -> Prompt:
+        """See `prompts`."""
+        return prompts.prompt(board)
+
+    def buttons(self, board: Board) -> tuple[Button, ...]:
+        """See `prompts`."""
+        return prompts.buttons(board)
+
+    def price(self, board: Board) -> Node:
+        """Which of the two actions it is, and the price of the box in hand."""
+        paying = not prompts.offers_reserving(board)
+        price = price_element(board.state, board.player, board.chosen) if paying else None
+        return [turn_bar(board.state), price]
+
+    def why(self, board: Board) -> str:
+        """See `prompts`."""
+        return prompts.why(board)
+
+    def states(self, board: Board) -> Mapping[str, str]:
+        """See `targets`, the board's marks laid over."""
+        return desk_of(board).states
+
+    # ---- what is shown
+
+    def tab(self, board: Board) -> str:
+        """As in the first edition."""
+        tab: str = PARTS.tab(board)
+        return tab
+
+    def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
+        """As the first edition's, with what this one has of its own."""
+        return table_layouts.lay_out(table, frame, PARTS)
+
+    def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
+        """As in the first edition, with the box that is reserved."""
+        return enlarged.enlarge(desk_of(board), what, width, reserved_by)
+
+    def symbol(self, name: str, size: int) -> Markup:
+        """A chocolate; an empty paper cup for one that is missing."""
+        return piece_svg(name, size) if name else cup_svg(size)
+
+    # ---- lessons
+
+    def picture(self, state: State, seat: int, width: int, height: int) -> Node:
+        """The display."""
+        return display_svg(str(state.displays[seat]), width, height)
+
+    def has_panel(self, story: Story[State], scale: float) -> bool:
+        """See `lesson_plan`."""
+        return lesson_plan.has_panel(story, scale)
+
+    def plan(self, room: Room, story: Story[State]) -> Plan:
+        """See `lesson_plan`."""
+        return lesson_plan.plan(room, story)
+
+    def panel(
+        self, board: Board, areas: Sequence[str], accent: Accent, room: Room
+    ) -> tuple[Node, tuple[Zone, ...]]:
+        """As in the first edition."""
+        return first_panel(board, areas, accent, room, PARTS)
+
+    def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
+        """As in the first edition, the score by hand with the columns of this one."""
+        found: Any = explorers.explorer(exploration)
+        if isinstance(found, AwardExplorer):
+            found = evolve(found, columns=tally.columns)
+        explores: Explorer[State, Selection] = found
+        return explores
+
+    def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
+        """The largest group of the kind."""
+        groups = state.displays[seat].groups(about) if about else []
+        return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
+
+    def lies_at(self, action: Action) -> str:
+        """A box lies where it was put, so that one sees what was wrong."""
+        return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
+
+    def near(
+        self, state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
+    ) -> Near[Selection] | None:
+        """See `near`."""
+        return near(state, action, chosen, right)
+
+    # ---- what moves, and how it is counted
+
+    def tried(self, board: Board, chosen: Selection) -> Iterable[Way]:
+        """See `flights`."""
+        return flights.tried(board, chosen)
+
+    def flights(
+        self, before: State, after: State, action: Action, player: int, chosen: Selection
+    ) -> Iterable[Way]:
+        """See `flights`."""
+        return flights.flights(before, after, action, player, chosen)
+
+    def changed(self, before: State, after: State, player: int) -> Iterable[str]:
+        """See `changes`."""
+        return changes.changed(before, after, player)
+
+    def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
+        """See `glimpse`."""
+        return glimpse.glimpse(board, width)
+
+    def columns(
+        self, game: Game[State, Action], state: State, names: Sequence[str]
+    ) -> tuple[Column, ...]:
+        """See `tally`."""
+        return tally.columns(game, state, names)
+
+    def portrait(self, state: State, player: int, about: str = "") -> Markup:
+        """The display."""
+        return portrait_svg(state.displays[player], player, about)
+
+    def missed(self, game: Game[State, Action], state: State, player: int) -> str:
+        """See `missed`."""
+        return missed(state, player, components_of(game))
+
+
+TABLETOP = Tabletop2019()
