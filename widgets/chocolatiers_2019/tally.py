@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
 from markupsafe import Markup
 
 from tutor.chocolatiers.kinds import KINDS, NAMES, name
@@ -12,7 +13,7 @@ from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.components import FIRST as FIRST_TILE
 from tutor.chocolatiers_2019.components import THREE_FOUR as THREE_FOUR_TILE
 from tutor.chocolatiers_2019.game import components_of
-from tutor.chocolatiers_2019.scoring import THREE_FOUR, awards
+from tutor.chocolatiers_2019.scoring import SCORE_TILES, THREE_FOUR, awards
 from tutor.chocolatiers_2019.state import State
 from tutor.engine import Game, Note
 from tutor.i18n import _
@@ -33,7 +34,7 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
     items = {s.player: s.items for s in game.standings(state)}
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
-    return (
+    tiles = (
         first_column(
             [items[p][FIRST] for p in players],
             state.first_tile,
@@ -43,6 +44,9 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
         ),
         *(kind_column(found[k], worth[k], _why_down(found[k], names)) for k in KINDS),
         _three_four(found[THREE_FOUR], worth[THREE_FOUR_TILE], names),
+    )
+    return (
+        *(evolve(tile, things=_(SCORE_TILES)) for tile in tiles),
         wilds_column([items[p][WILDS] for p in players], _("Each free Wild is a point.")),
         boxes_column([items[p][BOXES] for p in players], state.displays),
     )

@@ -25,6 +25,7 @@ from widgets.chocolatiers.draw.box import (
     draw_space,
 )
 from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers.draw.pictures import top_picture
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.stack import LEAST_MEDALLION, draw_stack
 from widgets.chocolatiers.lesson_plan.measures import display_size
@@ -40,7 +41,7 @@ from widgets.chocolatiers.zones.supply import face_of, open_box
 from widgets.chocolatiers_2019.targets import reserved_label, tile_name
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
-from widgets.draw.scene import Pen, Sprite
+from widgets.draw.scene import Pen, Scene, Sprite
 from widgets.draw.theme import Theme
 from widgets.zone import Zone
 
@@ -52,6 +53,8 @@ SLOT_ROOM = 10
 """Room round the place of the reserved box, for marks."""
 WILD_PART = 0.8
 """The Wild on a reserved box, as a part of a space."""
+LEAST_SPACE = 11
+"""On a display with smaller spaces (px) there is no room for the points of its boxes."""
 SMALL_SLOT, SMALL_EDGE = 8, 6
 """Between another's display and their reserved box, and beyond it, for its points."""
 
@@ -115,7 +118,7 @@ def reserved(desk: Desk, *, c: int) -> Zone:
         if away:
             _wild_on(pen, at, c, desk.theme)
     else:
-        draw_reserved(pen, evolve(tile, spaces=face_of(desk, key)), at, c, desk.theme)
+        draw_reserved(pen, evolve(tile, spaces=_own_face(desk, tile)), at, c, desk.theme)
         draw_ring(pen, look, at, desk.theme, BOX_RADIUS * c, outset=2)
         draw_state_badge(pen, look, at, desk.theme)
     rects = {key: at}
@@ -126,8 +129,18 @@ def reserved(desk: Desk, *, c: int) -> Zone:
         _("Your reserved box"),
         rects,
         desk.buttons(rects),
-        picture=lambda key: open_box(desk, key, c),
+        picture=lambda key: _own_picture(desk, None if away else tile, c),
     )
+
+
+def _own_face(desk: Desk, tile: Tile) -> str:
+    """One's own reserved box, turned as it is held if it is in hand. While another moves
+    `State.tile` knows theirs."""
+    return face_of(desk, "reserved") if desk.selection.box == "reserved" else tile.spaces
+
+
+def _own_picture(desk: Desk, tile: Tile | None, c: int) -> Scene | None:
+    return top_picture(_own_face(desk, tile), tile.points, c, desk.theme) if tile else None
 
 
 def draw_reserved(pen: Pen, tile: Tile, at: Rect, c: int, theme: Theme) -> None:
@@ -162,6 +175,12 @@ def other(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
     zone = shared.other_display(desk, player, c=c, width=wide, height=high)
     pen = Pen()
     pen.splice(Sprite(zone.scene.commands), left, top)
+    rects = {key: rect.shifted(left, top) for key, rect in zone.rects.items()}
+    whole, display = f"display:{player}", state.displays[player]
+    if c >= LEAST_SPACE:
+        for (r, k), points in zip(display.boxes, display.points, strict=True):
+            box = rects[f"{whole}/place:{r},{k}"]
+            draw_medallion(pen, points, box, c, desk.theme, least=LEAST_MEDALLION)
     at = Rect(left + wide + SMALL_SLOT, top + (high - side) // 2, side, side)
     if below:
         at = Rect(left, top + high + SMALL_SLOT, side, side)
@@ -170,8 +189,6 @@ def other(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
         draw_place(pen, at, small, desk.theme)
     else:
         draw_reserved(pen, tile, at, small, desk.theme)
-    rects = {key: rect.shifted(left, top) for key, rect in zone.rects.items()}
-    whole = f"display:{player}"
     return evolve(
         zone,
         scene=pen.scene(width, height),

@@ -53,6 +53,7 @@ class Column:
     note: Note | None = None
     asks: str = ""
     sized: str = ""
+    things: str = ""
 
 
 def plain_columns(game: Game[S, A], state: S) -> tuple[Column, ...]:

@@ -92,9 +92,11 @@ class Stage:
         cards, column = self.tally.cards, self.column
         if self.at not in cards:
             return _("Final scoring")
-        return _("Card {n} of {of} · {card}, {points} points").format(
-            n=cards.index(self.at) + 1, of=len(cards), card=column.label, points=column.worth
-        )
+        text = _("Card {n} of {of} · {card}, {points} points")
+        if column.things:
+            text = _("{things}: {n} of {of} · {card}, {points} points")
+        here = {"n": cards.index(self.at) + 1, "of": len(cards), "things": column.things}
+        return text.format(card=column.label, points=column.worth, **here)
 
     def _card(self) -> Node:
         """The card that is awarded; where nobody wins it, it turns when all is counted."""
@@ -245,12 +247,20 @@ class Stage:
         """The cards together, then each other item; a dash for what is still to come."""
         columns, cards = self.tally.columns, self.tally.cards
         won = sum(columns[n].cells[player].points for n in cards if n < self.at)
-        lines = [(_("Cards so far") if self.at in cards else _("Cards"), str(won))] if cards else []
+        lines = [(self._things, str(won))] if cards else []
         for n, column in enumerate(columns):
             if n not in cards:
                 has = self.has(n, player)
                 lines.append((column.label, str(column.cells[player].points) if has else "–"))
         return lines
+
+    @property
+    def _things(self) -> str:
+        """What the cards together are called."""
+        things = self.tally.columns[self.tally.cards[0]].things
+        if self.at in self.tally.cards:
+            return _("{things} so far").format(things=things) if things else _("Cards so far")
+        return things or _("Cards")
 
     def has(self, number: int, player: int) -> bool:
         """Whether a player has the points of a column."""
