@@ -24,7 +24,7 @@ def turn_bar(state: State) -> h.Element | None:
 
 def _step(number: int, words: str, now: int) -> h.Element:
     done = number < now
-    classes = {"done": done, "now": number == now}
+    classes = {"is-done": done, "is-now": number == now}
     said = _("{step}, done").format(step=words) if done else words
     return h.li(class_=classes, aria_current="step" if number == now else None)[
         h.span(".turn-action-sign", aria_hidden="true")[

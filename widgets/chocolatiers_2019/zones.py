@@ -53,8 +53,9 @@ SLOT_ROOM = 10
 """Room round the place of the reserved box, for marks."""
 WILD_PART = 0.8
 """The Wild on a reserved box, as a part of a space."""
-LEAST_SPACE = 11
-"""On a display with smaller spaces (px) there is no room for the points of its boxes."""
+LEAST_SPACE = 15
+"""On a display with smaller spaces (px) the points of its boxes would hide the chocolates: they are
+there only while they are asked for."""
 SMALL_SLOT, SMALL_EDGE = 8, 6
 """Between another's display and their reserved box, and beyond it, for its points."""
 
@@ -177,7 +178,7 @@ def other(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
     pen.splice(Sprite(zone.scene.commands), left, top)
     rects = {key: rect.shifted(left, top) for key, rect in zone.rects.items()}
     whole, display = f"display:{player}", state.displays[player]
-    if c >= LEAST_SPACE:
+    if c >= LEAST_SPACE or desk.board.marks.get(f"card:{THREE_FOUR}") == "hint":
         for (r, k), points in zip(display.boxes, display.points, strict=True):
             box = rects[f"{whole}/place:{r},{k}"]
             draw_medallion(pen, points, box, c, desk.theme, least=LEAST_MEDALLION)

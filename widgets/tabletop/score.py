@@ -40,7 +40,7 @@ class Column:
     sizes, `about` is what a player's portrait brings out for it, usually the letter. `worth`: what
     the card counts. `down`: nobody gets it; `note` says why, with its clause. `asks`: what is to be
     seen while it is counted, in a short sentence; `sized`: what the sizes of its cells are those
-    of.
+    of. `things`: what such cards are called where that is another word, as in "Score tiles".
     """
 
     label: str

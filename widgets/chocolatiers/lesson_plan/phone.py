@@ -45,6 +45,8 @@ BESIDE, SMALL_OTHER = 64, 150
 """Width of the column at the right of the display for the Wilds, and for another display."""
 OTHERS, OTHERS_MOST = 20, 30
 """A space of another display, where it takes its room from others, and where there is plenty."""
+LEAST_OTHER = 12
+"""A space of another display is never smaller in the column beside the own one."""
 GRAPH, SCORING = 116, 56
 
 
@@ -85,6 +87,8 @@ class Phone:
         """Whether this can be used."""
         if self.least == 0:
             return True
+        if self.main_height < self.column:
+            return False
         best = self.needs.stage.fit(self.main_width, 10_000, MOST)
         wanted = min(best, max(self.least, BALANCE * self.card if self.least > LEAST else 0))
         return self.main_height >= 0 and (not self.needs.has("display") or self.space >= wanted)
@@ -103,6 +107,14 @@ class Phone:
         other = self.needs.others == 1 and self.needs.has("others", "stacks")
         found = ("others",) if other and not self.has_tabs else ()
         return (*found, "wild") if self.needs.has("wild") else found
+
+    @property
+    def column(self) -> int:
+        """The least height of what stands there below each other."""
+        if not {"others", "wild"} <= set(self.beside):
+            return 0
+        other = display_size(LEAST_OTHER)[1] + round(NAME * self.room.text)
+        return self.row_height("wild") + GAP + other
 
     @property
     def main_width(self) -> int:
