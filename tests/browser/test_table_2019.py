@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
-from tests.browser.driving import by_keys, by_mouse, by_touch, piece
+from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece
+from tutor.chocolatiers.words import say_tile
 from widgets.table import Match
 
 pytestmark = pytest.mark.browser
@@ -59,3 +60,23 @@ def test_five_play_by_touch_on_a_phone(open_app: OpenApp) -> None:
     expect(page.locator('[data-canvas="reserved"]')).to_be_in_viewport(ratio=1)
     match = matches.play_to_the_end(page, GAME, STRENGTH, by_touch)
     check_score(page, match, by_touch)
+
+
+def test_a_box_is_dragged_into_its_reserved_place(open_app: OpenApp) -> None:
+    match = matches.begun(GAME, 2, STRENGTH)
+    page = matches.open_table(open_app, GAME, match, f"#{GAME}/table")
+    ends = [piece(page, act).bounding_box() for act in ("row:3", "reserved")]
+    (x, y), (to_x, to_y) = (
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in ends if box
+    )
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=4)
+    answered(page)
+    expect(page.locator('[data-act="reserved"][data-takes]')).to_be_visible()
+    page.mouse.up()
+    after = matches.played_on(page, GAME, match.length)
+    assert after.state.reserved[0] == match.state.row[3]
+    label = f"Your reserved box: {say_tile(match.state.row[3])}; a Wild is locked on it"
+    expect(piece(page, "reserved")).to_have_attribute("aria-label", label)
+    expect(page.locator(".turn-actions .is-now")).to_contain_text("2nd action")
