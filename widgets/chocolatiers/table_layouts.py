@@ -218,7 +218,7 @@ def _tablet(table: Table, frame: Frame) -> Made:
     width = (column - 12 * (across - 1)) // across - (16 if low else 24)
     size = _tablet_sizes(frame, count, beside)
     if count > 3 and not low:  # their heads are higher, and beside the display there are two rows
-        size = evolve(size, other=84) if beside else evolve(size, own=size.own - 50)
+        size = evolve(size, other=72) if beside else evolve(size, own=size.own - 50)
     shown = {
         p: table.parts.other(desk, p, c=size.other_c, width=width, height=size.other)
         for p in table.others
