@@ -16,6 +16,15 @@ import psutil
 from attrs import field, frozen
 from playwright.sync_api import Browser, Page, Playwright
 
+from tutor import GAMES, load_game
+from widgets import rooms
+
+LEARN = (
+    f"Learn {load_game(GAMES[0]).title} by playing"
+    if len(rooms.HOUSE) > 1
+    else "Learn it by playing"
+)
+"""The title of the first game's course: the game is named where there are several."""
 ROOT = Path(__file__).resolve().parents[1]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ADVICE = (

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, TABLET, wait_ready
 from tests.browser.driving import answered, by_mouse, go, piece
-from tests.serving import kernel_id, kernel_process
+from tests.serving import LEARN, kernel_id, kernel_process
 
 ADDRESSES = (
     *("home", "lesson/first-bite", "lesson/groups/4", "lesson/scoring-cards", "table"),
@@ -30,7 +30,7 @@ def titled(page: Page, title: str) -> None:
 
 def test_back_and_forward_go_from_page_to_page(open_app) -> None:
     page = open_app()
-    titled(page, "Learn it by playing")
+    titled(page, LEARN)
     page.get_by_role("link", name=re.compile("^Rules")).click()
     titled(page, "Rules")
     page.get_by_role("link", name="Settings").click()
@@ -38,7 +38,7 @@ def test_back_and_forward_go_from_page_to_page(open_app) -> None:
     page.go_back()
     titled(page, "Rules")
     page.go_back()
-    titled(page, "Learn it by playing")
+    titled(page, LEARN)
     page.go_forward()
     titled(page, "Rules")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.serving import LEARN
 from tests.widgets.paper import Paper
 from tutor import GAMES, SaveError
 from tutor.kit.links import to_link
@@ -28,7 +29,7 @@ def test_a_newcomer_sees_one_primary_button(visit: Any) -> None:
     home = visit()
     (button,) = home.all(".btn-primary")
     assert (button.get_text().strip(), button["href"]) == ("Start", "#begin")
-    assert home.title == "Learn it by playing · Choco Tutor"
+    assert home.title == f"{LEARN} · Choco Tutor"
 
 
 def test_a_newcomer_is_told_what_the_game_is_about_and_goes_on(visit: Any) -> None:
@@ -47,7 +48,7 @@ def test_a_course_without_an_opening_has_no_such_page(visit: Any) -> None:
 @pytest.mark.parametrize(
     ("address", "title"),
     [
-        ("home", "Learn it by playing"),
+        ("home", LEARN),
         ("begin", "Chocolatiers"),
         ("lesson/first-bite", "Lesson 1: First bite"),
         ("lesson/groups/2", "Lesson 7: Groups"),
@@ -198,7 +199,7 @@ def test_a_link_with_a_number_without_end_leaves_the_app_usable(visit: Any, addr
     for _reload in range(2):
         page = visit(hash=address)
         assert len(page.all(".told .message")) == 1
-        assert page.title == "Learn it by playing · Choco Tutor"
+        assert page.title == f"{LEARN} · Choco Tutor"
         page.act("put-away")
         assert not page.all(".told")
 

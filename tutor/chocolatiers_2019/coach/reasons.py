@@ -97,7 +97,8 @@ def _reserving(state: State, tile: Tile) -> str:
             "Nobody can take this box from you now; {n} cards are missing for it.",
             missing,
         )
-    return f"{text.format(n=missing)} {_('The Wild on it is locked until you fill it.')}"
+    locked = _("The Wild on it is locked until you fill it.")
+    return f"{text.format(n=missing)} {locked}"
 
 
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
