@@ -92,7 +92,8 @@ def _box(board: Board) -> Prompt:
     if paid(state, state.player, chosen) is None:
         return evolve(asked, head=_("Choose the cards that pay."))
     if chosen.box == "reserved":
-        return evolve(asked, text=f"{asked.text} {_('Its Wild will be free again.')}".strip())
+        free = _("Its Wild will be free again.")
+        return evolve(asked, text=f"{asked.text} {free}".strip())
     return asked
 
 
