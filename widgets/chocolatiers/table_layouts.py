@@ -37,9 +37,10 @@ USUAL_HEIGHT, MOST_MORE = 800, 240
 """Of a window; in a taller one the own display and hand grow by so much at most."""
 EVEN = 105
 """So much of that height (px) are gaps and rooms that do not grow with the screen."""
-LOW, LOWEST = 712, 500
-"""Of a tablet that is held sideways: on a higher one the own display grows; below the second, as on
-a phone held sideways, everything is smaller."""
+ROOMY, LOW, LOWEST = 752, 712, 500
+"""Of a tablet that is held sideways: from the first the names of rows have room of their own; above
+the second the own display grows; below the third, as on a phone held sideways, everything is
+smaller."""
 LOW_SCREEN, NARROW = 390, 720
 """Height of a usual phone that is held sideways: all of the table is in sight there. Below that
 width what the others hold stands below their names, as it does where there are three of them."""
@@ -239,8 +240,10 @@ def _tablet(table: Table, frame: Frame) -> Made:
     slots = table.parts.hand
     hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8, usual=slots)
     wild = zones.wild(desk, width=64, height=size.hand, room=22)
+    roomy = beside and frame.view.height >= ROOMY
+    fit = "low" if low else "roomy" if roomy else None
     body = h.div(
-        class_=["playing", "tablet", beside and "beside", low and "low", table.parts.style],
+        class_=["playing", "tablet", beside and "beside", fit, table.parts.style],
         data_players=str(board.state.players),
     )[
         h.section(".strip", aria_label=_(table.parts.cards_name))[
