@@ -102,6 +102,16 @@ def test_what_is_said_covers_nothing_that_is_needed(open_app, size: str) -> None
     assert not out_of_sight(page)
 
 
+def test_all_largest_groups_are_in_sight_while_a_place_is_chosen(open_app) -> None:
+    address = "lesson/groups/3"
+    page = open_app(width=1024, height=768, path=f"#{address}")
+    by_mouse(page, EVERY_STEP[address][0])
+    by_mouse(page, "pay")
+    expect(page.locator(".said .price.paid")).to_be_visible()
+    expect(page.locator(".task .counts > div")).to_have_count(6)
+    assert page.locator(".task").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
 def test_a_projector_shows_and_hides_the_answer_and_scrolls_nowhere(open_app) -> None:
     page = open_app(width=1920, height=1080, path="#settings")
     page.locator("#text-projector").check()
