@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 
 def _load(components: Path | None) -> AnyGame:
@@ -52,6 +53,12 @@ def _coach() -> AnyCoach:
     return COACH
 
 
+def _puzzles() -> AnyPuzzleRoom:
+    from tutor.chocolatiers_2019.puzzles.room import PUZZLES
+
+    return PUZZLES
+
+
 def _checklist(players: int) -> tuple[Line, ...]:
     from tutor.chocolatiers_2019.checklist import checklist
 
@@ -66,6 +73,7 @@ ROOM = Room(
     players=_players,
     checklist=_checklist,
     coach=_coach,
+    puzzles=_puzzles,
     short=_short,
     package="tutor.chocolatiers_2019",
 )

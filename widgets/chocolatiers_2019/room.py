@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from widgets.rooms import Room
 
 if TYPE_CHECKING:
+    from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
 STYLES = ("table.css",)
@@ -19,9 +20,15 @@ def _tabletop() -> AnyTabletop:
     return TABLETOP
 
 
+def _puzzles() -> PuzzlePages:
+    from widgets.chocolatiers_2019.puzzles.room import PUZZLES
+
+    return PUZZLES
+
+
 def _styles() -> str:
     folder = files(__package__).joinpath("static")
     return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
 
 
-ROOM = Room(id="chocolatiers-2019", tabletop=_tabletop, styles=_styles)
+ROOM = Room(id="chocolatiers-2019", tabletop=_tabletop, puzzles=_puzzles, styles=_styles)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.puzzles.kinds.pay import PAY_SMART, missing
+from tutor.chocolatiers.puzzles.kinds.pay import PAY_SMART
+from tutor.chocolatiers.puzzles.paying import missing
 from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.puzzles.solver import fewest_wilds, solve
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.puzzles.explain import explain, judge, table_after
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.misreading import (
     MISREADINGS,
     RIGHT,
@@ -18,22 +17,22 @@ from tutor.chocolatiers.puzzles.misreading import (
     scores,
     winners,
 )
-from tutor.chocolatiers.puzzles.model import NOBODY, PLACE, SHARED, Task
-from tutor.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.model import NOBODY, PLACE, SHARED, AnyKindOf, Asked
+from tutor.puzzles.model import AnyPuzzle
 
 EQUAL_POINTS = "10.4"
 
 
-def broken(puzzle: Puzzle[Task], answer: str) -> tuple[str, ...]:
+def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
     """The clauses a wrong answer broke, () for a right one.
 
     Where no misreading makes it right, that of the first line of its explanation.
     """
     if judge(puzzle, answer).correct:
         return ()
-    told = PUZZLE_KINDS[puzzle.task.kind].broken
-    if told is not None:
-        return told(puzzle.task, answer)
+    asked: AnyKindOf = puzzle.task.asked
+    if asked.broken is not None:
+        return asked.broken(puzzle.task, answer)
     if _over_equal_points(puzzle.task, answer):
         return (EQUAL_POINTS,)
     found = next((each for each in MISREADINGS if _right_under(each, puzzle, answer)), None)
@@ -43,9 +42,9 @@ def broken(puzzle: Puzzle[Task], answer: str) -> tuple[str, ...]:
     return tuple(line.clause for line in lines[:1])
 
 
-def _right_under(reading: Reading, puzzle: Puzzle[Task], answer: str) -> bool:
+def _right_under(reading: Reading, puzzle: AnyPuzzle, answer: str) -> bool:
     """Whether the answer would be right if the rules were read so."""
-    task, kind = puzzle.task, PUZZLE_KINDS[puzzle.task.kind]
+    task, kind = puzzle.task, puzzle.task.asked
     if kind.mode == PLACE:
         mine, best = (_seen(task, each) for each in (answer, puzzle.proof.answers[0]))
         me = task.position.player
@@ -67,9 +66,9 @@ def _right_under(reading: Reading, puzzle: Puzzle[Task], answer: str) -> bool:
     return False
 
 
-def _over_equal_points(task: Task, answer: str) -> bool:
+def _over_equal_points(task: Asked, answer: str) -> bool:
     """Whether the points are equal, and the answer errs in what decides then."""
-    choices = PUZZLE_KINDS[task.kind].choices
+    choices = task.asked.choices
     if choices is None or SHARED not in choices(task):
         return False
     points = scores(Table(task.position), RIGHT, task.position.player)
@@ -84,7 +83,7 @@ def _margin(table: Table, reading: Reading) -> int:
     return points.pop(me) - max(points)
 
 
-def _seen(task: Task, answer: str) -> Table:
+def _seen(task: Asked, answer: str) -> Table:
     """The table after an answer that is put on the board."""
     after = table_after(task, answer)
     return Table(after, _covered(task.position.own, after.own))

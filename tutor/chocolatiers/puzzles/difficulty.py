@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.model import Asked
 from tutor.puzzles.model import HIGH, LEVELS, LOW, Proof
 
 WEIGHTS: Mapping[str, float] = MappingProxyType(
@@ -40,9 +39,9 @@ levels above it.
 """
 
 
-def rate(task: Task, proof: Proof) -> int:
+def rate(task: Asked, proof: Proof) -> int:
     """The rating of a task, on the scale of the learners'."""
-    kind = PUZZLE_KINDS[task.kind]
+    kind = task.asked
     weighed = sum(WEIGHTS[name] * much for name, much in kind.features(task, proof).items())
     weight = kind.base + weighed + FAILS * proof.greedy_fails
     return round(_between(TRAPS if proof.greedy_fails else PLAIN, weight))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Line, Task
+from tutor.chocolatiers.puzzles.model import Asked, Line
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.i18n import _
-from tutor.puzzles.model import Puzzle, Worth
+from tutor.puzzles.model import AnyPuzzle, Worth
 
 
 @attrs.frozen
@@ -33,30 +32,30 @@ class AnswerError(ValueError):
     """A text that is no possible answer to the puzzle."""
 
 
-def judge(puzzle: Puzzle[Task], answer: str) -> Worth:
+def judge(puzzle: AnyPuzzle, answer: str) -> Worth:
     """Whether the answer is best, and what it is worth.
 
     Raises AnswerError if it cannot be given.
     """
-    value = PUZZLE_KINDS[puzzle.task.kind].value(puzzle.task, answer)
+    value = puzzle.task.asked.value(puzzle.task, answer)
     if value is None:
         raise AnswerError(_("This is no possible answer to the puzzle."))
     return Worth(is_right(puzzle, answer, value), value, puzzle.proof.value)
 
 
-def is_right(puzzle: Puzzle[Task], answer: str, value: int) -> bool:
+def is_right(puzzle: AnyPuzzle, answer: str, value: int) -> bool:
     """Whether an answer of this value meets the words: one of those proven, or, where a kind judges
     by value because one turn can be written in several ways, worth as much.
     """
     if answer in puzzle.proof.answers:
         return True
-    return PUZZLE_KINDS[puzzle.task.kind].by_value and value == puzzle.proof.value
+    return puzzle.task.asked.by_value and value == puzzle.proof.value
 
 
-def explain(puzzle: Puzzle[Task], answer: str) -> Explanation:
+def explain(puzzle: AnyPuzzle, answer: str) -> Explanation:
     """The verdict on an answer, with the lines that prove it. Raises AnswerError as `judge`."""
     verdict = judge(puzzle, answer)
-    lines = PUZZLE_KINDS[puzzle.task.kind].lines(puzzle, answer)
+    lines = puzzle.task.asked.lines(puzzle, answer)
     after = table_after(puzzle.task, answer)
     kind = next((line.kind for line in lines if line.kind), "")
     return Explanation(
@@ -64,9 +63,9 @@ def explain(puzzle: Puzzle[Task], answer: str) -> Explanation:
     )
 
 
-def table_after(task: Task, answer: str) -> Position:
+def table_after(task: Asked, answer: str) -> Position:
     """The table as the answer leaves it; the same table where the answer moves nothing."""
-    return PUZZLE_KINDS[task.kind].after(task, answer)
+    return task.asked.after(task, answer)
 
 
 def deciding_groups(position: Position, kind: str) -> tuple[frozenset[Place], ...]:
@@ -76,10 +75,10 @@ def deciding_groups(position: Position, kind: str) -> tuple[frozenset[Place], ..
     return tuple(next(iter(d.groups(kind)), frozenset()) for d in position.displays)
 
 
-def _head(puzzle: Puzzle[Task], verdict: Worth) -> str:
+def _head(puzzle: AnyPuzzle, verdict: Worth) -> str:
     if verdict.correct:
         return _("Right.")
-    if PUZZLE_KINDS[puzzle.task.kind].margin:
+    if puzzle.task.asked.margin:
         return _("Worth {value:+d}; the best is worth {best:+d}.").format(
             value=verdict.value, best=verdict.best
         )

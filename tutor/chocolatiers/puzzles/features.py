@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD
-from tutor.chocolatiers.puzzles.model import Features, Task
+from tutor.chocolatiers.puzzles.model import Asked, Features
 from tutor.chocolatiers.puzzles.placing import Steps, after, steps_to
 from tutor.chocolatiers.scoring import awards
 from tutor.puzzles.model import Proof
 
 
-def of_placing(task: Task, proof: Proof, named: str = "") -> Features:
+def of_placing(task: Asked, proof: Proof, named: str = "") -> Features:
     """Of an answer that is placed on the board.
 
     bridge: spaces of the group that decides. covered: chocolates under Wilds. races: cards whose
@@ -59,7 +59,7 @@ def apart(some: Sequence[Place], others: Sequence[Place]) -> int:
     return min((abs(r - r2) + abs(c - c2) for r, c in some for r2, c2 in others), default=0)
 
 
-def of_reading(task: Task, kinds: str) -> Features:
+def of_reading(task: Asked, kinds: str) -> Features:
     """Of a race that is read: the spaces to count, the players who lead it together."""
     found = [awards(task.position.displays)[kind] for kind in kinds]
     return {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.judge import first_after
-from tutor.chocolatiers.puzzles.model import Line, Task
+from tutor.chocolatiers.puzzles.model import Asked, Line
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.scoring import Award, awards, final_scores
+from tutor.chocolatiers.scoring import Award
 from tutor.engine import Standing
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
@@ -17,17 +17,19 @@ from tutor.kit.words import join_words
 
 def race_line(position: Position, kind: str) -> Line:
     """One race in a sentence: who leads with what, or who ties."""
-    award = awards(position.displays)[kind]
+    edition = position.edition
+    award = edition.awards(position.displays)[kind]
     names = solver_names(position)
     sizes = join_words(
         [f"{called} {size}" for called, size in zip(names, award.sizes, strict=True) if size]
     )
-    card = name(kind)
+    card = _(edition.names[kind])
+    groups = kind if kind in KINDS else ""
     if not any(award.sizes):
-        return Line(_("{kind}: nobody shows it.").format(kind=card), "9.4", kind)
+        return Line(_("{kind}: nobody shows it.").format(kind=card), edition.clause("9.4"), groups)
     if award.tied:
         text = _("{kind}: {sizes}. A tie: nobody gets it.").format(kind=card, sizes=sizes)
-        return Line(text, "9.3", kind)
+        return Line(text, edition.clause("9.3"), groups)
     assert award.winner is not None
     if award.winner == position.player:
         text = _("{kind}: {sizes}. You get it.").format(kind=card, sizes=sizes)
@@ -35,19 +37,20 @@ def race_line(position: Position, kind: str) -> Line:
         text = _("{kind}: {sizes}. {who} gets it.").format(
             kind=card, sizes=sizes, who=names[award.winner]
         )
-    return Line(text, "9.1", kind)
+    return Line(text, edition.clause("9.1"), groups)
 
 
 def race_lines(
-    task: Task, after: Position, better: Position, correct: bool, named: str = ""
+    task: Asked, after: Position, better: Position, correct: bool, named: str = ""
 ) -> list[Line]:
     """The races an answer decides: those that differ from the best, or from before the move.
 
     `named`: kinds the question names; they are said in any case.
     """
-    mine = awards(after.displays)
-    other = awards((task.position if correct else better).displays)
-    changed = [k for k in KINDS if mine[k].winner != other[k].winner and k not in named]
+    edition = after.edition
+    mine = edition.awards(after.displays)
+    other = edition.awards((task.position if correct else better).displays)
+    changed = [k for k in edition.names if mine[k].winner != other[k].winner and k not in named]
     return [race_line(after, kind) for kind in (*named, *changed)]
 
 
@@ -60,24 +63,24 @@ def wild_line(after: Position, other: Position) -> Line:
             "{n} Wilds placed for nothing cost their points.",
             best - kept,
         ).format(n=best - kept)
-        return Line(text, "10.2")
+        return Line(text, after.edition.clause("10.2"))
     text = ngettext("{n} Wild kept is {n} point.", "{n} Wilds kept are {n} points.", kept).format(
         n=kept
     )
-    return Line(text, "10.2")
+    return Line(text, after.edition.clause("10.2"))
 
 
-def standings(position: Position) -> tuple[Standing, ...]:
+def standings(position: Position) -> Sequence[Standing]:
     """The final score of the displays as they lie, best first; First with the sixth box."""
     first = first_after(position, len(position.own.points))
-    return final_scores(position.displays, position.wilds, first)
+    return position.edition.standings(position.displays, position.wilds, first)
 
 
 def sum_line(position: Position, standing: Standing) -> Line:
     """A player's total, item by item."""
     parts = " + ".join(str(points) for points in standing.items.values() if points)
     who = solver_names(position)[standing.player]
-    return Line(f"{who}: {parts or 0} = {standing.total}.", "10.1")
+    return Line(f"{who}: {parts or 0} = {standing.total}.", position.edition.clause("10.1"))
 
 
 def margin_line(position: Position) -> Line:
@@ -96,7 +99,7 @@ def margin_line(position: Position) -> Line:
             best=rival.total,
             difference=mine.total - rival.total,
         ),
-        "10.3",
+        position.edition.clause("10.3"),
     )
 
 
@@ -107,11 +110,11 @@ def tie_lines(position: Position) -> list[Line]:
     if first.total != second.total:
         return []
     if first.rank == second.rank:
-        return [Line(_("Equal points, equal cards: shared."), "10.5")]
-    who = solver_names(position)[first.player]
+        return [Line(_(position.edition.shared), position.edition.clause("10.5"))]
+    who, clause = solver_names(position)[first.player], position.edition.clause("10.4")
     if first.player == position.player:
-        return [Line(_("Equal points; you have more cards."), "10.4")]
-    return [Line(_("Equal points; {who} has more cards.").format(who=who), "10.4")]
+        return [Line(_(position.edition.you_have), clause)]
+    return [Line(_(position.edition.who_has).format(who=who), clause)]
 
 
 def leaders(position: Position, award: Award) -> tuple[list[str], int]:

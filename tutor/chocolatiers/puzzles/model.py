@@ -7,8 +7,9 @@ after the move ("TTNN/VV.R"), the actions of a turn ("take T; wild 2 3"), a play
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
@@ -27,6 +28,63 @@ two choices.
 """
 
 NOBODY, SHARED = "none", "shared"
+
+
+class Asked(Protocol):
+    """A task of any edition, as far as what the editions share knows it."""
+
+    @property
+    def kind(self) -> str:
+        """Id of the kind."""
+        ...
+
+    @property
+    def state(self) -> Any:
+        """The position of a game of its edition."""
+        ...
+
+    @property
+    def player(self) -> int:
+        """Who solves."""
+        ...
+
+    @property
+    def cards(self) -> str:
+        """Kinds the question names."""
+        ...
+
+    @property
+    def wilds(self) -> int:
+        """How many Wilds may be placed."""
+        ...
+
+    @property
+    def position(self) -> Position:
+        """The displays, the Wilds left and First."""
+        ...
+
+    @property
+    def hand(self) -> str:
+        """The solving player's hand."""
+        ...
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The boxes the question asks about."""
+        ...
+
+    @property
+    def boxes(self) -> Sequence[tuple[int, Tile]]:
+        """The boxes a question about cards shows, and where they lie."""
+        ...
+
+    @property
+    def asked(self) -> AnyKindOf:
+        """All that its kind knows of it."""
+        ...
+
+
+TaskT = TypeVar("TaskT", bound=Asked)
 
 
 @attrs.frozen(slots=False)
@@ -53,9 +111,23 @@ class Task:
         return Position(state.displays, state.wilds, self.player, state.first_card)
 
     @property
+    def asked(self) -> Kind:
+        """All that its kind knows of it."""
+        from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS  # kinds are made of tasks
+
+        return PUZZLE_KINDS[self.kind]
+
+    @property
     def hand(self) -> str:
         """The solving player's hand."""
         return self.state.hands[self.player]
+
+    @property
+    def boxes(self) -> Sequence[tuple[int, Tile]]:
+        """The boxes asked about, or all on top of a stack, and its number."""
+        stacks = self.state.stacks
+        shown = self.stacks or [number for number, stack in enumerate(stacks) if stack]
+        return [(number, stacks[number][0]) for number in shown]
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -100,29 +172,30 @@ Features = Mapping[str, float]
 """What makes a task hard for people, by name; `difficulty` weighs them."""
 
 
-def _nothing_hidden(_task: Task) -> str:
+def _nothing_hidden(_task: Asked) -> str:
     return ""
 
 
-def _as_it_lies(task: Task, _answer: str) -> Position:
+def _as_it_lies(task: Asked, _answer: str) -> Position:
     return task.position
 
 
-def _no_reason(_task: Task) -> str:
+def _no_reason(_task: Asked) -> str:
     return _("Here no answer is better than all others.")
 
 
-def _never(_task: Task, _proof: Proof) -> bool:
+def _never(_task: Asked, _proof: Proof) -> bool:
     return False
 
 
-def _plain(_task: Task, _proof: Proof) -> Features:
+def _plain(_task: Asked, _proof: Proof) -> Features:
     return {}
 
 
 @attrs.frozen(kw_only=True)
-class Kind:
-    """One kind of puzzle: what the frame asks of one (PuzzleKind), and how this game asks it.
+class KindOf(Generic[TaskT]):
+    """One kind of puzzle of an edition: what the frame asks of one (PuzzleKind), and how it is
+    asked here.
 
     Everything that is said, searched or shown of a kind is in its record; nobody else knows kinds
     by their ids. All of it is pure functions.
@@ -173,22 +246,22 @@ class Kind:
     theme: str
     clauses: tuple[str, ...]
     pieces: Pieces
-    question: Callable[[Task], str]
-    propose: Callable[[State, Random], list[Task]]
-    prove: Callable[[Task], Proof | None]
-    value: Callable[[Task, str], int | None]
-    lines: Callable[[Puzzle[Task], str], list[Line]]
-    hint: Callable[[Puzzle[Task], int], Clue]
+    question: Callable[[TaskT], str]
+    propose: Callable[[Any, Random], list[TaskT]]
+    prove: Callable[[TaskT], Proof | None]
+    value: Callable[[TaskT, str], int | None]
+    lines: Callable[[Puzzle[TaskT], str], list[Line]]
+    hint: Callable[[Puzzle[TaskT], int], Clue]
     base: int = 1000
-    choices: Callable[[Task], Mapping[str, str]] | None = None
-    pictures: Callable[[Task], Mapping[str, str]] | None = None
-    seconds: Callable[[Task], Mapping[str, str]] | None = None
-    after: Callable[[Task, str], Position] = _as_it_lies
-    hidden: Callable[[Task], str] = _nothing_hidden
-    why_not: Callable[[Task], str] = _no_reason
-    broken: Callable[[Task, str], tuple[str, ...]] | None = None
-    only_counting: Callable[[Task, Proof], bool] = _never
-    features: Callable[[Task, Proof], Features] = _plain
+    choices: Callable[[TaskT], Mapping[str, str]] | None = None
+    pictures: Callable[[TaskT], Mapping[str, str]] | None = None
+    seconds: Callable[[TaskT], Mapping[str, str]] | None = None
+    after: Callable[[TaskT, str], Position] = _as_it_lies
+    hidden: Callable[[TaskT], str] = _nothing_hidden
+    why_not: Callable[[TaskT], str] = _no_reason
+    broken: Callable[[TaskT, str], tuple[str, ...]] | None = None
+    only_counting: Callable[[TaskT, Proof], bool] = _never
+    features: Callable[[TaskT, Proof], Features] = _plain
     turn: bool = False
     last: bool = False
     over: bool = False
@@ -204,3 +277,10 @@ class Kind:
     def drawn(self) -> bool:
         """Whether somebody can make one by drawing displays; others come out of games alone."""
         return self.mode in (PLACE, CHOOSE, PAY) and not self.cards
+
+
+AnyKindOf = KindOf[Any]
+"""A kind of an edition that is not looked into."""
+
+Kind = KindOf[Task]
+"""A kind of this edition."""

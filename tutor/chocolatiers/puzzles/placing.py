@@ -10,7 +10,7 @@ from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, DisplayError, Place
 from tutor.chocolatiers.kinds import NO_TILE, WILD
 from tutor.chocolatiers.puzzles.judge import worth_of
-from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.model import Asked, Task
 from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.puzzles.solver import Answer, Solution
 from tutor.puzzles.model import Proof
@@ -37,7 +37,7 @@ class Steps:
     wilds: tuple[Place, ...] = ()
 
 
-def steps_to(task: Task, answer: str) -> Steps | None:
+def steps_to(task: Asked, answer: str) -> Steps | None:
     """The steps from the own display to this answer, None if the task's pieces do not lead to it.
 
     How many of the Wilds are placed is not asked.
@@ -72,7 +72,7 @@ def wilds_between(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[Plac
     return tuple(found)
 
 
-def placed(task: Task, answer: str) -> Display | None:
+def placed(task: Asked, answer: str) -> Display | None:
     """The own display as an answer leaves it; None if the task's pieces cannot make it."""
     own, steps = task.position.own, steps_to(task, answer)
     if steps is None or len(steps.wilds) > task.wilds:
@@ -87,7 +87,7 @@ def placed(task: Task, answer: str) -> Display | None:
         return None
 
 
-def after(task: Task, answer: str) -> Position:
+def after(task: Asked, answer: str) -> Position:
     """The table with the own display as the answer leaves it."""
     display = placed(task, answer)
     if display is None:

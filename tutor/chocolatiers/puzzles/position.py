@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.puzzles.edition import FIRST_EDITION, Edition
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
 
@@ -19,13 +20,14 @@ class PositionError(PlainError):
 class Position:
     """Displays as they stand, the Wilds each player has not placed, who solves, who holds First.
 
-    Sequences are indexed by player.
+    Sequences are indexed by player. `edition`: by which it is counted.
     """
 
     displays: tuple[Display, ...]
     wilds: tuple[int, ...]
     player: int = 0
     first: int | None = None
+    edition: Edition = FIRST_EDITION
 
     def __attrs_post_init__(self) -> None:
         n = len(self.displays)
@@ -46,11 +48,10 @@ class Position:
     def with_own(self, display: Display, wilds: int) -> Position:
         """The position after the solving player changed their display."""
         p = self.player
-        return Position(
-            (*self.displays[:p], display, *self.displays[p + 1 :]),
-            (*self.wilds[:p], wilds, *self.wilds[p + 1 :]),
-            p,
-            self.first,
+        return attrs.evolve(
+            self,
+            displays=(*self.displays[:p], display, *self.displays[p + 1 :]),
+            wilds=(*self.wilds[:p], wilds, *self.wilds[p + 1 :]),
         )
 
 

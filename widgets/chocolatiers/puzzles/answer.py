@@ -15,12 +15,11 @@ import attrs
 
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import NO_TILE, WILD
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLACE, TURN, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLACE, TURN, Asked
 from tutor.chocolatiers.puzzles.placing import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers.puzzles import turn
+from widgets.chocolatiers.puzzles.turns import turns_of
 from widgets.chocolatiers.selection import NOTHING as NOTHING_CHOSEN
 from widgets.chocolatiers.selection import Pair, Preview, Selection, letters, pairs_among
 from widgets.chocolatiers.target_ids import parse
@@ -57,12 +56,12 @@ class Clicked:
     """The click was a look, and the refusal is no reproach."""
 
 
-def mode(task: Task) -> str:
+def mode(task: Asked) -> str:
     """How this task is answered: PLACE, CHOOSE, PAY, TURN or CHOOSE_TWO."""
-    return PUZZLE_KINDS[task.kind].mode
+    return task.asked.mode
 
 
-def face(task: Task, attempt: Attempt) -> str:
+def face(task: Asked, attempt: Attempt) -> str:
     """The box to place as it is turned now; "" if the task has none."""
     if not task.tiles:
         return ""
@@ -70,7 +69,7 @@ def face(task: Task, attempt: Attempt) -> str:
     return faces[attempt.turn % len(faces)]
 
 
-def shown(task: Task, attempt: Attempt) -> Preview:
+def shown(task: Asked, attempt: Attempt) -> Preview:
     """The own display with the box and the Wilds where they are tried out."""
     display, up, left, box = task.position.own, 0, 0, None
     if attempt.place is not None and task.tiles:
@@ -83,24 +82,25 @@ def shown(task: Task, attempt: Attempt) -> Preview:
     return Preview(display, up, left, box)
 
 
-def space_shown(task: Task, attempt: Attempt, space: Place) -> str:
+def space_shown(task: Asked, attempt: Attempt, space: Place) -> str:
     """What lies in a space, counted as targets are; "-" where no box is."""
     now = shown(task, attempt)
     return now.display.at(space[0] + 2 * now.up, space[1] + 2 * now.left)
 
 
-def wilds_left(task: Task, attempt: Attempt) -> int:
+def wilds_left(task: Asked, attempt: Attempt) -> int:
     """How many Wilds may still be placed."""
     return task.wilds - len(attempt.wilds) if mode(task) == PLACE else 0
 
 
-def missing(task: Task, attempt: Attempt) -> str:
+def missing(task: Asked, attempt: Attempt) -> str:
     """What is still to be done before the answer can be checked, "" if nothing is."""
     how = mode(task)
     if how == CHOOSE:
         return "" if attempt.choice else _("Choose an answer.")
     if how == TURN:
-        return "" if attempt.action else _("Do what you would do, or keep all and end the turn.")
+        turns = turns_of(task)
+        return "" if turns.whole(task, attempt.action) else turns.lacking(task)
     if how == CHOOSE_TWO:
         if not attempt.choice:
             return _("Choose an answer.")
@@ -110,13 +110,13 @@ def missing(task: Task, attempt: Attempt) -> str:
     if task.tiles and attempt.place is None:
         return _("Choose a place for the box.")
     left = wilds_left(task, attempt)
-    if left and not PUZZLE_KINDS[task.kind].pieces.may_keep:
+    if left and not task.asked.pieces.may_keep:
         text = ngettext("Place {n} Wild: choose a space.", "Place {n} more Wilds.", left)
         return text.format(n=left)
     return ""
 
 
-def answer_of(task: Task, attempt: Attempt) -> str:
+def answer_of(task: Asked, attempt: Attempt) -> str:
     """The attempt as an answer that `tutor.puzzles` judges; "" while something is missing."""
     if missing(task, attempt):
         return ""
@@ -132,7 +132,7 @@ def answer_of(task: Task, attempt: Attempt) -> str:
     return str(shown(task, attempt).display)
 
 
-def attempt_of(task: Task, answer: str) -> Attempt:
+def attempt_of(task: Asked, answer: str) -> Attempt:
     """The attempt that gives this answer; NOTHING if there is none."""
     how = mode(task)
     if how == CHOOSE:
@@ -153,7 +153,7 @@ def attempt_of(task: Task, answer: str) -> Attempt:
     return Attempt(steps.place, steps.turn, steps.wilds)
 
 
-def targets(task: Task, attempt: Attempt) -> dict[str, str]:
+def targets(task: Asked, attempt: Attempt) -> dict[str, str]:
     """The state of every target of the board: "rest", "clickable" or "chosen"."""
     found: dict[str, str] = {}
     if mode(task) == PAY:
@@ -179,9 +179,11 @@ def targets(task: Task, attempt: Attempt) -> dict[str, str]:
     return found
 
 
-def click(task: Task, attempt: Attempt, target: str) -> Clicked:
+def click(task: Asked, attempt: Attempt, target: str) -> Clicked:
     """The answer to a click. Never raises, whatever the target."""
     how = mode(task)
+    if target == "cancel" and attempt.selection != NOTHING_CHOSEN:
+        return Clicked(Attempt(action=attempt.action))  # what was done before stays done
     if target == "cancel":
         return Clicked(NOTHING)
     if how in (CHOOSE, CHOOSE_TWO):
@@ -203,8 +205,8 @@ def click(task: Task, attempt: Attempt, target: str) -> Clicked:
     return Clicked(attempt)
 
 
-def _chosen(task: Task, attempt: Attempt, target: str) -> Attempt:
-    kind = PUZZLE_KINDS[task.kind]
+def _chosen(task: Asked, attempt: Attempt, target: str) -> Attempt:
+    kind = task.asked
     act, _colon, key = target.partition(":")
     choices = {"choose": kind.choices, "second": kind.seconds}.get(act)
     if choices is None or key not in choices(task):
@@ -212,22 +214,23 @@ def _chosen(task: Task, attempt: Attempt, target: str) -> Attempt:
     return Attempt(choice=key) if act == "choose" else attrs.evolve(attempt, second=key)
 
 
-def _turned(task: Task, attempt: Attempt, target: str) -> Clicked:
+def _turned(task: Asked, attempt: Attempt, target: str) -> Clicked:
     """A click on the table; what is done there is taken back before anything else is."""
-    if attempt.action:
+    turns = turns_of(task)
+    if turns.whole(task, attempt.action):
         return Clicked(attempt)
-    led = turn.click(task, attempt.selection, target)
+    led = turns.click(task, attempt.selection, attempt.action, target)
     return Clicked(Attempt(action=led.action, selection=led.selection), led.refusal, led.told)
 
 
-def _toggled(task: Task, attempt: Attempt, target: str) -> Attempt:
+def _toggled(task: Asked, attempt: Attempt, target: str) -> Attempt:
     kind, numbers = parse(target)
     if kind != "hand" or numbers[0] not in range(len(task.hand)):
         return attempt
     return Attempt(cards=tuple(sorted({numbers[0]} ^ set(attempt.cards))))
 
 
-def _place(task: Task, attempt: Attempt, place: Place) -> Clicked:
+def _place(task: Asked, attempt: Attempt, place: Place) -> Clicked:
     """Put the box there; a box that lies there already is turned."""
     if place == attempt.place:
         return click(task, attempt, "rotate")
@@ -236,13 +239,13 @@ def _place(task: Task, attempt: Attempt, place: Place) -> Clicked:
     return Clicked(_on_old_boxes(task, attrs.evolve(attempt, place=place)))
 
 
-def _on_old_boxes(task: Task, attempt: Attempt) -> Attempt:
+def _on_old_boxes(task: Asked, attempt: Attempt) -> Attempt:
     """A box that is moved or turned gives back the Wilds that lay on it."""
     old = task.position.own.spaces
     return attrs.evolve(attempt, wilds=tuple(s for s in attempt.wilds if s in old))
 
 
-def _space(task: Task, attempt: Attempt, space: Place) -> Clicked:
+def _space(task: Asked, attempt: Attempt, space: Place) -> Clicked:
     if task.tiles and attempt.place is None:
         return Clicked(attempt, Violation("5.1", _("Place the box first, then the Wild.")))
     if space in attempt.wilds:
@@ -261,6 +264,6 @@ def _space(task: Task, attempt: Attempt, space: Place) -> Clicked:
     return Clicked(attempt, Violation("6.2", text))
 
 
-def pairs(task: Task, attempt: Attempt) -> tuple[Pair, ...]:
+def pairs(task: Asked, attempt: Attempt) -> tuple[Pair, ...]:
     """The pairs among the chosen cards, of the cheapest payment they lead to."""
     return pairs_among(task.hand, task.tiles[0], attempt.cards)

@@ -9,7 +9,7 @@ from htpy import Node
 
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import name
-from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.model import Asked
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.words import describe_display, say_tile
 from tutor.i18n import _
@@ -53,7 +53,7 @@ def natural(display: Display, places: Iterable[Place], c: int) -> tuple[int, int
     return layout.width, layout.height
 
 
-def own_forms(task: Task) -> list[tuple[Display, tuple[Place, ...]]]:
+def own_forms(task: Asked) -> list[tuple[Display, tuple[Place, ...]]]:
     """The own display as it is and as it may become while the puzzle is solved, each with its open
     places: what the canvas must have room for.
     """
@@ -66,7 +66,7 @@ def own_forms(task: Task) -> list[tuple[Display, tuple[Place, ...]]]:
 
 
 def live_board(
-    task: Task, attempt: Attempt, size: Size, theme: Theme, marks: Mapping[str, str]
+    task: Asked, attempt: Attempt, size: Size, theme: Theme, marks: Mapping[str, str]
 ) -> Zone:
     """The own display to play on. `marks`: states of targets over the usual ones."""
     now = shown(task, attempt)
@@ -117,7 +117,7 @@ def live_board(
     )
 
 
-def _box_at(task: Task, attempt: Attempt, key: str, c: int, theme: Theme) -> Scene | None:
+def _box_at(task: Asked, attempt: Attempt, key: str, c: int, theme: Theme) -> Scene | None:
     """The box by itself, if it is tried out at this place."""
     kind, numbers = parse(key)
     if kind != "place" or attempt.place != numbers:
@@ -144,7 +144,7 @@ def _placed(
     return places, spaces, boxes
 
 
-def _label(task: Task, attempt: Attempt, key: str) -> str:
+def _label(task: Asked, attempt: Attempt, key: str) -> str:
     kind, numbers = parse(key)
     if kind == "place":
         words = _("Place for the box, box row {r}, column {c}")
@@ -185,7 +185,7 @@ def tile_board(canvas: str, tile: Tile, face: str, c: int, theme: Theme) -> Zone
 
 
 def hand_board(
-    task: Task,
+    task: Asked,
     attempt: Attempt,
     width: int,
     theme: Theme,
@@ -240,6 +240,6 @@ def hand_board(
     )
 
 
-def _card_at(task: Task, key: str, rect: Rect, theme: Theme) -> Scene:
+def _card_at(task: Asked, key: str, rect: Rect, theme: Theme) -> Scene:
     """A card of the hand by itself."""
     return card_picture(task.hand[parse(key)[1][0]], rect.width, rect.height, theme)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order, say_cards
-from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Asked
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -19,15 +18,13 @@ from widgets.settings import Frame
 from widgets.zone import badge
 
 
-def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
+def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
     """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
     small = frame.layout == "phone" or is_low(frame)
     c = 26 if small else round(56 * frame.unit)
     moves = mode(task) == CHOOSE_TWO
-    tops = [n for n, stack in enumerate(task.state.stacks) if stack]
     zones: list[Zone] = []
-    for number in task.stacks or tops:
-        tile = task.state.stacks[number][0]
+    for number, tile in task.boxes:
         zones.append(tile_board(f"box-{number}", tile, tile.spaces, c, frame.theme))
     boxes = [zone.element for zone in zones]
     own: Node = None
@@ -40,7 +37,7 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
     title = ngettext("The box", "The boxes", len(boxes))
     room = h.div(".cards-room.panel")[
         _part(title, h.div(".boxes-row")[boxes]),
-        _part(_("Share Tray"), _cards(task.state.tray.replace(EMPTY, ""))),
+        _part(_(task.position.edition.tray), _cards(task.state.tray.replace(EMPTY, ""))),
         h.div(".cards-side")[
             _part(_("Your hand"), _cards(task.hand)),
             own,
@@ -48,7 +45,7 @@ def cards_room(task: Task, frame: Frame) -> tuple[h.Element, list[Zone]]:
             None
             if moves
             else _part(_("Discards"), _cards(in_order(task.state.discards), small=True)),
-            None if moves else _part(_("In the game"), _all_cards()),
+            None if moves else _part(_("In the game"), _all_cards(task)),
         ],
     ]
     return room, zones
@@ -68,13 +65,13 @@ def _cards(cards: str, *, small: bool = False) -> h.Element:
     ]
 
 
-def _all_cards() -> h.Element:
+def _all_cards(task: Asked) -> h.Element:
     """How many cards of each kind there are: what is not in sight can be worked out."""
-    cards = load_components().cards
+    cards = task.position.edition.cards
     return h.p(".label")[say_cards("".join(kind * count for kind, count in cards.items()))]
 
 
-def _rival(task: Task, player: int) -> h.Element:
+def _rival(task: Asked, player: int) -> h.Element:
     """A rival's hand: how many cards, or which, where it is open."""
     hand = task.state.hands[player]
     name = solver_names(task.position)[player]

@@ -12,7 +12,7 @@ from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.chocolatiers.puzzles.lines import standings
 from tutor.chocolatiers.puzzles.names import mark_of, solver_names
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.scoring import FIRST, Award, awards
+from tutor.chocolatiers.scoring import FIRST, Award
 from tutor.engine import Standing
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -38,7 +38,7 @@ class Side:
         found = standings(position)
         mine = next(each for each in found if each.player == position.player)
         rival = next(each for each in found if each.player != position.player)
-        return cls(position, mine, rival, awards(position.displays))
+        return cls(position, mine, rival, position.edition.awards(position.displays))
 
     def gain(self, label: str) -> int:
         """What an item adds to the own total less the rival's."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.chocolatiers.puzzles.model import PAY, Task
+from tutor.chocolatiers.puzzles.model import PAY, Asked
 from widgets.chocolatiers.flights import joining
 from widgets.chocolatiers.puzzles.answer import Attempt, mode, pairs
 from widgets.chocolatiers.puzzles.boards import TILE
@@ -12,7 +12,7 @@ from widgets.chocolatiers.target_ids import spot
 from widgets.zone import Way
 
 
-def tried(task: Task, before: Attempt, after: Attempt) -> Iterator[Way]:
+def tried(task: Asked, before: Attempt, after: Attempt) -> Iterator[Way]:
     """The box to where it is tried out, or back; cards of a pair together."""
     if mode(task) == PAY:
         yield from joining(pairs(task, before), pairs(task, after))

@@ -7,17 +7,18 @@ from collections.abc import Iterable
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import KINDS, name
+from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.scoring import Award, awards
+from tutor.chocolatiers.scoring import Award
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
 from widgets.zone import badge, called
 
 HIDDEN = "?"
+CHEAP = "3·4"
+"""The sign of what is awarded for no kind, but for boxes of 3 and 4 points."""
 
 
 def groups_table(
@@ -28,9 +29,10 @@ def groups_table(
     `before`: sizes that have changed since then tell by how much. `hidden`: kinds whose sizes
     are the question. `focus`: a kind to bring out.
     """
-    now = awards(position.displays)
-    old = awards(before.displays) if before is not None else now
-    points = load_components().scoring
+    edition = position.edition
+    now = edition.awards(position.displays)
+    old = edition.awards(before.displays) if before is not None else now
+    points = edition.points
     names = solver_names(position)
     return h.table(".groups-table")[
         h.thead[
@@ -40,15 +42,15 @@ def groups_table(
                 (
                     h.th(scope="col", class_={"focus": kind == focus})[
                         _card(
-                            piece_svg(kind, 28),
-                            name(kind),
+                            piece_svg(kind, 28) if kind in KINDS else h.b[CHEAP],
+                            _(edition.names[kind]),
                             points[kind],
                             down=kind not in hidden and now[kind].winner is None,
                         )
                     ]
-                    for kind in KINDS
+                    for kind in edition.names
                 ),
-                h.th(scope="col")[_("Cards")],
+                h.th(scope="col")[_(edition.title)],
             ]
         ],
         h.tbody[
@@ -64,10 +66,10 @@ def groups_table(
                     (
                         h.td(class_={"focus": kind == focus})[
                             HIDDEN
-                            if kind in hidden
+                            if kind in hidden or (hidden == KINDS and kind not in KINDS)
                             else _size(now[kind], old[kind].sizes[player], player)
                         ]
-                        for kind in KINDS
+                        for kind in edition.names
                     ),
                     h.td(".sum")[_cards(position, now.values(), player, bool(hidden))],
                 ]

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Task
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import AnyPuzzle
 
 LAST = 2
 """The last hint; none is the answer."""
@@ -24,7 +22,7 @@ class Hint:
     marks: Mapping[str, str] = attrs.field(factory=dict)
 
 
-def hint(puzzle: Puzzle[Task], level: int) -> Hint:
+def hint(puzzle: AnyPuzzle, level: int) -> Hint:
     """The hint of this level, 1 to LAST."""
-    clue = PUZZLE_KINDS[puzzle.task.kind].hint(puzzle, level)
+    clue = puzzle.task.asked.hint(puzzle, level)
     return Hint(level, clue.text, clue.kind, dict.fromkeys(clue.marks, "hint"))

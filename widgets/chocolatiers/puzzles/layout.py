@@ -8,7 +8,7 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.model import Asked
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, natural, own_forms
 from widgets.settings import Frame
@@ -46,7 +46,7 @@ class Sizes:
         return Size(width, round(96 * self.unit), round(24 * self.unit))
 
 
-def sizes(task: Task, frame: Frame) -> Sizes:
+def sizes(task: Asked, frame: Frame) -> Sizes:
     """The sizes for this task in this frame."""
     players = len(task.position.displays)
     rivals = [d for p, d in enumerate(task.position.displays) if p != task.position.player]
@@ -75,12 +75,12 @@ def sizes(task: Task, frame: Frame) -> Sizes:
     return Sizes(own, Size(content, _height(rivals, content, 50, 380), 50), content - 28, 40)
 
 
-def _wide(task: Task, rivals: list[Display], frame: Frame, largest: int) -> Sizes:
-    """Three columns; a fourth display makes the rivals share two of them."""
+def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Sizes:
+    """Three columns; with more displays than three the rivals share two of them."""
     players, unit = len(task.position.displays), frame.unit
     gap, largest = round(24 * unit), round(largest * unit)
     column = (content_width(frame) - 2 * gap) // 3
-    width = column if players < 4 else (2 * column + gap - 2 * gap) // 3
+    width = column if players < 4 else (2 * column - (players - 3) * gap) // (players - 1)
     table = 82 + players * 56
     below = table if players == 2 else max(table, 276)
     taken = HEAD + QUESTION + NAME + GAP + below + (LARGER_TEXTS if frame.projector else 0)
@@ -107,7 +107,7 @@ def content_width(frame: Frame) -> int:
     return min(widest, frame.view.width) - 2 * round(24 * frame.unit)
 
 
-def _own(task: Task, width: int, largest: int, room: int) -> Size:
+def _own(task: Asked, width: int, largest: int, room: int) -> Size:
     """As high as its forms need at the largest size, if there is room; never too small to click."""
     forms = own_forms(task)
     needs = max(natural(d, places, _fits(d, width, largest))[1] for d, places in forms)

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import Task
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json, table
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Given, counts, level_of
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import playing
@@ -51,7 +49,7 @@ class PuzzlePage:
         if isinstance(kept.get("change"), int):
             self.change = kept["change"]
 
-    def _find(self, name: str, kept: str) -> Puzzle[Task]:
+    def _find(self, name: str, kept: str) -> AnyPuzzle:
         """The puzzle of the address; where the address serves a fresh one, the one kept."""
         try:
             return self.trainer.at_address(name, kept)
@@ -61,7 +59,7 @@ class PuzzlePage:
     # ---- what is shown
 
     @property
-    def puzzle(self) -> Puzzle[Task]:
+    def puzzle(self) -> AnyPuzzle:
         """The puzzle on the page."""
         return self.session.puzzle
 
@@ -157,7 +155,7 @@ class PuzzlePage:
                 self._light()
             case "why":
                 self.session.read_why()
-                self.opened = PUZZLE_KINDS[self.puzzle.task.kind].clauses
+                self.opened = self.puzzle.task.asked.clauses
                 return Reply(focus="opened")
             case "rule":
                 if what in self.rulebook:

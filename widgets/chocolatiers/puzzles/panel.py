@@ -6,7 +6,6 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.chocolatiers.puzzles.names import seats
 from tutor.i18n import _, ngettext
@@ -112,14 +111,14 @@ def _keeping(sight: Sight) -> Node:
 
 def _choices(sight: Sight) -> Node:
     task = sight.session.task
-    choices = PUZZLE_KINDS[task.kind].choices
+    choices = task.asked.choices
     assert choices is not None
     chosen = sight.session.attempt.choice
     labels = list(choices(task).items())
-    if PUZZLE_KINDS[task.kind].players:  # oneself first, then as they sit; "nobody" stays last
+    if task.asked.players:  # oneself first, then as they sit; "nobody" stays last
         order = [*map(str, seats(task.position)), *dict(labels)]
         labels.sort(key=lambda choice: order.index(choice[0]))
-    drawn = PUZZLE_KINDS[task.kind].pictures
+    drawn = task.asked.pictures
     pictures = drawn(task) if drawn is not None else {}
     return [
         h.p("#choose.label")[_("Choose")],
@@ -179,7 +178,7 @@ def _wilds(sight: Sight) -> h.Element:
     placed = task.wilds - left
     if placed:
         words = _("Tap it again to take it back.")
-    elif PUZZLE_KINDS[task.kind].pieces.may_keep:
+    elif task.asked.pieces.may_keep:
         words = _("Tap a space, or keep it and check.")
     else:
         words = _("Tap a space.")

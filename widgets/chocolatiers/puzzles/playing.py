@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tutor.chocolatiers.puzzles.model import TURN
-from widgets.chocolatiers.puzzles import turn, turn_room
+from widgets.chocolatiers.puzzles import turn_room
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
 from widgets.chocolatiers.puzzles.answer import Attempt, mode
 from widgets.chocolatiers.puzzles.flights import tried
 from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
-from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.chocolatiers.puzzles.turns import turns_of
 from widgets.pages.page import Reply
 from widgets.protocol import Shake
 from widgets.settings import Frame
@@ -21,6 +21,7 @@ from widgets.zone import Spot, Way, moves_along
 BOARD_ACTS = (
     *("place", "space", "hand", "choose", "second", "rotate", "wild", "cancel"),
     *("stack", "tray", "deck", "discards", "card", "display", "pay", "confirm", "skip"),
+    *("row", "reserved", "reserve", "supply"),
 )
 
 
@@ -53,8 +54,7 @@ def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way
     task, now = session.task, session.attempt
     if mode(task) != TURN:
         return tried(task, before, now)
-    action = turn.action_of(now.action)
-    if action is None:
-        return TABLETOP.tried(turn_room.board_of(session, frame), before.selection)
-    there, after = (turn.table_of(task.state, task.player, each) for each in ("", now.action))
-    return TABLETOP.flights(there, after, action, 0, before.selection)
+    turns = turns_of(task)
+    if now.action == before.action or not now.action:
+        return turns.tabletop.tried(turn_room.board_of(session, frame), before.selection)
+    return turns.flown(task, before.action, now.action, before.selection)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import attrs
 from htpy import Node
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE, Task
-from tutor.puzzles.model import Puzzle
+from tutor.chocolatiers.puzzles.model import PLACE, Asked
+from tutor.puzzles.model import AnyPuzzle
 from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.svg import piece_svg
+from widgets.chocolatiers.puzzles.turns import Turns
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import Solver
 from widgets.trainer import Trainer
 
 
 @attrs.frozen
-class Pages:
-    """A PuzzlePages."""
+class Solving:
+    """What the pages of every edition's puzzles have in common."""
 
     def page(self, trainer: Trainer, name: str, resume: str) -> Page:
         """Solving a puzzle. Raises NoSuchPageError."""
@@ -25,11 +25,26 @@ class Pages:
 
         return PuzzlePage(trainer, name, resume)
 
-    def solver(self, trainer: Trainer, puzzle: Puzzle[Task]) -> Solver:
+    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
         """One puzzle inside a page of the frame."""
         from widgets.chocolatiers.puzzles.solver import PuzzleSolver
 
         return PuzzleSolver(trainer, puzzle)
+
+    def picture(self, task: Asked, width: int, height: int) -> Node:
+        """One's own display, with the open places where a box is asked for."""
+        own = task.position.own
+        placing = task.tiles and task.asked.mode == PLACE
+        return display_svg(str(own), width, height, own.open_places if placing else ())
+
+    def symbol(self, name: str, size: int) -> Node:
+        """A chocolate."""
+        return piece_svg(name, size)
+
+
+@attrs.frozen
+class Pages(Solving):
+    """A PuzzlePages."""
 
     def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
         """Making one. Raises NoSuchPageError."""
@@ -37,15 +52,12 @@ class Pages:
 
         return EditorPage(trainer, link, resume)
 
-    def picture(self, task: Task, width: int, height: int) -> Node:
-        """One's own display, with the open places where a box is asked for."""
-        own = task.position.own
-        placing = task.tiles and PUZZLE_KINDS[task.kind].mode == PLACE
-        return display_svg(str(own), width, height, own.open_places if placing else ())
+    @property
+    def turns(self) -> Turns:
+        """What its table and its turns are."""
+        from widgets.chocolatiers.puzzles.turn import TURNS
 
-    def symbol(self, name: str, size: int) -> Node:
-        """A chocolate."""
-        return piece_svg(name, size)
+        return TURNS
 
 
 PUZZLES = Pages()

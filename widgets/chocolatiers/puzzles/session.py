@@ -11,10 +11,9 @@ from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.legality import payment_problems
 from tutor.chocolatiers.puzzles import causes
 from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, TURN, Task
+from tutor.chocolatiers.puzzles.model import PAY, PLACE, TURN, Asked
 from tutor.engine import Violation
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Given
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
@@ -28,7 +27,7 @@ from widgets.chocolatiers.puzzles.answer import (
     targets,
 )
 from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
-from widgets.chocolatiers.puzzles.turn import new_pieces
+from widgets.chocolatiers.puzzles.turns import turns_of
 
 ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
 """Stages: answering; told why it is wrong; the best answer on the board; solved."""
@@ -39,7 +38,7 @@ YOURS, BEST = "yours", "best"
 class PuzzleSession:
     """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
 
-    def __init__(self, puzzle: Puzzle[Task], first: Callable[[Given], None] | None = None) -> None:
+    def __init__(self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
         self.hint: Hint | None = None
@@ -60,12 +59,12 @@ class PuzzleSession:
     @property
     def tells(self) -> bool:
         """Whether the explanation of a wrong answer gives the right one away."""
-        return PUZZLE_KINDS[self.task.kind].tells
+        return self.task.asked.tells
 
     @property
     def sums(self) -> bool:
         """Whether what an answer is worth is the own total less the best rival's."""
-        return PUZZLE_KINDS[self.task.kind].margin
+        return self.task.asked.margin
 
     @property
     def compares(self) -> bool:
@@ -77,9 +76,10 @@ class PuzzleSession:
     # ---- what is to be seen
 
     @property
-    def task(self) -> Task:
+    def task(self) -> Asked:
         """The task of the puzzle."""
-        return self.puzzle.task
+        task: Asked = self.puzzle.task
+        return task
 
     @property
     def answer(self) -> str:
@@ -205,7 +205,7 @@ class PuzzleSession:
         good = found.verdict.correct
         own = "solved" if good else "refused"
         placing = mode(self.task) in (PLACE, TURN)
-        asks_player = PUZZLE_KINDS[self.task.kind].players
+        asks_player = self.task.asked.players
         rings: list[dict[Place, str]] = []
         for player, group in enumerate(found.groups):
             state = own if player == me and placing else "hovered"
@@ -219,7 +219,7 @@ class PuzzleSession:
         if mode(self.task) not in (PLACE, TURN) or self.stage == ASKING:
             return [], []
         if mode(self.task) == TURN:
-            places, wilds = new_pieces(self.on_board)
+            places, wilds = turns_of(self.task).new_pieces(self.task, self.on_board)
         else:
             attempt = attempt_of(self.task, self.on_board)
             places, wilds = [attempt.place] if attempt.place else [], list(attempt.wilds)

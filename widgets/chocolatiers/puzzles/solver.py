@@ -7,8 +7,7 @@ from typing import Any
 import attrs
 from htpy import Node
 
-from tutor.chocolatiers.puzzles.model import Task
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import level_of
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import playing
@@ -27,7 +26,7 @@ KEYS = "r:rotate u:cancel b:board"
 class PuzzleSolver:
     """A `widgets.pages.puzzles.room.Solver`."""
 
-    def __init__(self, trainer: Trainer, puzzle: Puzzle[Task]) -> None:
+    def __init__(self, trainer: Trainer, puzzle: AnyPuzzle) -> None:
         self.trainer = trainer
         self.session = PuzzleSession(puzzle)
         self.rulebook = load_game(trainer.game).rulebook
@@ -36,7 +35,7 @@ class PuzzleSolver:
         self.opened: tuple[str, ...] = ()
 
     @property
-    def puzzle(self) -> Puzzle[Task]:
+    def puzzle(self) -> AnyPuzzle:
         """The puzzle."""
         return self.session.puzzle
 

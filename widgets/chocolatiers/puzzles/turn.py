@@ -5,38 +5,29 @@ The table is seen from the solver's seat: who solves is player 0.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-
-import attrs
 
 from tutor.chocolatiers.actions import Action, Box, PlaceWild, action_text, parse_action
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.search.table import queue_after
 from tutor.chocolatiers.state import State, changed
 from tutor.chocolatiers.turns import successor
-from tutor.engine import ActionError, Violation
+from tutor.engine import ActionError
 from tutor.i18n import _
 from tutor.rooms import load_game
 from widgets.chocolatiers import composer
 from widgets.chocolatiers.desk import Board
+from widgets.chocolatiers.puzzles.turns import Turned, Turns
 from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.draw.theme import Theme
+from widgets.zone import Way
 
 GAME = "chocolatiers"
-
-
-@attrs.frozen
-class Turned:
-    """What a click leads to. `action`: the text of a whole turn, "" as long as there is none.
-    `told`: the click was a look and the refusal is no reproach.
-    """
-
-    selection: Selection
-    action: str = ""
-    refusal: Violation | None = None
-    told: bool = False
 
 
 def seated(state: State, player: int) -> State:
@@ -100,7 +91,7 @@ def board(
     )
 
 
-def click(task: Task, selection: Selection, target: str) -> Turned:
+def click(task: Task, selection: Selection, _done: str, target: str) -> Turned:
     """The answer to a click on the table. Never raises, whatever the target."""
     state = table_of(task.state, task.player, "")
     led = composer.click(load_game(GAME), state, 0, selection, target)
@@ -124,7 +115,7 @@ def action_of(answer: str) -> Action | None:
         return None
 
 
-def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
+def new_pieces(_task: Task, answer: str) -> tuple[list[Place], list[Place]]:
     """Where on the old display the box and the Wild of an answer lie."""
     action = action_of(answer)
     boxes = [(action.row, action.column)] if isinstance(action, Box) else []
@@ -141,3 +132,25 @@ def in_words(task: Task, answer: str) -> str:
         return _("You keep everything and end your turn.")
     state = table_of(task.state, task.player, "")
     return load_game(GAME).describe_action(state, action)
+
+
+def _flown(task: Task, before: str, after: str, chosen: Selection) -> Iterable[Way]:
+    """What moves when the turn is played."""
+    action = action_of(after)
+    if action is None:
+        return ()
+    there, then = (table_of(task.state, task.player, each) for each in (before, after))
+    return TABLETOP.flights(there, then, action, 0, chosen)
+
+
+TURNS = Turns(
+    tabletop=TABLETOP,
+    board=board,
+    click=click,
+    whole=lambda _task, done: bool(done),
+    in_words=in_words,
+    new_pieces=new_pieces,
+    flown=_flown,
+    to_come=queue_after,
+)
+"""The turns of the first edition."""

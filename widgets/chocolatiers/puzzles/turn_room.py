@@ -7,21 +7,17 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import HIDDEN, say_cards
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import TURN
-from tutor.chocolatiers.puzzles.search.table import queue_after
 from tutor.i18n import _
-from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.puzzles import turn
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import is_low
 from widgets.chocolatiers.puzzles.said import said, stake_line
 from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
 from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.turns import AnyBoard, Turns, turns_of
 from widgets.chocolatiers.puzzles.two_choices import two_choices
-from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
 from widgets.pages.parts import button
@@ -39,13 +35,13 @@ CARD = 24
 """The side of a rival's card, and of the mark before it."""
 
 
-def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> Board:
+def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> AnyBoard:
     """The table as it is now."""
     attempt = session.attempt
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     playing = live and mode(session.task) == TURN
     chosen, done = attempt.selection, attempt.action
-    board = turn.board(session.task, chosen, done, frame.theme, marks, playing)
+    board = turns_of(session.task).board(session.task, chosen, done, frame.theme, marks, playing)
     return attrs.evolve(board, still=not live)
 
 
@@ -54,17 +50,19 @@ def laid(sight: Sight, frame: Frame) -> Laid:
     board = board_of(sight.session, frame, sight.live)
     table = Table(board, _panel(sight, frame, board), dict(sight.tabs))
     task = sight.session.task
-    question = PUZZLE_KINDS[task.kind].question(task)
-    return TABLETOP.lay_out(table, _beside_question(question, board, frame))
+    question = task.asked.question(task)
+    turns = turns_of(task)
+    beside = _beside_question(question, _open(turns, board), frame)
+    return turns.tabletop.lay_out(table, beside)
 
 
-def _beside_question(question: str, board: Board, frame: Frame) -> Frame:
+def _beside_question(question: str, opened: list[int], frame: Frame) -> Frame:
     """The frame for the table: on a phone held sideways a question takes more room than a turn of
     a game does, and the hands that are open a line more.
     """
     if not is_low(frame):
         return frame
-    lines = len(question) // LETTERS + bool(_open(board))
+    lines = len(question) // LETTERS + bool(opened)
     view = attrs.evolve(frame.view, height=frame.view.height - LINE * lines)
     return attrs.evolve(frame, view=view)
 
@@ -74,7 +72,7 @@ def enlarged(sight: Sight, what: str, frame: Frame) -> Enlarged | None:
     if mode(sight.session.task) != TURN or sight.session.stage != ASKING:
         return None
     board = board_of(sight.session, frame, sight.live)
-    return TABLETOP.enlarge(board, what, frame.view.width - MARGIN)
+    return turns_of(sight.session.task).tabletop.enlarge(board, what, frame.view.width - MARGIN)
 
 
 def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
@@ -82,7 +80,7 @@ def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
     return spots_of(laid(sight, frame).zones)
 
 
-def _panel(sight: Sight, frame: Frame, board: Board) -> h.Element:
+def _panel(sight: Sight, frame: Frame, board: AnyBoard) -> h.Element:
     """The question, what is in hand, what was said, the buttons of the moment."""
     session = sight.session
     answer = said(sight)
@@ -92,8 +90,8 @@ def _panel(sight: Sight, frame: Frame, board: Board) -> h.Element:
     )[
         h.div(".turn-asking")[
             h.p(".turn-who.label")[stake_line(sight)],
-            h.h1(f"#{HEADING}")[PUZZLE_KINDS[session.task.kind].question(session.task)],
-            _hands(board),
+            h.h1(f"#{HEADING}")[session.task.asked.question(session.task)],
+            _hands(turns_of(session.task), board),
             None if choosing else _moment(sight, board),
         ],
         h.div(".turn-bar")[
@@ -104,20 +102,21 @@ def _panel(sight: Sight, frame: Frame, board: Board) -> h.Element:
     ]
 
 
-def _moment(sight: Sight, board: Board) -> Node:
+def _moment(sight: Sight, board: AnyBoard) -> Node:
     """What is to be done now, or what has been done and can be checked."""
     session = sight.session
-    if session.attempt.action:
-        return h.p(".second")[turn.in_words(session.task, session.attempt.action)]
+    turns = turns_of(session.task)
+    if turns.whole(session.task, session.attempt.action):
+        return h.p(".second")[turns.in_words(session.task, session.attempt.action)]
     if not sight.live:
         return h.p(".second")[_("Who knows it presses first.")]
-    price = TABLETOP.price(board)
-    return [h.p(".second")[TABLETOP.prompt(board).head], price]
+    price = turns.tabletop.price(board)
+    return [h.p(".second")[turns.tabletop.prompt(board).head], price]
 
 
-def _hands(board: Board) -> Node:
+def _hands(turns: Turns, board: AnyBoard) -> Node:
     """The rivals' hands, where they are open: of those who hold something, or are still to play."""
-    rivals = _open(board)
+    rivals = _open(turns, board)
     return (
         h.ul(".open-hands", aria_label=_("Open hands"))[(_hand(board, p) for p in rivals)]
         if rivals
@@ -125,9 +124,9 @@ def _hands(board: Board) -> Node:
     )
 
 
-def _open(board: Board) -> list[int]:
+def _open(turns: Turns, board: AnyBoard) -> list[int]:
     state = board.state
-    playing = queue_after(state)
+    playing = set(turns.to_come(state))
     return [
         p
         for p in range(1, state.players)
@@ -135,7 +134,7 @@ def _open(board: Board) -> list[int]:
     ]
 
 
-def _hand(board: Board, player: int) -> h.Element:
+def _hand(board: AnyBoard, player: int) -> h.Element:
     hand, who = board.state.hands[player], board.all_names[player]
     if not hand:
         return h.li[badge(player, CARD), _("{who} holds nothing.").format(who=who)]
@@ -148,14 +147,15 @@ def _hand(board: Board, player: int) -> h.Element:
     ]
 
 
-def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
+def _primary(sight: Sight, board: AnyBoard, *, choosing: bool) -> Node:
     """What ends the move in hand; once it is made, Check."""
     if not sight.live:
         return sight.foot
     session = sight.session
-    if choosing or session.attempt.action:
+    turns = turns_of(session.task)
+    if choosing or turns.whole(session.task, session.attempt.action):
         return sight.foot or button("check", _("Check"), primary=True, id="check")
-    wanted = next((each for each in TABLETOP.buttons(board) if each.role == MAIN), None)
+    wanted = next((each for each in turns.tabletop.buttons(board) if each.role == MAIN), None)
     if wanted is None:
         return sight.foot
     label = _("Keep all, end the turn") if wanted.target == "skip" else wanted.label
@@ -170,11 +170,13 @@ def _primary(sight: Sight, board: Board, *, choosing: bool) -> Node:
     return [ends, sight.foot]
 
 
-def _steps(sight: Sight, board: Board, *, choosing: bool) -> Node:
+def _steps(sight: Sight, board: AnyBoard, *, choosing: bool) -> Node:
     """Back and what helps on the way; with nothing in hand, a hint and the rules."""
     session = sight.session
+    turns = turns_of(session.task)
+    done = turns.whole(session.task, session.attempt.action)
     chosen = bool(session.attempt.action or (choosing and session.attempt.choice))
-    found = () if chosen or choosing or not sight.live else TABLETOP.buttons(board)
+    found = () if done or choosing or not sight.live else turns.tabletop.buttons(board)
     back = chosen or any(each.role == BACK for each in found)
     buttons = [_step("cancel", _("Back"), "undo", off=not back)]
     on_the_way = [_step(b.target, b.label, b.icon) for b in found if b.role == STEP]
@@ -195,8 +197,3 @@ def _step(act: str, label: str, icon: str, *, off: bool = False) -> h.Element:
         id=act,
         aria_disabled="true" if off else None,
     )[icon_svg(icon), h.span[label]]
-
-
-def with_tabs(tabs: dict[str, str], act: str, what: str) -> dict[str, str]:
-    """The tabs turned to, after a click on one of them."""
-    return {**tabs, act: what} if act in TABLETOP.tabs else tabs

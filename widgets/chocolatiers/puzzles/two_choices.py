@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.i18n import _
 from widgets.chocolatiers.puzzles.sight import Sight
 
@@ -15,7 +14,7 @@ from widgets.chocolatiers.puzzles.sight import Sight
 def two_choices(sight: Sight) -> Node:
     """The first choices; once one is made, it and the second ones."""
     session = sight.session
-    kind, attempt = PUZZLE_KINDS[session.task.kind], session.attempt
+    kind, attempt = session.task.asked, session.attempt
     assert kind.choices is not None
     assert kind.seconds is not None
     first, second = kind.choices(session.task), kind.seconds(session.task)

@@ -7,8 +7,7 @@ from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.explain import Explanation, explain
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, Task
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, Asked
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
@@ -61,9 +60,9 @@ def _chosen(sight: Sight) -> h.Element:
     ]
 
 
-def labels_of(task: Task) -> dict[str, str]:
+def labels_of(task: Asked) -> dict[str, str]:
     """What each answer that can be chosen says; of two choices both."""
-    kind = PUZZLE_KINDS[task.kind]
+    kind = task.asked
     first = dict(kind.choices(task)) if kind.choices else {}
     if kind.mode != CHOOSE_TWO or kind.seconds is None:
         return first

@@ -8,7 +8,6 @@ from htpy import Node
 
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.puzzles.explain import explain
-from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
@@ -56,7 +55,7 @@ PANEL, GROUPS = "answer", "groups"
 def paint(sight: Sight, frame: Frame) -> Picture:
     """The whole page."""
     session, task = sight.session, sight.session.task
-    kind = PUZZLE_KINDS[task.kind]
+    kind = task.asked
     if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO) and not kind.cards:
         return _at_the_table(sight, frame)
     at = sizes(task, frame)
@@ -110,7 +109,7 @@ def _at_the_table(sight: Sight, frame: Frame) -> Picture:
     """A puzzle that is played on the game's own table."""
     laid = laid_table(sight, frame)
     large = enlarged(sight, sight.large, frame)
-    title = _("Daily puzzle") if sight.daily else _(PUZZLE_KINDS[sight.session.task.kind].title)
+    title = _("Daily puzzle") if sight.daily else _(sight.session.task.asked.title)
     return Picture(
         title=title,
         where=title,
@@ -210,7 +209,7 @@ def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Pla
 
 def _may_show(sight: Sight) -> bool:
     """Whether ringing the rivals' groups gives nothing away that is asked."""
-    hidden = PUZZLE_KINDS[sight.session.task.kind].hidden(sight.session.task)
+    hidden = sight.session.task.asked.hidden(sight.session.task)
     return not hidden or sight.session.hint_level > 1
 
 
@@ -265,7 +264,7 @@ def _table(sight: Sight) -> h.Element:
     session, task = sight.session, sight.session.task
     found = session.explanation
     if found is None:
-        hidden = PUZZLE_KINDS[task.kind].hidden(task)
+        hidden = task.asked.hidden(task)
         hint = session.hint.kind if session.hint else ""
         focus = hint or (hidden if len(hidden) == 1 else "")
         return groups_table(task.position, hidden=hidden, focus=focus)
@@ -285,7 +284,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
     me = position.player
     tabs = {PANEL: _("Answer")}
     tabs |= {str(p): names[p] for p in seats(position)[1:]}
-    tabs[GROUPS] = _("Cards")
+    tabs[GROUPS] = _(position.edition.title)
     tab = sight.tab if sight.tab in tabs else PANEL
     if tab == PANEL:
         inside: Node = panel

@@ -10,14 +10,14 @@ from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocolatiers.puzzles.answer import missing, mode, shown
 from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
-from widgets.chocolatiers.puzzles.turn import in_words
+from widgets.chocolatiers.puzzles.turns import turns_of
 
 
 def chosen_words(session: PuzzleSession) -> str:
     """What the last click has led to, for a screen reader."""
     left = missing(session.task, session.attempt)
     if session.stage == ASKING and session.attempt.action:
-        return in_words(session.task, session.attempt.action)
+        return turns_of(session.task).in_words(session.task, session.attempt.action)
     if mode(session.task) != PLACE or session.stage != ASKING:
         return left
     sizes_now = shown(session.task, session.attempt).display.largest_groups

@@ -1,0 +1,1 @@
+"""Puzzles of Chocolatiers 2019 on the screen."""
