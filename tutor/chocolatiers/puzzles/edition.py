@@ -21,8 +21,9 @@ class Edition:
     `game`: its id. `names`: what is awarded by size, by its key, in order: kinds by their letter,
     and whatever else. `points`: of each, and of "first". `awards` by key; `standings` of displays,
     Wilds and First, best first. `clauses`: where a rule of the first edition stands here.
-    `cards`: of each kind in the game. `tray`, `title`: what the tray and what is awarded
-    is called; the others are sentences about a tie.
+    `cards`: of each kind in the game. `reads_points`: single boxes are compared by their points.
+    `tray`, `title`: what the tray and what is awarded is called; the others are sentences about
+    the end of the game.
     """
 
     game: str
@@ -32,6 +33,7 @@ class Edition:
     awards: Callable[[Iterable[Display]], Mapping[str, Award]]
     standings: Callable[[Sequence[Display], Sequence[int], int | None], Sequence[Standing]]
     clauses: Mapping[str, str] = attrs.field(factory=dict)
+    reads_points: bool = False
     tray: str = N_("Share Tray")
     title: str = N_("Cards")
     shared: str = N_("Equal points, equal cards: shared.")

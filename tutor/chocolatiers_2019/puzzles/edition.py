@@ -35,6 +35,7 @@ EDITION = Edition(
     cards=dict(COMPONENTS.cards),
     awards=_awards,
     standings=_standings,
+    reads_points=True,
     tray=N_("Tray"),
     title=N_("Tiles"),
     shared=N_("Equal points, equally many Score tiles: shared."),

@@ -162,12 +162,13 @@ def still_board(
     theme: Theme,
     rings: Mapping[Place, str] | None = None,
     boxes: Mapping[Place, str] | None = None,
+    least: float = 0,
 ) -> Zone:
-    """A display only to look at, with rings round spaces and boxes."""
+    """A display only to look at, with rings round spaces and boxes; `least`: see draw_display."""
     layout = DisplayLayout.of(str(display), c=size.c, width=size.width, height=size.height)
     marks = Marks(rings or {}, boxes or {}, badges=False)
     pen = Pen()
-    draw_display(pen, str(display), display.points, layout, theme, marks)
+    draw_display(pen, str(display), display.points, layout, theme, marks, least=least)
     return Zone(canvas, pen.scene(size.width, size.height), describe_display(display), {})
 
 

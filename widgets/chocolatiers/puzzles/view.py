@@ -12,6 +12,7 @@ from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
+from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles import panel as puzzle_panel
 from widgets.chocolatiers.puzzles.answer import face, mode
@@ -198,6 +199,7 @@ def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
         frame.theme,
         rings,
         boxes,
+        LEAST_MEDALLION if position.edition.reads_points else 0,
     )
 
 

@@ -66,7 +66,13 @@ def _choices(task: Task) -> Mapping[str, str]:
     names, order = solver_names(task.position), _after(task)
     found = {"0": _("Nobody")}
     for n in range(1, len(order) + 1):
-        found[str(n)] = join_words([names[player] for player in order[:n]])
+        said = [names[player] for player in order[:n]]
+        found[str(n)] = join_words(
+            [
+                _("you") if player and who == names[task.player] else who
+                for player, who in enumerate(said)
+            ]
+        )
     return found
 
 

@@ -1,0 +1,104 @@
+"""A puzzle of every kind of this edition on the screen: answered right, wrong, and led on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, TURN
+from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers_2019.puzzles.model import Task
+from tutor.chocolatiers_2019.puzzles.shipped import shipped
+from tutor.puzzles.model import Puzzle
+from widgets.app import App
+from widgets.chocolatiers.puzzles.answer import attempt_of
+from widgets.chocolatiers_2019.puzzles.turn import clicks
+
+HERE = "chocolatiers-2019"
+
+
+def _one(kind: str) -> Puzzle[Task]:
+    """One whose hasty answer is wrong."""
+    return next(p for p in shipped() if p.task.kind == kind and p.proof.greedy_fails)
+
+
+ONE_OF_EACH = [_one(kind) for kind in PUZZLE_KINDS]
+EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH, ids=lambda p: p.task.kind)
+
+
+def clicks_for(task: Task, answer: str) -> tuple[str, ...]:
+    """What is clicked for an answer."""
+    attempt = attempt_of(task, answer)
+    return {
+        CHOOSE: lambda: (f"choose:{answer}",),
+        TURN: lambda: clicks(task, answer),
+        PAY: lambda: tuple(f"hand:{n}" for n in attempt.cards),
+        PLACE: lambda: tuple(f"space:{row},{column}" for row, column in attempt.wilds),
+    }[task.asked.mode]()
+
+
+def answer(page: Paper, puzzle: Puzzle[Task], text: str) -> None:
+    for target in clicks_for(puzzle.task, text):
+        page.act(target)
+    page.act("check")
+
+
+@pytest.fixture
+def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
+    def opened(puzzle: Puzzle[Task], **more: Any) -> Paper:
+        address = f"{HERE}/puzzle/{puzzle.id}"
+        return Paper(App, monkeypatch, hash=address, today="2026-11-21", **more)
+
+    return opened
+
+
+@EVERY_KIND
+def test_right_is_told_so_and_led_on(open_at: Any, puzzle: Puzzle[Task]) -> None:
+    page = open_at(puzzle)
+    assert page.heading == puzzle.task.asked.question(puzzle.task)
+    answer(page, puzzle, puzzle.proof.answers[0])
+    assert "solved" in page.find("#verdict")["class"]
+    page.act("next")
+    assert page.address.startswith(f"{HERE}/puzzle/")
+    assert page.address != f"{HERE}/puzzle/{puzzle.id}"
+
+
+@EVERY_KIND
+def test_wrong_is_told_why_by_a_rule_of_this_rulebook(open_at: Any, puzzle: Puzzle[Task]) -> None:
+    page = open_at(puzzle)
+    answer(page, puzzle, puzzle.proof.greedy)
+    verdict = page.find("#verdict")
+    assert "refused" in verdict["class"]
+    assert verdict.select(".lines li")
+    page.act(verdict.select_one(".chip")["data-act"])
+    assert page.find("dialog").select_one(".rule-text")
+    page.act("close")
+    assert not page.all("dialog")
+
+
+@EVERY_KIND
+def test_a_phone_can_answer_too(open_at: Any, puzzle: Puzzle[Task]) -> None:
+    page = open_at(puzzle, width=390, height=844)
+    page.act("hint")
+    answer(page, puzzle, puzzle.proof.answers[-1])
+    assert "solved" in page.find("#verdict")["class"]
+
+
+def test_between_two_actions_what_turns_up_stays_hidden_and_back_takes_all_back(
+    open_at: Any,
+) -> None:
+    puzzle = next(
+        p
+        for p in shipped()
+        if p.task.kind == "actions" and p.proof.answers[0].startswith(("take", "trade"))
+    )
+    page = open_at(puzzle)
+    first = puzzle.proof.answers[0].split("; ")[0]
+    for target in clicks(puzzle.task, first):
+        page.act(target)
+    assert not page.all("#check")
+    page.act("cancel")
+    answer(page, puzzle, puzzle.proof.answers[0])
+    assert "solved" in page.find("#verdict")["class"]
