@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.scoring import Award
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers.state import COVERED, Tile
 from tutor.chocolatiers_2019.components import THREE_FOUR
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
@@ -20,6 +20,7 @@ from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.box import (
     BOX_RADIUS,
     draw_box,
+    draw_box_back,
     draw_medallion,
     draw_place,
     draw_space,
@@ -93,11 +94,16 @@ def row(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> 
 
 
 def _lying(pen: Pen, desk: Desk, key: str, at: Rect, c: int) -> None:
-    """A box of the row; an empty place while it is tried out in the display."""
+    """A box of the row; an empty place while it is tried out in the display. One that turned up
+    unseen lies face down, as the pile does.
+    """
     tile = desk.state.tile(int(key.partition(":")[2]))
     away = key == desk.selection.box and desk.preview.box is not None
     if tile is None or away:
         draw_place(pen, at, c, desk.theme)
+        return
+    if tile == COVERED:
+        draw_box_back(pen, at.x, at.y, c, desk.theme)
         return
     draw_box(pen, face_of(desk, key), None, at.x, at.y, c, desk.theme)
     draw_medallion(pen, tile.points, at, c, desk.theme, least=LEAST_MEDALLION)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.state import State
+from tutor.chocolatiers.state import COVERED, State
 from tutor.i18n import _
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.pictures import top_picture, wild_picture
@@ -57,9 +57,15 @@ def face_of(desk: Desk, key: str) -> str:
 
 
 def open_box(desk: Desk, key: str, c: int) -> Scene | None:
-    """The picture of the box there; one that is being tried out lies in the display."""
+    """The picture of the box there; one that is being tried out lies in the display, and one that
+    nobody has seen has none.
+    """
     tile = tile_at(desk.state, key)
-    if tile is None or (key == desk.selection.box and desk.preview.box is not None):
+    if (
+        tile is None
+        or tile == COVERED
+        or (key == desk.selection.box and desk.preview.box is not None)
+    ):
         return None
     return top_picture(face_of(desk, key), tile.points, c, desk.theme)
 
