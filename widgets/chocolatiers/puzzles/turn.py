@@ -91,7 +91,7 @@ def board(
     )
 
 
-def click(task: Task, selection: Selection, _done: str, target: str) -> Turned:
+def click(task: Task, selection: Selection, target: str) -> Turned:
     """The answer to a click on the table. Never raises, whatever the target."""
     state = table_of(task.state, task.player, "")
     led = composer.click(load_game(GAME), state, 0, selection, target)
@@ -115,7 +115,7 @@ def action_of(answer: str) -> Action | None:
         return None
 
 
-def new_pieces(_task: Task, answer: str) -> tuple[list[Place], list[Place]]:
+def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
     """Where on the old display the box and the Wild of an answer lie."""
     action = action_of(answer)
     boxes = [(action.row, action.column)] if isinstance(action, Box) else []
@@ -146,10 +146,10 @@ def _flown(task: Task, before: str, after: str, chosen: Selection) -> Iterable[W
 TURNS = Turns(
     tabletop=TABLETOP,
     board=board,
-    click=click,
+    click=lambda task, selection, _done, target: click(task, selection, target),
     whole=lambda _task, done: bool(done),
     in_words=in_words,
-    new_pieces=new_pieces,
+    new_pieces=lambda _task, answer: new_pieces(answer),
     flown=_flown,
     to_come=queue_after,
 )
