@@ -7,11 +7,21 @@ import pytest
 from tutor import load_game
 from tutor.chocolatiers import Take, check
 from tutor.chocolatiers.exercises import EXERCISES
+from tutor.chocolatiers_2019 import check as check_2019
+from tutor.chocolatiers_2019.exercises import EXERCISES as EXERCISES_2019
 
-NAMES = pytest.mark.parametrize("name", EXERCISES)
+CHECKS = {"chocolatiers": check, "chocolatiers-2019": check_2019}
+TASKS = [
+    (game, name, exercise)
+    for game, exercises in zip(CHECKS, (EXERCISES, EXERCISES_2019), strict=True)
+    for name, exercise in exercises.items()
+]
+NAMES = pytest.mark.parametrize(
+    ("game", "name", "exercise"), TASKS, ids=[f"{game}/{name}" for game, name, _it in TASKS]
+)
 SLIPS = pytest.mark.parametrize(
-    ("name", "number"),
-    [(name, n) for name, exercise in EXERCISES.items() for n in range(len(exercise.slips))],
+    ("game", "name", "slip"),
+    [(game, name, slip) for game, name, exercise in TASKS for slip in exercise.slips],
 )
 
 
@@ -22,22 +32,19 @@ def solution(exercise):
 
 
 @NAMES
-def test_a_right_function_passes(name):
-    exercise = EXERCISES[name]
-    checked = getattr(check, name)(solution(exercise))
+def test_a_right_function_passes(game, name, exercise):
+    checked = getattr(CHECKS[game], name)(solution(exercise))
     assert checked
     assert str(len(exercise.cases)) in checked.text
 
 
 @SLIPS
-def test_each_slip_is_told_with_its_clause_and_the_case(name, number):
-    exercise = EXERCISES[name]
-    slip = exercise.slips[number]
-    checked = getattr(check, name)(slip.makes)
+def test_each_slip_is_told_with_its_clause_and_the_case(game, name, slip):
+    checked = getattr(CHECKS[game], name)(slip.makes)
     assert not checked
     head, rule, tried, *_answer = checked.text.splitlines()
     assert head == f"✗ {slip.text}"
-    title = load_game("chocolatiers").rulebook[slip.clause].title
+    title = load_game(game).rulebook[slip.clause].title
     assert rule == f"Rule {slip.clause}, {title}."
     assert tried.startswith(f"Tried: {name}(")
     assert checked.case
@@ -54,8 +61,8 @@ def test_each_slip_is_told_with_its_clause_and_the_case(name, number):
         ("groups", "Hand over the function itself"),
     ],
 )
-def test_whatever_a_learner_hands_over_is_answered_in_a_line(name, function, words):
-    checked = getattr(check, name)(function)
+def test_whatever_a_learner_hands_over_is_answered_in_a_line(game, name, exercise, function, words):
+    checked = getattr(CHECKS[game], name)(function)
     assert not checked
     assert words in checked.text.splitlines()[0]
 

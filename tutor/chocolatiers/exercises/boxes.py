@@ -8,17 +8,12 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from tutor.chocolatiers.display import Display, Place
+from tutor.chocolatiers.exercises.forms import card_sets, truth_value
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.payments import payments
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
-
-
-def _truth_value(answer: Any) -> bool:
-    if type(answer) is not bool:
-        raise TypeError(answer)
-    return answer
 
 
 def _covers(hand: str, cards: str) -> bool:
@@ -38,7 +33,7 @@ PAYS = Exercise(
         ("TTTNRV", "V.TT"),
     ),
     lambda hand, box: _covers(hand, box.replace(EMPTY, "")),
-    _truth_value,
+    truth_value,
     N_("One card of the right kind for each chocolate, not more and not less."),
     "4.2",
     (
@@ -64,12 +59,6 @@ PAYS = Exercise(
 
 def _ways(hand: str, box: str) -> set[str]:
     return {way.cards for way in payments(hand, box.replace(EMPTY, ""))}
-
-
-def _card_sets(answer: Any) -> frozenset[str]:
-    if isinstance(answer, str):
-        raise TypeError(answer)
-    return frozenset(in_order("".join(each)) for each in answer)
 
 
 def _choices(kind: str, hand: str, pairs: bool) -> Iterator[str]:
@@ -115,7 +104,7 @@ WAYS = Exercise(
         ("TNM", "VVB"),
     ),
     _ways,
-    _card_sets,
+    card_sets,
     N_("Each chocolate is paid for with its own card or with two cards that match each other."),
     "4.3",
     (

@@ -7,17 +7,12 @@ from typing import Any
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.exercises.forms import points, seat
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.chocolatiers.scoring import final_scores
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
-
-
-def _player(answer: Any) -> int | None:
-    if answer is not None and type(answer) is not int:
-        raise TypeError(answer)
-    return answer
 
 
 def _award(sizes: Sequence[int]) -> int | None:
@@ -31,7 +26,7 @@ AWARD = Exercise(
     N_("a player’s number, which begins at 0, or None"),
     (((5, 3),), ((2, 4, 3),), ((4, 4),), ((3, 5, 5, 1),), ((0, 0, 0),), ((0, 1),), ((4, 4, 5),)),
     _award,
-    _player,
+    seat,
     N_("The card goes to the largest group."),
     "9.1",
     (
@@ -53,15 +48,6 @@ AWARD = Exercise(
     ),
     game=GAME,
 )
-
-
-def _points(answer: Any) -> tuple[int, ...]:
-    if isinstance(answer, dict):
-        answer = [answer[player] for player in sorted(answer)]
-    found = tuple(answer)
-    if not all(type(each) is int for each in found):
-        raise TypeError(found)
-    return found
 
 
 def _without(*labels: str) -> Callable[..., tuple[int, ...]]:
@@ -105,7 +91,7 @@ TOTALS = Exercise(
         ((KIRA, BEN), (1, 3), 1),
     ),
     _without(),
-    _points,
+    points,
     N_("Add the boxes, the Scoring cards won, First, and a point for each Wild kept."),
     "10.1",
     (

@@ -1,41 +1,44 @@
-"""The last task: a computer player of one's own, tried in whole games against one of ours."""
+"""The last task: a computer player of one's own, tried in whole games against one of ours.
+
+Of any game that can be played by two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
-from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.players import PLAYERS
-from tutor.chocolatiers.state import State
-from tutor.engine import ActionError, IllegalAction
+from tutor.chocolatiers.exercises.game import GAME
+from tutor.engine import ActionError, Game, IllegalAction
 from tutor.i18n import _
 from tutor.kit.exercise import Checked
+from tutor.players.player import AnyPlayer
 from tutor.players.random_player import RandomPlayer
+from tutor.rooms import load_game, room
 
-Choose = Callable[[State, Sequence[Action]], Action]
+Choose = Callable[[Any, Sequence[Any]], Any]
 """A learner's player: from what it may see and the legal actions to one of them."""
-
-OPPONENTS = {"random": RandomPlayer(), **PLAYERS}
 
 
 def play_against(
-    choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0
+    choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0, game: str = GAME
 ) -> Checked:
     """Let a learner's player play whole games for two against one of ours, who begin in turn."""
-    if opponent not in OPPONENTS:
+    opponents: dict[str, AnyPlayer] = {"random": RandomPlayer(), **room(game).players()}
+    if opponent not in opponents:
         text = _("There is no player “{id}”: choose one of {ids}.")
-        return Checked(False, text.format(id=opponent, ids=", ".join(OPPONENTS)))
+        return Checked(False, text.format(id=opponent, ids=", ".join(opponents)))
+    theirs, played = opponents[opponent], load_game(game)
     results = []
     for number in range(games):
-        ended = _game(choose, opponent, seed + number, first=number % 2)
+        ended = _game(played, choose, theirs, seed + number, first=number % 2)
         if isinstance(ended, Checked):
             return ended
         results.append(ended)
-    title = _(OPPONENTS[opponent].title)
-    points = ", ".join(f"{mine} : {theirs}" for mine, theirs in results)
-    won = sum(mine > theirs for mine, theirs in results)
+    title = _(theirs.title)
+    points = ", ".join(f"{mine} : {other}" for mine, other in results)
+    won = sum(mine > other for mine, other in results)
     return Checked(
         True,
         "✓ "
@@ -45,14 +48,16 @@ def play_against(
     )
 
 
-def _game(choose: Choose, opponent: str, seed: int, first: int) -> tuple[int, int] | Checked:
+def _game(
+    game: Game[Any, Any], choose: Choose, opponent: AnyPlayer, seed: int, first: int
+) -> tuple[int, int] | Checked:
     """The points of both at the end; or what the learner's player did wrong."""
-    game, rng = Chocolatiers.from_file(), Random(seed)
+    rng = Random(seed)
     state = game.start(2, seed, first)
     while not game.over(state):
         view = game.view(state, state.player)
         if state.player == 1:
-            state = game.apply(state, OPPONENTS[opponent].choose(game, view, rng))
+            state = game.apply(state, opponent.choose(game, view, rng))
             continue
         actions = game.actions(view)
         try:
@@ -71,7 +76,7 @@ def _game(choose: Choose, opponent: str, seed: int, first: int) -> tuple[int, in
     return totals[0], totals[1]
 
 
-def _lost(game: Chocolatiers, view: State, why: str, clause: str = "") -> Checked:
+def _lost(game: Game[Any, Any], view: Any, why: str, clause: str = "") -> Checked:
     lines = ["✗ " + why]
     if clause:
         title = game.rulebook[clause].title

@@ -7,8 +7,9 @@ from typing import Any
 
 from tutor.chocolatiers.actions import Swap
 from tutor.chocolatiers.components import load_components
+from tutor.chocolatiers.exercises.forms import card_and_two, cards, numbers
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.teaching.position import position
 from tutor.i18n import N_
@@ -19,13 +20,7 @@ from tutor.rooms import load_game
 def _hand_and_tray(answer: Any) -> tuple[str, str]:
     """Cards may stand in any order, and a hole of the tray may be left out."""
     hand, tray = answer
-    return _cards(hand), _cards(tray.replace(EMPTY, ""))
-
-
-def _cards(text: str) -> str:
-    if set(text) - set(KINDS):
-        raise ValueError(text)
-    return in_order(text)
+    return cards(hand), cards(tray.replace(EMPTY, ""))
 
 
 def _taken(hand: str, tray: str, card: str) -> tuple[str, str]:
@@ -62,13 +57,6 @@ TAKE = Exercise(
 )
 
 
-def _numbers(answer: Any) -> tuple[int, ...]:
-    found = tuple(answer)
-    if not all(type(each) is int for each in found):
-        raise TypeError(found)
-    return found
-
-
 def _set_up(players: int) -> tuple[int, int, int, int]:
     state = start(load_components(), players, 0, 0)
     return len(state.hands[0]), len(state.stacks[0]), state.wilds[0], len(state.deck)
@@ -85,7 +73,7 @@ SETUP = Exercise(
     N_("four whole numbers"),
     ((3,), (2,), (4,)),
     _set_up,
-    _numbers,
+    numbers,
     N_("One of the four numbers is not that of the rulebook. There are 39 Chocolate cards."),
     "1.3",
     (
@@ -121,20 +109,13 @@ def _swaps(hand: str, tray: str) -> set[tuple[str, str]]:
     return {(a.give, a.take) for a in actions if isinstance(a, Swap)}
 
 
-def _set_of_swaps(answer: Any) -> frozenset[tuple[str, str]]:
-    found = frozenset((give, _cards(two)) for give, two in answer)
-    if any(len(two) != 2 for _give, two in found):
-        raise ValueError(answer)
-    return found
-
-
 SWAPS = Exercise(
     "swaps(hand, tray)",
     N_("All swaps: a set of pairs, the card put down and the two cards taken."),
     N_("a set of pairs of texts, for example {('R', 'TN')}"),
     (("T", "NNNNRR"), ("TN", "RMBVRM"), ("VVB", "TTNNVV")),
     _swaps,
-    _set_of_swaps,
+    card_and_two,
     N_("Put one card down, then take any two that lie there."),
     "3.2",
     (
@@ -184,7 +165,7 @@ END_OF_TURN = Exercise(
     N_("three whole numbers"),
     ((4, "TNRMB.", 20), (7, "TNRM..", 20), (6, "TNRMBV", 20), (8, "TNR...", 2), (5, "TNRMB.", 0)),
     _end_of_turn,
-    _numbers,
+    numbers,
     N_("Six cards stay in hand, and the tray is filled up to six from the deck."),
     "7.1",
     (
@@ -233,7 +214,7 @@ LAST_TURNS = Exercise(
     N_("a list of the players’ numbers, which begin at 0"),
     ((2, 0), (3, 0), (3, 1), (4, 3), (4, 2)),
     _last_turns,
-    lambda answer: list(_numbers(answer)),
+    lambda answer: list(numbers(answer)),
     N_("Everybody else has exactly one more turn, clockwise."),
     "8.2",
     (
