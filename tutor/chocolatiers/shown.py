@@ -179,10 +179,10 @@ def award(it: Award) -> Shown:
 
 def _award_rows(of: Sequence[Award]) -> Shown:
     seats = range(len(of[0].sizes) if of else 0)
-    head = (_("Largest group"), *(player_name(p) for p in seats), _("Scoring card"))
+    head = (_("Largest group"), *(player_name(p) for p in seats), _("Goes to"))
     rows = [
         (name(one.kind), *(str(size) for size in one.sizes), _goes_to(one))
-        for one in sorted(of, key=lambda one: KINDS.find(one.kind))
+        for one in sorted(of, key=lambda one: (one.kind not in KINDS, KINDS.find(one.kind)))
     ]
     return as_table(head, rows)
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 from html import escape
 
 from tutor.chocolatiers.kinds import say_cards
-from tutor.chocolatiers.shown import boxes_line, cards_line, hand_line, n_cards, small_display
+from tutor.chocolatiers.shown import STILLS, cards_line, hand_line, n_cards, small_display
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.words import say_tile
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.state import State, view
 from tutor.i18n import _, ngettext
-from tutor.kit.shown import Shown, paragraphs, table
+from tutor.kit.shown import Shown, named, paragraphs, table
 from tutor.kit.words import player_name
 
 
@@ -47,7 +47,10 @@ def state(it: State) -> Shown:
 
 def _boxes(tiles: tuple[Tile, ...]) -> str:
     said = "; ".join(map(say_tile, tiles)) or _("none")
-    return boxes_line([(tile, 1) for tile in tiles], said) if tiles else escape(said)
+    picture = named(f"{STILLS}boxes")
+    if picture is None or not tiles:
+        return escape(said)
+    return str(picture([(tile.spaces, tile.points) for tile in tiles], said))
 
 
 def _who(seen: State, player: int) -> str:

@@ -95,6 +95,20 @@ def tile(spaces: str, points: int, words: str) -> Markup:
     return Markup(FOLLOW) + still_html(draw, words)
 
 
+def boxes(row: Sequence[tuple[str, int]], words: str) -> Markup:
+    """Boxes side by side: the spaces and points of each."""
+    side = box_side(STACK_C)
+    step = side + BETWEEN
+
+    def draw(theme: Theme) -> Scene:
+        pen = Pen()
+        for n, (spaces, points) in enumerate(row):
+            draw_box(pen, spaces, points, EDGE + n * step, EDGE, STACK_C, theme)
+        return pen.scene(2 * EDGE + len(row) * step - BETWEEN, side + 2 * EDGE)
+
+    return Markup(FOLLOW) + still_html(draw, words)
+
+
 def stacks(tops: Sequence[tuple[str, int, int]], words: str) -> Markup:
     """Stacks of boxes: the spaces and points of the top one, and how many lie there."""
     side = box_side(STACK_C) + STACK_DEPTH
