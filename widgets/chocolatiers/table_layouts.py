@@ -38,9 +38,9 @@ USUAL_HEIGHT, MOST_MORE = 800, 240
 EVEN = 105
 """So much of that height (px) are gaps and rooms that do not grow with the screen."""
 ROOMY, LOW, LOWEST = 752, 712, 500
-"""Of a tablet that is held sideways: from the first the names of rows have room of their own; above
-the second the own display grows; below the third, as on a phone held sideways, everything is
-smaller."""
+"""Of a tablet that is held sideways: from the first the names of rows have room of their own,
+unless five play; above the second the own display grows; below the third, as on a phone held
+sideways, everything is smaller."""
 LOW_SCREEN, NARROW = 390, 720
 """Height of a usual phone that is held sideways: all of the table is in sight there. Below that
 width what the others hold stands below their names, as it does where there are three of them."""
@@ -240,7 +240,7 @@ def _tablet(table: Table, frame: Frame) -> Made:
     slots = table.parts.hand
     hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8, usual=slots)
     wild = zones.wild(desk, width=64, height=size.hand, room=22)
-    roomy = beside and frame.view.height >= ROOMY
+    roomy = beside and count < 4 and frame.view.height >= ROOMY
     fit = "low" if low else "roomy" if roomy else None
     body = h.div(
         class_=["playing", "tablet", beside and "beside", fit, table.parts.style],
