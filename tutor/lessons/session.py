@@ -53,6 +53,7 @@ class LessonSession(Standing[S, A]):
             move = self.game.parse_action(action) if isinstance(action, str) else action
             line = self._line.played(step, move)
         except IllegalAction as error:
+            self.amiss = True
             where = self.teaching.refused(self.state, move, error.violations)
             return self._keep(refusal(self.game, error.violations, where))
         except ActionError as error:
@@ -108,10 +109,14 @@ class LessonSession(Standing[S, A]):
         value = step.by.read(value)
         problem = step.by.problem(self.game, self.start, value, self.seen)
         if problem is not None:
+            self.amiss = self.amiss or value not in self.seen
             return self._keep(problem)
         if value in self.seen and not step.by.repeats:
             return self._keep(step.by.found(self.start, self.seen, again=True))
-        self.seen = (*self.seen, value)
+        before, self.seen = self.seen, (*self.seen, value)
+        if callable(step.solution):  # where that says it, a wrong try brings one no further
+            left = step.rest(self.start, before)
+            self.amiss = self.amiss or left == step.rest(self.start, self.seen)
         self._stood(list(value) if isinstance(value, tuple) else value)
         if step.by.enough(self.start, self.seen):
             return self._solve()
@@ -257,13 +262,13 @@ class LessonSession(Standing[S, A]):
 
     def _redo(self, entries: list[Any]) -> None:
         """The step again with these tries, which all stood once."""
-        slips = self._slips[-1]
+        slips, amiss = self._slips[-1], self.amiss
         self._reset()
         for entry in entries:
             feedback = self._try(entry)
             if feedback.kind not in ("good", "solved"):
                 raise LessonError(_("A try that once stood does not stand any more."))
-        self._slips[-1] = slips
+        self._slips[-1], self.amiss = slips, amiss
         if not self.solved:
             self.feedback = None
 
@@ -280,10 +285,9 @@ class LessonSession(Standing[S, A]):
 
     def dump(self) -> str:
         """Where the learner is, as JSON text: what was done in each step, and the slips."""
-        return json.dumps(
-            {"lesson": self.lesson.id, "done": self._done, "slips": self._slips},
-            separators=(",", ":"),
-        )
+        data = {"lesson": self.lesson.id, "done": self._done, "slips": self._slips}
+        amiss = {"amiss": True} if self.amiss else {}
+        return json.dumps(data | amiss, separators=(",", ":"))
 
     @classmethod
     def resume(
@@ -297,6 +301,7 @@ class LessonSession(Standing[S, A]):
             done = read.one("done", tries)
             count_of = reading.number(MOST_SLIPS)
             slips = read.one("slips", reading.items(count_of, len(done), least=len(done)))
+            amiss = read.maybe("amiss", reading.flag, default=False)
         except SaveError:
             raise SaveError(_("This is no place in this lesson. Begin the lesson anew.")) from None
         session = cls(lesson, game)
@@ -306,6 +311,7 @@ class LessonSession(Standing[S, A]):
                     session.next()
                 session._redo(list(entries))
                 session._slips[-1] = count
+            session.amiss = amiss
         except (ValueError, TypeError):
             raise SaveError(
                 _("This lesson has changed since you were here. Begin the lesson anew.")

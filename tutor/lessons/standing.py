@@ -26,12 +26,14 @@ class Standing(Generic[S, A]):
 
     `game`: the rules, if they have components of their own. `seen`: what has been found in an
     Explore step, and the right pieces tapped in a Touch step. `feedback`: the last answer.
+    `amiss`: whether something went wrong that takes no star, as what the rules forbid.
     """
 
     def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
         self.lesson = with_game(lesson)
         self.game: Game[S, A] = game or load_game(self.lesson.game)
         self.teaching: Teaching[S, A] = room(self.lesson.game).teaching()
+        self.amiss = False
         self._slips: list[int] = []
         self._done: list[list[Any]] = []
         self._ends: list[S] = []

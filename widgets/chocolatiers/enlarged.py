@@ -7,6 +7,7 @@ from collections.abc import Callable
 import htpy as h
 from htpy import Node
 
+from tutor.chocolatiers.kinds import EMPTY
 from tutor.i18n import _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Desk
@@ -56,6 +57,7 @@ def _display(desk: Desk, player: int, width: int, more: tuple[Zone, ...]) -> Enl
 def _box(desk: Desk, box: tuple[int, int], width: int) -> Enlarged:
     """One box of the own display, large enough to choose a space."""
     zone = zones.one_box(desk, box, c=min(96, (width - 60) // 2))
-    return Enlarged(
-        _("Tap the space you mean."), h.div(".centred")[zone.element], (zone,), narrow=True
-    )
+    blank = EMPTY in desk.state.displays[desk.player].face(*box)
+    words = _("A dotted circle is a space without chocolate.")
+    body = [h.div(".centred")[zone.element], h.p(".second")[words] if blank else None]
+    return Enlarged(_("Tap the space you mean."), body, (zone,), narrow=True)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import htpy as h
 from attrs import frozen
 
 from tutor.chocolatiers.kinds import counted, name
+from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.selection import (
     Position,
     Selection,
+    fitting,
+    letters,
     pairs_among,
     tile_in_hand,
     ways_with,
@@ -62,13 +66,26 @@ def missing(state: Position, player: int, selection: Selection) -> str:
     if not ways_with(hand, tile, ()):
         return _("Your hand cannot pay")
     if not ways_with(hand, tile, selection.cards):
-        return _("These cards do not pay")
+        over = too_many(hand, tile, selection.cards)
+        if not over:
+            return _("These cards do not pay")
+        return ngettext("{n} card too many", "{n} cards too many", len(over)).format(n=len(over))
     open_kinds = [slot.kind for slot in price(state, player, selection) if not slot.by]
     if len(open_kinds) == 1:
         return _("One {kind} to go").format(kind=name(open_kinds[0]))
     count = len(open_kinds)
     words = ngettext("{n} chocolate to go", "{n} chocolates to go", count).format(n=count)
     return words if open_kinds else ""
+
+
+def too_many(hand: str, tile: Tile, cards: Sequence[int]) -> str:
+    """The cards chosen beyond what pays for the tile, in printed order; "" where the others do not
+    pay for it."""
+    kept = fitting(hand, tile, cards)
+    pays = letters(hand, kept)
+    if all(way.cards != pays for way in ways_with(hand, tile, kept)):
+        return ""
+    return letters(hand, [card for card in cards if card not in kept])
 
 
 def price_element(state: Position, player: int, selection: Selection) -> h.Element | None:

@@ -16,7 +16,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU, join_words
 from widgets.chocolatiers.composer import to_discard
 from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.price import missing
+from widgets.chocolatiers.price import missing, too_many
 from widgets.chocolatiers.selection import (
     Position,
     Selection,
@@ -119,6 +119,9 @@ def box_prompt(state: Position, selection: Selection) -> Prompt:
     grown = preview(state, state.player, selection).display
     grows = _growth(state.display, grown) if len(state.display.boxes) >= FEW_BOXES else ""
     text = grows or _how_paid(way.pairs)
+    if len(state.display.open_places) == 1:  # nothing to choose: a tap there rotates the box
+        head = _("Place the box.") if len(tile.faces) == 1 else _("Place the box, or rotate it.")
+        return Prompt(head, text)
     return Prompt(_("Put the box in your display."), text)
 
 
@@ -141,6 +144,11 @@ def _still_missing(state: Position, selection: Selection) -> str:
     if not ways_to_pay(state, state.player, evolve(selection, cards=())):
         return _("Your hand cannot pay for it yet.")
     if not ways_to_pay(state, state.player, selection):
+        over = too_many(hand, tile, selection.cards)
+        if len(over) == 1:
+            return _("One card too many: the {kind}.").format(kind=name(over))
+        if over:
+            return _("Too many cards: {cards}.").format(cards=say_cards(over))
         return _("These cards do not pay for it.")
     stood_for = Counter(pair.kind for pair in pairs(state, state.player, selection))
     chosen = Counter(letters(hand, selection.cards))

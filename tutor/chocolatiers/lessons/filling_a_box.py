@@ -56,7 +56,7 @@ LESSON = Lesson(
         Touch(
             N_("Tap every stack that a box can still come from."),
             meanwhile=MATCH.between(8, 10),
-            since=N_("Two turns later. One stack has run out."),
+            since=N_("You took a Raspberry; Ben emptied one stack."),
             answer=stacks_left(),
             among="stack",
             every=True,

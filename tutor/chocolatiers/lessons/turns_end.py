@@ -24,7 +24,7 @@ LESSON = Lesson(
         Do(
             N_("Take a card and end your turn. Watch the tray."),
             MATCH.at(21),
-            since=N_("Two turns later. You have saved up."),
+            since=N_("Two turns later: a Truffle taken, no box."),
             goal=all_of(turn_over(), hand_size(6), wilds_kept(1)),
             solution=MATCH.moves(21),
             hint=(N_("Any card will do."), N_("End the turn without a bonus.")),
@@ -49,7 +49,7 @@ LESSON = Lesson(
             show="tray hand display others",
         ),
         Touch(
-            N_("Once the deck is empty: tap what becomes the new deck."),
+            N_("One day the deck is empty. Tap what becomes the new deck."),
             answer=these("discards"),
             among="tray deck discards hand",
             mistakes={

@@ -25,7 +25,7 @@ LESSON = Lesson(
         Explore(
             N_("No Blueberry? Two cards alike stand for it. Choose a payment."),
             MATCH.at(14, 1),
-            since=N_("Four turns later. You have saved up."),
+            since=N_("Four turns later. You saved up four cards."),
             by=PaymentsOf(stack=2, number=1),
             solution=("TNNR",),
             hint=N_("Truffle and Raspberry, and a pair for the Blueberry."),

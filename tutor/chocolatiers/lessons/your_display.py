@@ -23,7 +23,7 @@ LESSON = Lesson(
         Touch(
             N_("Where could the marked box lie? Mark every free place."),
             MATCH.at(14, 1),
-            since=N_("Back to before you laid your last box."),
+            since=N_("Taken back: your last box and its cards."),
             answer=open_places(),
             among="place",
             every=True,

@@ -124,7 +124,9 @@ class Awarding:
         if at == len(items) or items[at].key != key or answer not in items[at].options:
             return Feedback("refused", _("Not now."), _("One after the other."))
         if f"{key}:{answer}" in seen and answer in items[at].right:
-            return Feedback("refused", _("These are counted."), _("Tap another display."))
+            left = sorted(items[at].right - given(items[at], seen))
+            who = usual_names(start.players)[int(left[0])]
+            return Feedback("refused", _("Counted already."), _("Next: tap {who}.").format(who=who))
         return None
 
     def enough(self, start: Played, seen: Sequence[Value]) -> bool:
@@ -136,6 +138,12 @@ class Awarding:
         key, _colon, answer = str(seen[-1]).partition(":")
         item = next(item for item in self.items(start) if item.key == key)
         head, text = self._said(start, item, answer)
+        if key in (KEPT, TILES):
+            left = sorted(item.right - given(item, seen))
+            if seen[-1] in seen[:-1]:
+                head = _("Counted already.")
+            if left:
+                text = _("Next: tap {who}.").format(who=usual_names(start.players)[int(left[0])])
         return Feedback("good", head, text, clauses=(self._clause(start, key),))
 
     def _said(self, start: Played, item: Item, answer: str) -> tuple[str, str]:

@@ -85,13 +85,19 @@ class PaymentsOf:
         return Feedback("good", head, text)
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """The cards, at once: why this payment and no other is nothing one could say."""
-        cards = str(value)
+        """The cards, and for what its pairs stand; also where such a card is held."""
+        hand, cards = start.hands[LEARNER], str(value)
+        way = next(way for way in self.ways(start) if way.cards == cards)
+        held = "".join(kind for _pair, kind in way.pairs if kind in hand)
+        said = _("Try {cards}.").format(cards=say_cards(cards))
+        if held:
+            more = _("A pair may also stand for a card that you hold: here for {kinds}.")
+            said += " " + more.format(kinds=join_words([name(kind) for kind in held]))
         return Advice(
             value,
             _("Look at the marked cards."),
-            _("Try {cards}.").format(cards=say_cards(cards)),
-            marks(slot_ids(start.hands[LEARNER], cards, "hand")),
+            said,
+            marks(slot_ids(hand, cards, "hand")),
         )
 
 

@@ -57,13 +57,15 @@ def _result(at: Sitting[S, A, C]) -> Node:
     return [
         h.h1(f"#{HEADING}.result")[_("Done: {title}").format(title=title)],
         stars(session.stars, size=44),
-        h.p[_how(session.stars, session.slips)],
+        h.p[_how(session.stars, session.slips, amiss=session.amiss)],
         h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")],
     ]
 
 
-def _how(won: int, slips: int) -> str:
-    """What the stars tell."""
+def _how(won: int, slips: int, *, amiss: bool) -> str:
+    """What the stars tell; `amiss`: something went wrong that took none."""
+    if not slips and amiss:
+        return _("No hint needed: you put every slip right yourself.")
     if not slips:
         return _("All by yourself.")
     how = {3: _("Nearly all by yourself."), 2: _("Much of it by yourself.")}

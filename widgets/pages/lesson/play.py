@@ -156,6 +156,7 @@ class Playing(Generic[S, A, C]):
             return self._act(outcome.action, frame)
         at.chosen = outcome.chosen
         if outcome.refusal:
+            session.amiss = session.amiss or not outcome.told
             where = marks([outcome.target], "refused")
             return self._tried(refusal(session.game, outcome.refusal, where), frame)
         if not isinstance(at.message, Hint):
@@ -260,6 +261,7 @@ class Playing(Generic[S, A, C]):
         drop = at.tabletop.dropped(at.board(frame), source, place)
         if drop.refusal:
             where = marks([source], "refused")
+            at.session.amiss = True
             return self._tried(refusal(at.session.game, drop.refusal, where), frame)
         reply: Reply | None = None
         for click in drop.clicks:
