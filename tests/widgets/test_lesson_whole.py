@@ -102,6 +102,20 @@ def test_the_end_says_how_it_was_done(at: Any) -> None:
         assert told in page.text
 
 
+def test_a_lesson_with_what_the_rules_forbid_was_not_all_by_oneself(at: Any) -> None:
+    page = at("lesson/first-bite")
+    session = page.app.page.at.session
+    session.act("skip")
+    while not session.finished:
+        for text in session.step.solution:
+            session.act(text)
+        if not session.finished:
+            session.next()
+    page.event("act", "next")
+    assert "you put every slip right yourself" in page.text
+    assert "All by yourself." not in page.text
+
+
 def test_the_finished_lesson_survives_a_reload(at: Any) -> None:
     page = at("lesson/first-bite")
     for _step in course("chocolatiers")[0].steps:

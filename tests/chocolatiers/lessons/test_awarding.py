@@ -93,3 +93,21 @@ def test_the_whole_game_asks_for_everything_and_ends_with_the_winner() -> None:
 @pytest.mark.parametrize("value", ["", "T", "T:9", "Q:1", "sum:x", "winner:0:0"])
 def test_nonsense_is_refused(value: str) -> None:
     assert CARDS.problem(GAME, KIRA, value).kind == "refused"
+
+
+def test_taking_points_says_whose_turn_it_is_next_and_answers_a_second_tap() -> None:
+    by = Awarding("wilds")
+    first = by.found(FINISHED, ("wilds:0",))
+    assert (first.head, first.text) == ("You: 0 points.", "Next: tap Ben.")
+    again = by.found(FINISHED, ("wilds:0", "wilds:0"))
+    assert (again.head, again.text) == ("Counted already.", "Next: tap Ben.")
+
+
+def test_a_wrong_tap_is_remembered_also_after_a_reload() -> None:
+    here = session()
+    here.explore("T:1")
+    assert not here.amiss
+    here.explore("N:1")
+    assert here.amiss
+    assert here.slips == 0
+    assert LessonSession.resume(here.lesson, here.dump()).amiss

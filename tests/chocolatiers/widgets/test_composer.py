@@ -391,6 +391,11 @@ class TestWords:
             prompt(state, 0, Selection(box="stack:0", cards=(0,))).text
             == "Missing: 1 Nut Cluster and 1 Mint."
         )
+        held = evolve(state, hands=("TNMV", "RR"))
+        over = Selection(box="stack:0", cards=(0, 1, 2, 3))
+        assert prompt(held, 0, over).text == "One card too many: the Violet."
+        odd = Selection(box="stack:0", cards=(0, 3))
+        assert prompt(held, 0, odd).text == "These cards do not pay for it."
         placed = play(state, "stack:0", "pay", "place:0,1").chosen
         assert prompt(state, 0, placed).text == "The cards match."
         wild = Selection(wild=True, space=(1, 0))

@@ -87,8 +87,8 @@ class PaymentsOf:
     def advice(self, start: State, value: Value, reason: str) -> Advice:
         """The cards, and for what its pairs stand; also where such a card is held."""
         hand, cards = start.hands[LEARNER], str(value)
-        way = next(way for way in self.ways(start) if way.cards == cards)
-        held = "".join(kind for _pair, kind in way.pairs if kind in hand)
+        pairs = next((way.pairs for way in self.ways(start) if way.cards == cards), ())
+        held = [kind for _pair, kind in pairs if kind in hand]
         said = _("Try {cards}.").format(cards=say_cards(cards))
         if held:
             more = _("A pair may also stand for a card that you hold: here for {kinds}.")
