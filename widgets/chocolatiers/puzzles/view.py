@@ -47,6 +47,8 @@ LIGHT = 60
 """Milliseconds from piece to piece of a group that lights up."""
 LONG = 60
 """A question of more letters is written smaller, on one line of a wide screen."""
+READABLE = 16
+"""From this side of a space on, in px, the points of a box leave its chocolates in sight."""
 PLACED = {ASKING: "rest", WRONG: "hovered", SHOWN: "hint", RIGHT: "solved"}
 """How the pieces of an answer are ringed, by stage."""
 PANEL, GROUPS = "answer", "groups"
@@ -192,14 +194,15 @@ def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
     elif session.stage == ASKING and session.hint and session.hint.kind:
         groups = task.position.displays[player].groups(session.hint.kind)
         rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(sight) else {}
+    size = at.own if own else at.rivals
     return still_board(
         "own" if own else f"player-{player}",
         session.own_display if own else position.displays[player],
-        at.own if own else at.rivals,
+        size,
         frame.theme,
         rings,
         boxes,
-        LEAST_MEDALLION if position.edition.reads_points else 0,
+        LEAST_MEDALLION if position.edition.reads_points or size.c >= READABLE else 0,
     )
 
 
