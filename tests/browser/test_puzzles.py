@@ -27,7 +27,7 @@ EVERY_KIND = pytest.mark.parametrize("kind", list(PUZZLE_KINDS))
 def shown(page: Page) -> Puzzle:
     """The puzzle on the page."""
     name = page.url.partition("#puzzle/")[2]
-    expect(page.locator(".puzzle")).to_be_visible()
+    expect(page.locator(".puzzle, .turn-puzzle")).to_be_visible()
     return shipped_by_id("chocolatiers")[name]
 
 
