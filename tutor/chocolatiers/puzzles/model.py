@@ -113,9 +113,7 @@ class Task:
     @property
     def asked(self) -> Kind:
         """All that its kind knows of it."""
-        from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS  # kinds are made of tasks
-
-        return PUZZLE_KINDS[self.kind]
+        return OFFERED[self.kind]
 
     @property
     def hand(self) -> str:
@@ -284,3 +282,6 @@ AnyKindOf = KindOf[Any]
 
 Kind = KindOf[Task]
 """A kind of this edition."""
+
+OFFERED: dict[str, Kind] = {}
+"""By id what `kinds` offers: it tells us, since kinds are made of tasks."""

@@ -23,7 +23,7 @@ from tutor.chocolatiers.puzzles.kinds.tally import TALLY
 from tutor.chocolatiers.puzzles.kinds.two import TWO_CARDS
 from tutor.chocolatiers.puzzles.kinds.two_turns import TWO_TURNS
 from tutor.chocolatiers.puzzles.kinds.who import WHO
-from tutor.chocolatiers.puzzles.model import Kind
+from tutor.chocolatiers.puzzles.model import OFFERED, Kind
 
 PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
     {
@@ -50,3 +50,4 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
         )
     }
 )
+OFFERED.update(PUZZLE_KINDS)

@@ -13,7 +13,7 @@ from tutor.chocolatiers_2019.puzzles.kinds.still import STILL
 from tutor.chocolatiers_2019.puzzles.kinds.tally import TALLY
 from tutor.chocolatiers_2019.puzzles.kinds.trade import TRADE
 from tutor.chocolatiers_2019.puzzles.kinds.two_actions import TWO_ACTIONS
-from tutor.chocolatiers_2019.puzzles.model import Kind
+from tutor.chocolatiers_2019.puzzles.model import OFFERED, Kind
 
 PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
     {
@@ -30,3 +30,4 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
         )
     }
 )
+OFFERED.update(PUZZLE_KINDS)
