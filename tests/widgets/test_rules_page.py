@@ -97,4 +97,4 @@ def test_the_rules_of_another_game_stay_in_it(two_games: str) -> None:
 def test_the_rules_of_the_first_game_have_bare_addresses() -> None:
     page = RulesPage(GAME, {})
     assert html(page).select_one(".contents a")["href"] == "#rules/1"
-    assert page.paint(FRAME).where == "Rules"
+    assert page.paint(FRAME).where == "Chocolatiers · Rules"
