@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.exercises.forms import points, seat
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.kinds import KINDS, NAMES
-from tutor.chocolatiers.scoring import final_scores
+from tutor.chocolatiers.exercises.totals import ties_paid, without
+from tutor.chocolatiers.kinds import NAMES
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 
@@ -50,30 +49,6 @@ AWARD = Exercise(
 )
 
 
-def _without(*labels: str) -> Callable[..., tuple[int, ...]]:
-    """The totals, some items of the score forgotten."""
-
-    def totals(displays: Sequence[Display], wilds: Sequence[int], first: int | None) -> Any:
-        found = sorted(final_scores(displays, wilds, first), key=lambda s: s.player)
-        return tuple(s.total - sum(s.items[label] for label in labels) for s in found)
-
-    return totals
-
-
-def _ties_paid(
-    displays: Sequence[Display], wilds: Sequence[int], first: int | None
-) -> tuple[int, ...]:
-    """The totals, if everybody who ties were paid."""
-    worth = load_components().scoring
-    plain = list(_without(*NAMES.values())(displays, wilds, first))
-    for kind in KINDS:
-        sizes = [display.largest(kind) for display in displays]
-        for player, size in enumerate(sizes):
-            if size and size == max(sizes):
-                plain[player] += worth[kind]
-    return tuple(plain)
-
-
 KIRA = Display.parse(".N*MBT/RTMNRR/RVM*NN/MVBNM.", points=[3, 4, 4, 6, 5, 3])
 BEN = Display.parse("RMTTTR/BVVVM./VTTVTT/TMRRN.", points=[5, 5, 3, 4, 5, 3])
 
@@ -90,17 +65,17 @@ TOTALS = Exercise(
         ((Display.parse("TT/TR", [3]), Display.parse("NN/NB", [5])), (2, 1), None),
         ((KIRA, BEN), (1, 3), 1),
     ),
-    _without(),
+    without(),
     points,
     N_("Add the boxes, the Scoring cards won, First, and a point for each Wild kept."),
     "10.1",
     (
-        Slip(_ties_paid, N_("At a tie nobody gets the card."), "9.3"),
-        Slip(_without("Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
-        Slip(_without("First"), N_("First is a Scoring card, too: it counts."), "10.1"),
-        Slip(_without("Boxes"), N_("The boxes count their points."), "10.1"),
-        Slip(_without("First", "Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
-        Slip(_without(*NAMES.values()), N_("Whoever wins a Scoring card adds its points."), "10.1"),
+        Slip(ties_paid(load_components().scoring), N_("At a tie nobody gets the card."), "9.3"),
+        Slip(without("Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
+        Slip(without("First"), N_("First is a Scoring card, too: it counts."), "10.1"),
+        Slip(without("Boxes"), N_("The boxes count their points."), "10.1"),
+        Slip(without("First", "Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
+        Slip(without(*NAMES.values()), N_("Whoever wins a Scoring card adds its points."), "10.1"),
     ),
     game=GAME,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.exercises import totals
 from tutor.chocolatiers.exercises.forms import number, numbers, points
-from tutor.chocolatiers.kinds import KINDS, NAMES
-from tutor.chocolatiers.scoring import final_scores
+from tutor.chocolatiers.kinds import NAMES
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.i18n import N_
@@ -93,35 +94,8 @@ GAIN = Exercise(
     game=GAME,
 )
 
-Totals = Callable[[Sequence[Display], Sequence[int], int | None], tuple[int, ...]]
-
-
-def _without(*labels: str) -> Totals:
-    """The totals, some items of the score forgotten."""
-
-    def totals(
-        displays: Sequence[Display], wilds: Sequence[int], first: int | None
-    ) -> tuple[int, ...]:
-        found = final_scores(displays, wilds, first, edition=GAME)
-        by_seat = sorted(found, key=lambda standing: standing.player)
-        return tuple(s.total - sum(s.items[label] for label in labels) for s in by_seat)
-
-    return totals
-
-
-def _ties_paid(
-    displays: Sequence[Display], wilds: Sequence[int], first: int | None
-) -> tuple[int, ...]:
-    """The totals, if everybody who ties were paid."""
-    worth = load_components().scoring
-    plain = list(_without(*NAMES.values())(displays, wilds, first))
-    for kind in KINDS:
-        sizes = [display.largest(kind) for display in displays]
-        for player, size in enumerate(sizes):
-            if size and size == max(sizes):
-                plain[player] += worth[kind]
-    return tuple(plain)
-
+without = partial(totals.without, edition=GAME)
+"""The totals, these items of the score forgotten."""
 
 KIRA = Display.parse("MNNRVB/N**VMB/NRMBTV/NMMVRR", points=(4, 5, 6, 4, 6, 5))
 BEN = Display.parse("TNTRT./TBBRNR/TMBRRV/TR.TNN", points=(4, 4, 3, 4, 3, 5))
@@ -142,17 +116,21 @@ TOTALS = Exercise(
         ((Display.parse("TT/TR", [3]), Display.parse("NN/NB", [5])), (0, 0), None),
         ((KIRA, BEN), (1, 3), 1),
     ),
-    _without(),
+    without(),
     points,
     N_("Add the boxes, the Score tiles won, First among them, and a point for each free Wild."),
     "9.1",
     (
-        Slip(_ties_paid, N_("If players tie nobody gets the Score tile."), "8.2"),
-        Slip(_without("Wilds"), N_("Each free Wild is a point."), "5.7"),
-        Slip(_without("3 and 4"), N_("The tile “3 and 4” is one of the eight."), "8.3"),
-        Slip(_without("First"), N_("First is one of the eight Score tiles: it counts."), "8.4"),
-        Slip(_without("Boxes"), N_("The boxes count their points."), "9.1"),
-        Slip(_without(*NAMES.values()), N_("Whoever wins a Score tile adds its points."), "9.1"),
+        Slip(
+            totals.ties_paid(load_components().scoring, GAME),
+            N_("If players tie nobody gets the Score tile."),
+            "8.2",
+        ),
+        Slip(without("Wilds"), N_("Each free Wild is a point."), "5.7"),
+        Slip(without("3 and 4"), N_("The tile “3 and 4” is one of the eight."), "8.3"),
+        Slip(without("First"), N_("First is one of the eight Score tiles: it counts."), "8.4"),
+        Slip(without("Boxes"), N_("The boxes count their points."), "9.1"),
+        Slip(without(*NAMES.values()), N_("Whoever wins a Score tile adds its points."), "9.1"),
     ),
     game=GAME,
 )
