@@ -1,75 +1,27 @@
-"""From clicks to actions: every flow, every refusal, and what random clicking can do."""
+"""From clicks to actions: every flow of a turn, and every refusal in it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
+from tests.chocolatiers.widgets.composing import (
+    GAME,
+    board,
+    buttons,
+    clauses,
+    play,
+    position,
+    targets,
+)
 from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.state import State, Tile
 from widgets.chocolatiers import prompts
-from widgets.chocolatiers.composer import Outcome, click, clicks
-from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.composer import Outcome
 from widgets.chocolatiers.price import Slot, price
 from widgets.chocolatiers.selection import NOTHING, Selection, pairs, preview
-from widgets.draw.theme import LIGHT
-from widgets.tabletop import Button, Prompt
-
-GAME = Chocolatiers.from_file()
-
-
-def board(state: State, player: int, selection: Selection) -> Board:
-    return Board(GAME, state, player, LIGHT, selection, GAME.actions(state))
-
-
-def targets(state: State, player: int, selection: Selection) -> Mapping[str, str]:
-    return Desk(board(state, player, selection)).states
-
-
-def label(state: State, player: int, selection: Selection, target: str) -> str:
-    return Desk(board(state, player, selection)).label(target)
-
-
-def prompt(state: State, player: int, selection: Selection) -> Prompt:
-    return prompts.prompt(board(state, player, selection))
-
-
-def buttons(state: State, player: int, selection: Selection) -> tuple[Button, ...]:
-    return prompts.buttons(board(state, player, selection))
-
-
-def position(phase: str = "bonus", **changes: Any) -> State:
-    """Two players; the first is to act, holds T T N M and has one box."""
-    start = evolve(
-        GAME.start(2, seed=1),
-        phase=phase,
-        hands=("TTNM", "RR"),
-        tray="TNRMBV",
-        stacks=((Tile("TNM.", 3),), (Tile("TBNM", 5), Tile("VVVV", 6)), (), (Tile("RRRR", 4),), ()),
-        displays=(Display.parse("TN/.V", [3]), Display.parse("")),
-    )
-    return evolve(start, **changes)
-
-
-def play(state: State, *wanted: str, selection: Selection = NOTHING, player: int = 0) -> Outcome:
-    """Click one target after the other; the last answer."""
-    outcome = Outcome(selection)
-    for target in wanted:
-        outcome = click(GAME, state, player, outcome.chosen, target)
-    return outcome
-
-
-def clauses(outcome: Outcome) -> list[str]:
-    return [violation.clause for violation in outcome.refusal]
 
 
 class TestActionPhase:
@@ -359,125 +311,3 @@ def test_a_target_that_is_none_is_answered_too(target: str, phase: str) -> None:
     answer = play(position(phase, hands=("TTTNNNMM", "")), target)
     assert answer.action is None
     assert answer.refusal
-
-
-class TestWords:
-    def test_labels_say_what_where_and_how_large(self) -> None:
-        state = position(displays=(Display.parse("TT/*V"), Display()))
-        said = {t: label(state, 0, NOTHING, t) for t in targets(state, 0, NOTHING)}
-        assert said["space:0,1"] == "Truffle, row 1, column 2, in a group of 3"
-        assert said["space:1,0"] == "Wild, row 2, column 1, in groups of Truffle 3 and Violet 2"
-        assert said["tray:3"] == "Share Tray, slot 4, Mint"
-        assert said["stack:2"] == "Stack 3, empty"
-        assert label(position("action"), 0, NOTHING, "tray:1").endswith("Nut Cluster, take")
-
-    def test_labels_follow_the_preview(self) -> None:
-        state = position(displays=(Display.parse("TN/TV"), Display()))
-        before = label(state, 0, NOTHING, "space:0,0")
-        after = label(state, 0, Selection(wild=True, space=(0, 1)), "space:0,0")
-        assert (before[-1], after[-1]) == ("2", "3")
-
-    def test_prompts_are_short(self) -> None:
-        chosen = Selection(box="stack:1", cards=(0,), place=(0, 1))
-        for state in (position("action"), position(), position("end", hands=("TTTNNNMM", ""))):
-            for selection in (NOTHING, chosen, Selection(wild=True), Selection(give=0)):
-                if state.phase == "end" and selection != NOTHING:
-                    continue
-                assert len(prompt(state, 0, selection).head.split()) <= 12
-
-    def test_the_prompt_says_what_is_missing_and_what_grows(self) -> None:
-        state = position()
-        assert (
-            prompt(state, 0, Selection(box="stack:0", cards=(0,))).text
-            == "Missing: 1 Nut Cluster and 1 Mint."
-        )
-        held = evolve(state, hands=("TNMV", "RR"))
-        over = Selection(box="stack:0", cards=(0, 1, 2, 3))
-        assert prompt(held, 0, over).text == "One card too many: the Violet."
-        odd = Selection(box="stack:0", cards=(0, 3))
-        assert prompt(held, 0, odd).text == "These cards do not pay for it."
-        placed = play(state, "stack:0", "pay", "place:0,1").chosen
-        assert prompt(state, 0, placed).text == "The cards match."
-        wild = Selection(wild=True, space=(1, 0))
-        assert prompt(state, 0, wild).text == "Grows: Truffle 2 and Violet 2."
-
-    def test_at_most_one_button_is_primary(self) -> None:
-        for selection in (NOTHING, Selection(box="stack:0"), Selection(wild=True)):
-            shown = buttons(position(), 0, selection)
-            assert sum(b.primary for b in shown) <= 1
-
-
-# ---- properties, over positions of random games
-
-
-@cache
-def game_states(players: int, seed: int) -> tuple[State, ...]:
-    rng = Random(seed)
-    states = [GAME.start(players, seed=seed)]
-    while not GAME.over(states[-1]) and len(states) < 200:
-        actions = GAME.actions(states[-1])
-        boxes = [a for a in actions if isinstance(a, Box)]
-        states.append(GAME.apply(states[-1], rng.choice(boxes or actions)))
-    return tuple(states)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> State:
-    states = game_states(draw(st.integers(2, 4)), draw(st.integers(0, 5)))
-    return states[draw(st.integers(0, len(states) - 1))]
-
-
-places = st.integers(-1, 5)
-anything = st.one_of(
-    st.sampled_from(["wild", "confirm", "rotate", "pay", "skip", "cancel", "card:T", "display:1"]),
-    st.integers(0, 6).map("tray:{}".format),
-    st.integers(0, 8).map("hand:{}".format),
-    st.integers(0, 5).map("stack:{}".format),
-    st.builds("place:{},{}".format, places, places),
-    st.builds("space:{},{}".format, places, places),
-)
-
-
-@settings(max_examples=150, deadline=None)
-@given(positions(), st.lists(anything, max_size=12))
-def test_random_clicks_are_all_answered_and_never_break_a_rule(
-    state: State, wanted: list[str]
-) -> None:
-    seen = GAME.view(state, state.player)
-    selection = NOTHING
-    for target in wanted:
-        answer = click(GAME, seen, state.player, selection, target)
-        changed = answer.chosen != selection or target == "cancel"
-        assert changed or answer.action or answer.refusal, f"{target} is a dead click"
-        if answer.action:
-            assert not GAME.explain(state, answer.action)
-            assert answer.chosen == NOTHING
-        selection = answer.chosen
-        if not GAME.over(state):
-            known = targets(seen, state.player, selection)
-            assert all(label(seen, state.player, selection, t) for t in known)
-            assert prompt(seen, state.player, selection).head
-            preview(seen, state.player, selection)
-
-
-@settings(max_examples=100, deadline=None)
-@given(positions())
-def test_every_legal_action_can_be_clicked_together(state: State) -> None:
-    seen = GAME.view(state, state.player)
-    for action in GAME.actions(state):
-        selection, answer = NOTHING, Outcome(NOTHING)
-        for target in clicks(GAME, seen, action):
-            assert answer.action is None
-            answer = click(GAME, seen, state.player, selection, target)
-            assert not answer.refusal
-            selection = answer.chosen
-        assert answer.action == action
-
-
-@settings(max_examples=60, deadline=None)
-@given(positions())
-def test_a_clickable_target_is_never_refused(state: State) -> None:
-    seen = GAME.view(state, state.player)
-    for target, shown in targets(seen, state.player, NOTHING).items():
-        if shown == "clickable":
-            assert not click(GAME, seen, state.player, NOTHING, target).refusal

@@ -8,10 +8,11 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
-from tests.chocolatiers.widgets.test_composer import GAME, board, click, play, position, positions
+from tests.chocolatiers.widgets.composing import GAME, board, play, position, positions
 from tutor.chocolatiers.actions import Action, Discard, PlaceWild, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.state import State
+from widgets.chocolatiers.composer import click
 from widgets.chocolatiers.dragging import DRAGS, pieces
 from widgets.chocolatiers.selection import NOTHING, Selection
 
