@@ -1,0 +1,1 @@
+"""Chocoly on screen: a board that grows, tiles in the hand, and what is done with them."""
