@@ -1,0 +1,75 @@
+"""What lies on the table: the visible piece on each square.
+
+A board is frozen: `with_tile` gives the next one. What is worked out of a board once (its areas)
+it keeps, and hands on brought up to date, not counted again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from tutor.chocoly.areas import Areas
+from tutor.chocoly.squares import Piece, Square, footprint
+from tutor.kit.remembered import remembered
+from tutor.kit.shown import shows
+
+
+@shows("tutor.chocoly.shown:board")
+class Board(Mapping[Square, Piece]):
+    """The visible piece on each covered square."""
+
+    pieces: dict[Square, Piece]
+    """The same as a plain dict, for whoever is in a hurry; nobody changes it."""
+
+    def __init__(self, pieces: Mapping[Square, Piece] | None = None) -> None:
+        self.pieces = dict(pieces or {})
+
+    @classmethod
+    def of(cls, pieces: Mapping[Square, Piece]) -> Board:
+        """The board of these pieces; a board stays itself."""
+        return pieces if isinstance(pieces, Board) else cls(pieces)
+
+    def __getitem__(self, square: Square) -> Piece:
+        return self.pieces[square]
+
+    def __contains__(self, square: object) -> bool:
+        return square in self.pieces
+
+    def __iter__(self) -> Iterator[Square]:
+        return iter(self.pieces)
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Board):
+            return self.pieces == other.pieces
+        return self.pieces == other if isinstance(other, Mapping) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.pieces.items()))
+
+    def __repr__(self) -> str:
+        return f"Board({self.pieces})"
+
+    @remembered
+    def areas(self) -> Areas:
+        """The areas of every flavour; once asked for, kept up to date from move to move."""
+        return Areas.counted(self)
+
+    def with_tile(self, face: str, row: int, column: int, tile: int, level: int = 0) -> Board:
+        """The board with this tile on top of what lies there."""
+        following = Board.__new__(Board)
+        following.pieces = pieces = dict(self.pieces)
+        for square, flavour in zip(footprint(row, column), face, strict=True):
+            pieces[square] = Piece(flavour, tile, level)
+        if "areas" in self.__dict__:
+            following.__dict__["areas"] = self.areas.after(self, face, row, column)
+        return following
+
+    def tiles(self) -> dict[int, tuple[Square, ...]]:
+        """The visible squares of each tile by its number, in reading order; none wholly covered."""
+        found: dict[int, list[Square]] = {}
+        for square in sorted(self.pieces):
+            found.setdefault(self.pieces[square].tile, []).append(square)
+        return {tile: tuple(found[tile]) for tile in sorted(found)}

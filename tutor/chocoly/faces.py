@@ -1,0 +1,87 @@
+"""Flavours, and faces: how a tile lies, as four letters in reading order.
+
+"AABC" has Almond in both upper corners, Biscuit at the lower left, Caramel at the lower right. A
+tile may be turned, never mirrored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from types import MappingProxyType
+
+from tutor.i18n import N_, _
+from tutor.kit.words import join_words
+
+FLAVOURS = "ABC"
+NAMES = MappingProxyType({"A": N_("Almond"), "B": N_("Biscuit"), "C": N_("Caramel")})
+"""English names (msgids) by letter."""
+HIDDEN = "?"
+"""A tile whose face somebody cannot see."""
+
+
+def name(flavour: str) -> str:
+    """How sentences call a flavour; a letter that is none stays as it is.
+
+    >>> name("A")
+    'Almond'
+    """
+    return _(NAMES[flavour]) if flavour in NAMES else flavour
+
+
+def is_flavour(it: object) -> bool:
+    """Whether this is the letter of a flavour."""
+    return isinstance(it, str) and it in NAMES
+
+
+def is_face(it: object) -> bool:
+    """Whether this is a face: four letters of flavours."""
+    return isinstance(it, str) and len(it) == 4 and all(letter in FLAVOURS for letter in it)
+
+
+@lru_cache(maxsize=1 << 12)
+def turned(face: str, quarter_turns: int = 1) -> str:
+    """The face after so many quarter turns clockwise.
+
+    >>> turned("AABC"), turned("AABC", 2)
+    ('BACA', 'CBAA')
+    """
+    for _turn in range(quarter_turns % 4):
+        face = face[2] + face[0] + face[3] + face[1]
+    return face
+
+
+@lru_cache(maxsize=1 << 12)
+def turnings(face: str) -> tuple[str, ...]:
+    """Each different face of the tile once, clockwise from this one; only itself if it is hidden.
+
+    >>> turnings("ABBA"), len(turnings("AABC"))
+    (('ABBA', 'BAAB'), 4)
+    """
+    if not is_face(face):
+        return (face,)
+    return tuple(dict.fromkeys(turned(face, n) for n in range(4)))
+
+
+@lru_cache(maxsize=1 << 12)
+def canonical(face: str) -> str:
+    """The least of the tile's turnings: how hands and the pile hold it.
+
+    >>> canonical("CBAA")
+    'AABC'
+    """
+    return min(turnings(face))
+
+
+def say_face(face: str) -> str:
+    """A face in words, from the upper left in reading order.
+
+    >>> say_face("AABC")
+    'Almond, Almond, Biscuit, Caramel'
+    """
+    return ", ".join(map(name, face)) if is_face(face) else _("a tile face down")
+
+
+def say_flavours(flavours: Sequence[str]) -> str:
+    """Flavours as a list in a sentence."""
+    return join_words([name(flavour) for flavour in flavours])

@@ -1,0 +1,175 @@
+"""A position of Chocoly: everything that lies on the table, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+import attrs
+
+from tutor.chocoly.board import Board
+from tutor.chocoly.faces import FLAVOURS, HIDDEN, canonical
+from tutor.chocoly.squares import Piece, Square
+from tutor.engine import PlayerCountError, brief
+from tutor.i18n import _
+from tutor.kit.shown import shows
+
+CHOOSE, TURN, OVER = "choose", "turn", "over"
+PHASES = (CHOOSE, TURN, OVER)
+"""Choosing flavours (clauses 1.4 to 1.6), a player's turn, and the end of the game."""
+BESIDE, BENEATH = "beside", "beside_or_beneath"
+STACK_MATCH = (BESIDE, BENEATH)
+"""Where the equal piece of a stacked tile may be (clause 4.2, ruling)."""
+TEAM_GAME = 4
+"""So many players are two teams (clause 1.6)."""
+
+
+class Tokens(Mapping[int, int]):
+    """Who owns the token on each tile that carries one, by the tile's number (clause 4.5)."""
+
+    def __init__(self, owners: Mapping[int, int] | None = None) -> None:
+        self._owners = dict(owners or {})
+
+    def __getitem__(self, tile: int) -> int:
+        return self._owners[tile]
+
+    def __contains__(self, tile: object) -> bool:
+        return tile in self._owners
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._owners)
+
+    def __len__(self) -> int:
+        return len(self._owners)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._owners.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._owners)
+
+    def with_one(self, tile: int, owner: int) -> Tokens:
+        """With one more token."""
+        return Tokens({**self._owners, tile: owner})
+
+
+def _board(pieces: Mapping[Square, Piece]) -> Board:
+    return Board.of(pieces)
+
+
+def _tokens(owners: Mapping[int, int]) -> Tokens:
+    return owners if isinstance(owners, Tokens) else Tokens(owners)
+
+
+def _faces(tiles: Iterable[str]) -> tuple[str, ...]:
+    return tuple(map(canonical, tiles))
+
+
+def _hands(hands: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(_faces, hands))
+
+
+@shows("tutor.chocoly.shown:state")
+@attrs.frozen(slots=False, repr=False)
+class State:
+    """One position. Sequences are indexed by player; tiles in hands and pile are canonical faces,
+    "?" where hidden.
+
+    `board`: the visible piece of each square. `tokens`: who owns the one on a tile, by its number.
+    `pile`: next tile first. `left`: flavour tokens still to pay. `flavours`: None before it is
+    chosen. `started`: the bean was paid in this turn. `passes`: so many players in a row had
+    nothing to place. `placed`: tiles that lie on the table. `starter`: who began. `stack_match`:
+    where the equal piece of a stacked tile may be (clause 4.2, ruling). `seed`: of the shuffles to
+    come, None in a view. `shuffles`: how often was shuffled.
+    """
+
+    player: int
+    phase: str
+    hands: tuple[tuple[str, ...], ...] = attrs.field(converter=_hands)
+    board: Board = attrs.field(converter=_board, factory=Board)
+    tokens: Tokens = attrs.field(converter=_tokens, factory=Tokens)
+    pile: tuple[str, ...] = attrs.field(converter=_faces, default=())
+    beans: tuple[bool, ...] = ()
+    left: tuple[int, ...] = ()
+    flavours: tuple[str | None, ...] = ()
+    started: bool = False
+    passes: int = 0
+    placed: int = 0
+    starter: int = 0
+    stack_match: str = BESIDE
+    seed: int | None = None
+    shuffles: int = 0
+
+    def __repr__(self) -> str:
+        """As the player to act sees it: what is printed gives nothing away."""
+        seen = view(self, self.player) if _seated(self, self.player) else self
+        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return len(self.hands)
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The hand of the player to act."""
+        return self.hands[self.player]
+
+    @property
+    def teams(self) -> bool:
+        """Whether two teams of two play (clause 1.6)."""
+        return self.players == TEAM_GAME
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who plays together: each player alone, or the partners of each team (clause 1.6)."""
+        if self.teams:
+            return ((0, 2), (1, 3))
+        return tuple((player,) for player in range(self.players))
+
+    def side(self, player: int) -> tuple[int, ...]:
+        """Who plays with this player, the player included."""
+        return self.sides[player % 2] if self.teams else (player,)
+
+    @property
+    def neutral(self) -> str:
+        """The flavour nobody has, "" if there is none or it is not known yet (1.4 and 1.6)."""
+        free = [flavour for flavour in FLAVOURS if flavour not in self.flavours]
+        return free[0] if len(free) == 1 and None not in self.flavours else ""
+
+
+T = TypeVar("T", bound=State)
+
+
+def changed(state: T, **changes: object) -> T:
+    """The state with other values in some fields: `attrs.evolve` at a fifth of its time."""
+    following = object.__new__(type(state))
+    following.__dict__.update(state.__dict__, **changes)
+    return following
+
+
+def _seated(state: State, player: object) -> bool:
+    return type(player) is int and player in range(state.players)
+
+
+def view(state: State, player: int) -> State:
+    """The state as that player sees it: all other hands are hidden, the partner's too (ruling of
+    1.2), and so are the pile (clause 1.1) and the order of shuffles to come (clause 2.2).
+
+    Raises PlayerCountError for a player who is not at the table.
+    """
+    if not _seated(state, player):
+        raise PlayerCountError(
+            _("There is no player {it}: players are numbered 0 to {last}.").format(
+                it=brief(player), last=state.players - 1
+            )
+        )
+    return changed(
+        state,
+        hands=tuple(
+            hand if i == player else (HIDDEN,) * len(hand) for i, hand in enumerate(state.hands)
+        ),
+        pile=(HIDDEN,) * len(state.pile),
+        seed=None,
+    )
