@@ -25,7 +25,7 @@ from tutor.chocolatiers.teaching.goals import (
     wilds_placed,
     wins,
 )
-from tutor.chocolatiers.teaching.position import PositionError, other, position, table
+from tutor.chocolatiers.teaching.position import other, position, table
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay, bare_table, stack_height
 from tutor.chocolatiers.teaching.steps import (
     Do,
@@ -38,9 +38,10 @@ from tutor.chocolatiers.teaching.steps import (
     Step,
     Touch,
 )
-from tutor.chocolatiers.teaching.story import Story, set_table
+from tutor.chocolatiers.teaching.story import set_table
 from tutor.i18n import N_
 from tutor.lessons.model import Say
+from tutor.lessons.story import PositionError, Story
 
 __all__ = [
     "N_",

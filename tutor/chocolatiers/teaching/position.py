@@ -20,15 +20,11 @@ from tutor.chocolatiers.status import status
 from tutor.chocolatiers.teaching.played import P
 from tutor.engine import brief
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.kit.shuffling import shuffled
+from tutor.lessons.story import PositionError
 
 SEED = 7
 """Orders what the author leaves open, and later shuffles."""
-
-
-class PositionError(PlainError):
-    """Pieces that cannot lie on one table; the message says which."""
 
 
 @attrs.frozen

@@ -20,7 +20,6 @@ from tutor.chocolatiers.teaching.goals import (
     wilds_kept,
     wilds_placed,
 )
-from tutor.chocolatiers.teaching.story import Story
 from tutor.chocolatiers_2019.teaching.counting import COUNTING
 from tutor.chocolatiers_2019.teaching.goals import (
     can_fill,
@@ -42,6 +41,7 @@ from tutor.chocolatiers_2019.teaching.steps import (
 )
 from tutor.i18n import N_
 from tutor.lessons.model import Say
+from tutor.lessons.story import Story
 
 __all__ = [
     "COUNTING",

@@ -13,11 +13,10 @@ from tutor.chocolatiers.teaching.position import (
     SEED,
     Cards,
     Other,
-    PositionError,
     display_of,
     from_pool,
 )
-from tutor.chocolatiers.teaching.story import must_be, tile_of
+from tutor.chocolatiers.teaching.story import tile_of
 from tutor.chocolatiers_2019.components import EQUAL_TURNS, load_components
 from tutor.chocolatiers_2019.setup import start
 from tutor.chocolatiers_2019.state import FIRST, State
@@ -25,6 +24,7 @@ from tutor.chocolatiers_2019.status import status
 from tutor.engine import brief
 from tutor.i18n import _
 from tutor.kit.shuffling import shuffled
+from tutor.lessons.story import PositionError, must_be
 
 
 @attrs.frozen
