@@ -1,0 +1,106 @@
+"""What is said of a click that is no action of the rules, and what helps beside their own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from tutor.chocoly.actions import Action, Lay, Stack
+from tutor.chocoly.areas import areas
+from tutor.chocoly.faces import name
+from tutor.chocoly.squares import Square, footprint
+from tutor.chocoly.state import State
+from tutor.engine import Violation
+from tutor.i18n import _, ngettext
+
+
+def over() -> Violation:
+    """Nothing can be done any more."""
+    return Violation("5.1", _("The game is over."))
+
+
+def not_your_turn() -> Violation:
+    """Another player is to act."""
+    return Violation("1.7", _("It is not your turn."))
+
+
+def flavour_first(state: State) -> Violation:
+    """A game begins with the flavours."""
+    return Violation(flavour_clause(state), _("Choose a flavour first."))
+
+
+def flavour_clause(state: State) -> str:
+    """The clause about flavours for so many players."""
+    return {2: "1.4", 3: "1.5"}.get(state.players, "1.6")
+
+
+def no_tile() -> Violation:
+    """An empty place of the hand."""
+    return Violation("2.1", _("No tile lies there."))
+
+
+def tile_first(what: str) -> Violation:
+    """There is nothing to place, or to turn."""
+    if what == "turn":
+        return Violation("2.1", _("Choose the tile that you want to turn."))
+    return Violation("2.1", _("Choose a tile of your hand first."))
+
+
+def no_place_chosen() -> Violation:
+    """A tile is chosen, but no place."""
+    return Violation("2.1", _("Choose a place on the board for it."))
+
+
+def no_token() -> Violation:
+    """A stack cannot be paid for."""
+    return Violation("2.3", _("You have no token left, and each stack costs one."))
+
+
+def nothing_to_do() -> Violation:
+    """A click that has no sense now."""
+    return Violation("2.1", _("There is nothing to do here now."))
+
+
+def pile_is_closed(count: int) -> Violation:
+    """The pile is only to be looked at."""
+    text = ngettext(
+        "{n} tile is in the pile. After you have placed one you draw the next.",
+        "{n} tiles are in the pile. After you have placed one you draw the next.",
+        count,
+    )
+    return Violation("2.1", text.format(n=count) if count else _("The pile is empty."))
+
+
+def about_square(state: State, square: Square) -> Violation:
+    """What lies there, and in how large an area."""
+    piece = state.board.get(square)
+    if piece is None:
+        return Violation("3.3", _("Nothing lies there."))
+    size = next(len(area) for area in areas(state.board, piece.flavour) if square in area)
+    text = ngettext("{flavour}, by itself.", "{flavour}, in an area of {n}.", size)
+    said = text.format(flavour=name(piece.flavour), n=size)
+    if piece.tile in state.tokens:
+        return Violation("4.4", said + " " + _("Its tile has a token: it cannot be covered."))
+    return Violation("5.2", said)
+
+
+# ---- beside the words of the rules
+
+
+def told(state: State, action: Action, broken: Sequence[Violation]) -> tuple[Violation, ...]:
+    """What an action breaks; where it is a habit of newcomers, what they overlook comes first."""
+    return tuple(broken)
+
+
+def with_turn(broken: Sequence[Violation]) -> tuple[Violation, ...]:
+    """The tile can lie there if it is turned."""
+    first, *more = broken
+    hint = _("Turned, it fits there.")
+    return (evolve(first, message=f"{first.message} {hint}"), *more)
+
+
+def covered(state: State, action: Lay | Stack, flavour: str) -> int:
+    """How many visible pieces of a flavour a stack covers."""
+    under = (state.board.get(square) for square in footprint(action.row, action.column))
+    return sum(piece is not None and piece.flavour == flavour for piece in under)
