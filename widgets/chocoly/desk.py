@@ -1,0 +1,102 @@
+"""A position on the desk of the one who draws it: what every zone of the table is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.chocoly.board import Board as Pieces
+from tutor.chocoly.squares import Square
+from tutor.chocoly.state import State
+from tutor.i18n import _
+from widgets.chocoly import gain, targets
+from widgets.chocoly.composer import Board
+from widgets.chocoly.selection import Selection
+from widgets.chocoly.target_ids import parse
+from widgets.chocoly.targets import CHOSEN, REST
+from widgets.draw.geometry import Rect
+from widgets.draw.theme import Theme
+from widgets.slots import target as target_button
+
+TOGGLES = ("hand", "at")
+"""Targets that are switched on and off; a screen reader says which they are."""
+
+
+@frozen(slots=False)
+class Desk:
+    """A board, and what follows from it: worked out once, however many zones ask."""
+
+    board: Board
+
+    @property
+    def state(self) -> State:
+        """The position, as the player sees it."""
+        return self.board.state
+
+    @property
+    def player(self) -> int:
+        """Who looks."""
+        return self.board.player
+
+    @property
+    def theme(self) -> Theme:
+        """The colours to draw with."""
+        return self.board.theme
+
+    @property
+    def chosen(self) -> Selection:
+        """What is chosen."""
+        return self.board.chosen
+
+    @cached_property
+    def states(self) -> Mapping[str, str]:
+        """The state of every target."""
+        return targets.states(self.board)
+
+    @cached_property
+    def places(self) -> tuple[Square, ...]:
+        """Where the tile in hand can lie as it is turned now; none while another moves."""
+        return () if self.board.quiet else targets.places(self.board)
+
+    @cached_property
+    def tried(self) -> Pieces:
+        """The table with the tile where it is tried out."""
+        return gain.tried_board(self.state, self.chosen)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.board.all_names
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return self.names[player]
+
+    def state_of(self, target: str) -> str:
+        """The state of one target."""
+        return self.states.get(target, REST)
+
+    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
+        """What makes the invisible buttons over several pieces; None where there are none."""
+        if not rects:
+            return None
+        return lambda: [self.button(target, rect) for target, rect in rects.items()]
+
+    def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
+        """The invisible button over a piece."""
+        state = self.state_of(target)
+        kind, _numbers = parse(target)
+        pressed = {"aria_pressed": str(state == CHOSEN).lower()}
+        toggle = pressed if kind in TOGGLES or target in self.board.touch else {}
+        words = {"label": targets.label(self.board, target), **toggle, **attributes}
+        if number := self.board.numbers.get(target):
+            words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
+            words["data_number"] = str(number)
+        if self.board.still:
+            words["aria_disabled"] = "true"
+        return target_button(target, rect, data_shows=state, **words)
