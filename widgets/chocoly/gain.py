@@ -29,7 +29,7 @@ class Gain:
 
     @property
     def figures(self) -> str:
-        """"11 → 14", or "11" if nothing changes."""
+        """ "11 → 14", or "11" if nothing changes."""
         same = self.before == self.after
         return str(self.after) if same else f"{self.before} {ARROW} {self.after}"
 

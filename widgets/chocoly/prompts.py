@@ -6,7 +6,7 @@ from tutor.chocoly.actions import Bean, Pass
 from tutor.chocoly.faces import name
 from tutor.chocoly.state import CHOOSE, OVER
 from tutor.i18n import _, ngettext
-from tutor.kit.words import YOU, join_words
+from tutor.kit.words import join_words
 from widgets.chocoly import gain, reasons
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import NOTHING
@@ -31,9 +31,7 @@ def prompt(board: Board) -> Prompt:
             _("They go under the pile, you draw new ones and then take your turn. Once a game."),
         )
     if _must_pass(board):
-        return Prompt(
-            _("None of your tiles can be placed."), _("You pass, and draw no tile.")
-        )
+        return Prompt(_("None of your tiles can be placed."), _("You pass, and draw no tile."))
     if chosen.tile is None:
         return _free(board)
     if chosen.place is None:
@@ -111,7 +109,7 @@ def buttons(board: Board) -> tuple[Button, ...]:
     if chosen.bean:
         use = Button("confirm", _("Use the bean"), "check", primary=True, role=MAIN)
         return (use, back)
-    bean = ()
+    bean: tuple[Button, ...] = ()
     if any(isinstance(action, Bean) for action in board.actions) and "bean" not in board.without:
         bean = (Button("bean", _("Bean"), BEAN),)
     if chosen == NOTHING:

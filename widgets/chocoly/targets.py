@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chocoly.actions import Flavour, Lay, Stack
-from tutor.chocoly.areas import areas
 from tutor.chocoly.faces import FLAVOURS, name, say_face
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import CHOOSE, TURN
 from tutor.i18n import _, ngettext
-from tutor.kit.words import join_words
 from widgets.chocoly.composer import Board
 from widgets.chocoly.target_ids import parse, spot
 
@@ -90,8 +88,10 @@ def _hand(board: Board, number: int) -> str:
     held = hand[number] if number < len(hand) else ""
     here = number == board.chosen.tile
     words = say_face(board.chosen.face if here and board.chosen.face else held)
-    text = _("Your tile {n} of {of}: {face}; press again to turn it") if here else _(
-        "Your tile {n} of {of}: {face}"
+    text = (
+        _("Your tile {n} of {of}: {face}; press again to turn it")
+        if here
+        else _("Your tile {n} of {of}: {face}")
     )
     return text.format(n=number + 1, of=len(hand), face=words)
 
