@@ -1,0 +1,1 @@
+"""Everything an author of a lesson of Chocoly needs."""

@@ -1,0 +1,113 @@
+"""Goals of steps: what the position is to be. All look at player 0, the learner."""
+
+from __future__ import annotations
+
+from tutor.chocoly.areas import areas, cuts, largest
+from tutor.chocoly.faces import NAMES
+from tutor.chocoly.squares import Square, footprint
+from tutor.chocoly.state import OVER, State
+from tutor.chocoly.teaching.steps import Goal
+from tutor.i18n import N_
+from tutor.lessons.model import LEARNER
+
+
+def own(state: State) -> str:
+    """The learner's flavour; "" before it is chosen."""
+    return state.flavours[LEARNER] or ""
+
+
+def all_of(*goals: Goal) -> Goal:
+    """All of these; the first one's words."""
+    first = goals[0]
+    return Goal(
+        lambda state: all(goal.met(state) for goal in goals),
+        first.text,
+        first.values,
+        about=first.about,
+    )
+
+
+def has_flavour(flavour: str) -> Goal:
+    """The learner has this flavour (clause 1.4)."""
+    return Goal(
+        lambda state: own(state) == flavour,
+        N_("play {flavour}"),
+        {"flavour": NAMES[flavour]},
+        about=flavour,
+    )
+
+
+def area_of(size: int, flavour: str = "A") -> Goal:
+    """The largest area of a flavour has so many pieces, or more (clause 5.2)."""
+    return Goal(
+        lambda state: largest(state.board, flavour) >= size,
+        N_("{n} {flavour} pieces in one area"),
+        {"n": size, "flavour": NAMES[flavour]},
+        about=flavour,
+    )
+
+
+def area_below(size: int, flavour: str) -> Goal:
+    """The largest area of a flavour has fewer pieces than this (clause 5.2)."""
+    return Goal(
+        lambda state: largest(state.board, flavour) < size,
+        N_("no {flavour} area of {n}"),
+        {"n": size, "flavour": NAMES[flavour]},
+        about=flavour,
+    )
+
+
+def tile_at(row: int, column: int, face: str = "") -> Goal:
+    """A tile lies there, by its upper left square; `face`: turned like this."""
+
+    def test(state: State) -> bool:
+        found = [state.board.get(square) for square in footprint(row, column)]
+        if None in found or len({piece.tile for piece in found if piece}) != 1:
+            return False
+        return not face or "".join(piece.flavour for piece in found if piece) == face
+
+    return Goal(test, N_("a tile at the marked place"))
+
+
+def placed(number: int) -> Goal:
+    """So many tiles lie on the table (clause 2.1)."""
+    return Goal(lambda state: state.placed >= number, N_("one tile placed"))
+
+
+def tokens_left(number: int) -> Goal:
+    """The learner has so many flavour tokens left (clause 2.3)."""
+    text = N_("one token left") if number == 1 else N_("{n} tokens left")
+    return Goal(lambda state: state.left[LEARNER] == number, text, {"n": number})
+
+
+def bean_used() -> Goal:
+    """The cocoa bean is paid (clause 2.2)."""
+    return Goal(lambda state: not state.beans[LEARNER], N_("use your cocoa bean"))
+
+
+def guarded(square: Square) -> Goal:
+    """A piece of the learner's flavour lies there on a tile with their token: nothing may cover it
+    (clause 4.4).
+    """
+
+    def test(state: State) -> bool:
+        piece = state.board[square]
+        return piece.flavour == own(state) and state.tokens.get(piece.tile) == LEARNER
+
+    return Goal(test, N_("your token on the marked piece"))
+
+
+def no_cut() -> Goal:
+    """Nobody can cut the learner's largest area any more: where it is narrow lie tokens."""
+
+    def test(state: State) -> bool:
+        area = areas(state.board, own(state))[0]
+        narrow = cuts(state.board, own(state)) & area
+        return all(state.board[square].tile in state.tokens for square in narrow)
+
+    return Goal(test, N_("nothing left to cut"))
+
+
+def game_over() -> Goal:
+    """The game is over (clause 5.1)."""
+    return Goal(lambda state: state.phase == OVER, N_("the end of the game"))

@@ -1,0 +1,19 @@
+"""What lessons are made of, with the positions and actions of Chocoly.
+
+Each name is that of `tutor.lessons`, so that a checker of types knows what a lesson's own functions
+are given.
+"""
+
+from __future__ import annotations
+
+from tutor.chocoly.actions import Action
+from tutor.chocoly.state import State
+from tutor.lessons import goal, model
+
+Goal = goal.Goal[State]
+Do = model.Do[State, Action]
+Predict = model.Predict[State]
+Explore = model.Explore[State]
+Touch = model.Touch[State]
+Opening = model.Opening[State]
+Lesson = model.Lesson[State, Action]
