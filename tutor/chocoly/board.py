@@ -1,7 +1,7 @@
 """What lies on the table: the visible piece on each square.
 
-A board is frozen: `with_tile` gives the next one. What is worked out of a board once (its areas)
-it keeps, and hands on brought up to date, not counted again.
+A board is frozen: `with_tile` gives the next one. What is worked out of a board once (its areas,
+the places for a tile) it keeps, and the next board brings that up to date, if it is asked for.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.chocoly.areas import Areas
+from tutor.chocoly.places import Places
 from tutor.chocoly.squares import Piece, Square, footprint
 from tutor.kit.remembered import remembered
 from tutor.kit.shown import shows
@@ -22,7 +23,8 @@ class Board(Mapping[Square, Piece]):
     """The same as a plain dict, for whoever is in a hurry; nobody changes it."""
 
     def __init__(self, pieces: Mapping[Square, Piece] | None = None) -> None:
-        self.pieces = dict(pieces or {})
+        self.pieces = {square: Piece(*piece) for square, piece in (pieces or {}).items()}
+        self._last: tuple[Board, str, int, int] | None = None
 
     @classmethod
     def of(cls, pieces: Mapping[Square, Piece]) -> Board:
@@ -54,8 +56,21 @@ class Board(Mapping[Square, Piece]):
 
     @remembered
     def areas(self) -> Areas:
-        """The areas of every flavour; once asked for, kept up to date from move to move."""
-        return Areas.counted(self)
+        """The areas of every flavour."""
+        if self._last is not None:
+            before, face, row, column = self._last
+            if "areas" in before.__dict__:
+                return before.areas.after(before.pieces, face, row, column)
+        return Areas.counted(self.pieces)
+
+    @remembered
+    def places(self) -> Places:
+        """Where a tile can lie."""
+        if self._last is not None:
+            before, _face, row, column = self._last
+            if "places" in before.__dict__:
+                return before.places.after(before.pieces, self.pieces, row, column)
+        return Places.counted(self.pieces)
 
     def with_tile(self, face: str, row: int, column: int, tile: int, level: int = 0) -> Board:
         """The board with this tile on top of what lies there."""
@@ -63,8 +78,7 @@ class Board(Mapping[Square, Piece]):
         following.pieces = pieces = dict(self.pieces)
         for square, flavour in zip(footprint(row, column), face, strict=True):
             pieces[square] = Piece(flavour, tile, level)
-        if "areas" in self.__dict__:
-            following.__dict__["areas"] = self.areas.after(self, face, row, column)
+        following._last = (self, face, row, column)
         return following
 
     def tiles(self) -> dict[int, tuple[Square, ...]]:

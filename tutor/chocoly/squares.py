@@ -1,7 +1,7 @@
-"""Squares and the pieces on them.
+"""Squares, the pieces on them, and what lies around a tile.
 
 Squares are (row, column), counted from the upper left piece of the first tile; rows above it and
-columns to its left are negative.
+columns to its left are negative. A tile lies where its upper left piece lies.
 """
 
 from __future__ import annotations
@@ -22,6 +22,23 @@ class Piece(NamedTuple):
     level: int = 0
 
 
+RIM = (
+    (0, -1, 0),
+    (0, 0, -1),
+    (1, -1, 1),
+    (1, 0, 2),
+    (2, 1, -1),
+    (2, 2, 0),
+    (3, 1, 2),
+    (3, 2, 1),
+)
+"""The eight squares edge to edge with a tile: which of its pieces each one touches (0 to 3 in
+reading order), and where it is from the tile's place. Each touches exactly one piece, so two edges
+are two pieces (clause 3.2)."""
+CORNERS = ((0, -1, -1), (1, -1, 2), (2, 2, -1), (3, 2, 2))
+"""The four squares that only meet a tile at a corner (clause 3.4), in the same way."""
+
+
 @lru_cache(maxsize=1 << 14)
 def footprint(row: int, column: int) -> tuple[Square, Square, Square, Square]:
     """The squares of a tile in reading order, from that of its upper left piece.
@@ -30,6 +47,12 @@ def footprint(row: int, column: int) -> tuple[Square, Square, Square, Square]:
     ((0, 2), (0, 3), (1, 2), (1, 3))
     """
     return (row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def rim(row: int, column: int) -> tuple[Square, ...]:
+    """The squares edge to edge with a tile, in the order of RIM."""
+    return tuple((row + down, column + right) for _piece, down, right in RIM)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,0 +1,83 @@
+"""Every legal action of a position, once, in a stable order."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Pass, Stack
+from tutor.chocoly.faces import FLAVOURS, HIDDEN, turnings
+from tutor.chocoly.places import CODE, bit, fitting, wanted
+from tutor.chocoly.squares import Square, footprint
+from tutor.chocoly.state import BENEATH, CHOOSE, OVER, State
+
+BEAN, PASS = Bean(), Pass()
+CHOICES = tuple(map(Flavour, FLAVOURS))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """All legal actions: flavours; or the bean, lays and stacks; or a pass. () when it is over."""
+    if state.phase == OVER:
+        return ()
+    if state.phase == CHOOSE:
+        return tuple(it for it in CHOICES if it.flavour not in state.flavours)
+    found: list[Action] = [BEAN] if bean_can_be_paid(state) else []
+    found += lays(state)
+    found += stacks(state)
+    return tuple(found) or (PASS,)
+
+
+def bean_can_be_paid(state: State) -> bool:
+    """At the start of a turn, once, with a pile to draw from (clause 2.2)."""
+    return state.beans[state.player] and not state.started and bool(state.pile)
+
+
+def lays(state: State) -> list[Action]:
+    """Every tile of the hand, every way, at every place on the table where it can lie (clauses 3.1
+    to 3.4). The first one lies anyhow; squares are counted from it.
+    """
+    hand = _known(state)
+    if not state.board:
+        faces = [face for tile in dict.fromkeys(hand) for face in turnings(tile)]
+        return [Lay(face, 0, 0) for face in faces]
+    places = state.board.places
+    rims, found = places.rims, list[Action]()
+    for place in sorted(places.open):
+        found += [_lay(face, place) for face in fitting(hand, wanted(rims[place]))]
+    return found
+
+
+def stacks(state: State) -> list[Action]:
+    """The same on tiles, as long as there is a token to pay (clauses 2.3, 4.1 to 4.5)."""
+    if not state.left[state.player]:
+        return []
+    hand, places, tokens = _known(state), state.board.places, state.tokens.keys()
+    rims, found = places.rims, list[Action]()
+    for place in sorted(places.on):
+        if tokens.isdisjoint(places.on[place]):
+            want = wanted(rims.get(place, 0))
+            if state.stack_match == BENEATH:
+                want |= _beneath(state, place)
+            found += [_stack(face, place) for face in fitting(hand, want)]
+    return found
+
+
+def _known(state: State) -> tuple[str, ...]:
+    """The hand of the player to act, without what a view of it hides."""
+    hand = state.hand
+    return tuple(tile for tile in hand if tile != HIDDEN) if HIDDEN in hand else hand
+
+
+def _beneath(state: State, place: Square) -> int:
+    """What matches the pieces under a place (ruling of clause 4.2)."""
+    pieces = state.board.pieces
+    return sum(bit(n, CODE[pieces[it].flavour]) for n, it in enumerate(footprint(*place)))
+
+
+@lru_cache(maxsize=1 << 16)
+def _lay(face: str, place: Square) -> Lay:
+    return Lay(face, *place)
+
+
+@lru_cache(maxsize=1 << 16)
+def _stack(face: str, place: Square) -> Stack:
+    return Stack(face, *place)
