@@ -117,7 +117,7 @@ def buttons(board: Board) -> tuple[Button, ...]:
     return (_place(board), *(bean if chosen.tile is None else ()), back)
 
 
-BEAN = "rotate"
+BEAN = "bean"
 
 
 def _place(board: Board) -> Button:

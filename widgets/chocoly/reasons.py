@@ -52,6 +52,11 @@ def no_place_chosen() -> Violation:
     return Violation("2.1", _("Choose a place on the board for it."))
 
 
+def tile_goes_on_board() -> Violation:
+    """A tile was let go where it cannot lie."""
+    return Violation("2.1", _("A tile goes on the board: let it go on one of the rings."))
+
+
 def no_token() -> Violation:
     """A stack cannot be paid for."""
     return Violation("2.3", _("You have no token left, and each stack costs one."))
