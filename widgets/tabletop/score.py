@@ -31,6 +31,12 @@ class Cell:
         """How many things are counted for it."""
         return self.count if self.size is None else self.size
 
+    @property
+    def figure(self) -> int:
+        """What stands for it in a column of plain numbers: its points, or the size by which a tie
+        is decided, which adds nothing."""
+        return self.points if self.size is None else self.size
+
 
 @frozen
 class Column:

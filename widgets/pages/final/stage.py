@@ -217,7 +217,7 @@ class Stage:
             shown: Node = icon_svg("check", 18) if cell.won else "–"
             aloud = _("yes") if cell.won else _("no")
         else:
-            shown = str(cell.points if size is None else size)
+            shown = str(cell.figure)
             aloud = shown
         known = self.counted or (self.at, player) in self.taken
         steps = cell.steps if self.counted else 0
@@ -251,7 +251,7 @@ class Stage:
         for n, column in enumerate(columns):
             if n not in cards:
                 has = self.has(n, player)
-                lines.append((column.label, str(column.cells[player].points) if has else "–"))
+                lines.append((column.label, str(column.cells[player].figure) if has else "–"))
         return lines
 
     @property

@@ -124,7 +124,7 @@ class TallyTable:
         """What a player gets; `letter` stands before the size of the group."""
         cell = column.cells[player]
         if column.picture is None:
-            return h.span(".cell.plain")[str(cell.points)]
+            return h.span(".cell.plain")[str(cell.figure)]
         points = (
             h.span(".tile")[str(cell.points)]
             if cell.won

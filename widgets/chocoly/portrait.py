@@ -1,0 +1,144 @@
+"""The board for the final score and for openings: one SVG that fits any room, an area brought out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from tutor.chocoly.faces import FLAVOURS
+from tutor.chocoly.scoring import results
+from tutor.chocoly.squares import Square
+from tutor.chocoly.state import State
+from widgets.chocoly.draw.pieces import PART, flavour
+from widgets.chocoly.draw.svg import piece_svg
+from widgets.chocoly.tally import LARGEST_AREA, OWN_TOKENS, SECOND_AREA
+from widgets.draw.players import player_svg
+
+C = 40
+"""A square is drawn at this size, whatever room the picture is given."""
+EDGE = 6
+PALE = 0.35
+LEAST = 6
+"""So many squares the picture is wide and high at least."""
+
+
+@lru_cache(maxsize=64)
+def portrait_svg(state: State, player: int, about: str = "") -> Markup:
+    """The board as a player counts it.
+
+    `about`: one of the items of the score; its squares stay at full strength with a line round
+    them, counted one after the other, and the rest pales. "" only draws the line round the player's
+    largest area.
+    """
+    found = results(state)[player]
+    lit = found.second if about == SECOND_AREA else found.area
+    rows, columns = _span(state)
+    wide, high = (last - first + 1 for first, last in (columns, rows))
+    x0, y0 = EDGE - columns[0] * C, EDGE - rows[0] * C
+    parts = [
+        *_squares(state, lit, player, (x0, y0), pale=bool(about)),
+        *_outline(lit, (x0, y0)),
+        *_tokens(state, player, (x0, y0), lit if about == OWN_TOKENS else ()),
+    ]
+    if about in (LARGEST_AREA, SECOND_AREA):
+        parts += _pips(sorted(lit), (x0, y0))
+    symbols = "".join(_symbol(player, each) for each in FLAVOURS)
+    size = f"0 0 {wide * C + 2 * EDGE} {high * C + 2 * EDGE}"
+    return Markup(
+        f'<svg viewBox="{size}" stroke-linecap="round" stroke-linejoin="round" '
+        f'aria-hidden="true" focusable="false"><defs>{symbols}</defs>{"".join(parts)}</svg>'
+    )
+
+
+def _span(state: State) -> tuple[tuple[int, int], tuple[int, int]]:
+    """First and last row, first and last column of the picture."""
+    board = state.board or {(0, 0): None}
+    spans = []
+    for axis in (0, 1):
+        first, last = min(at[axis] for at in board), max(at[axis] for at in board)
+        more = max(0, LEAST - (last - first + 1))
+        spans.append((first - more // 2, last + more - more // 2))
+    return spans[0], spans[1]
+
+
+def _symbol(player: int, letter: str) -> str:
+    svg = str(piece_svg(letter, round(PART * C)))
+    inner = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
+    return f'<symbol id="c{player}-{letter}" overflow="visible">{inner}</symbol>'
+
+
+def _squares(
+    state: State, lit: Collection[Square], player: int, origin: tuple[int, int], *, pale: bool
+) -> Iterator[str]:
+    inset = (C - round(PART * C)) / 2
+    for (row, column), piece in sorted(state.board.items()):
+        x, y = origin[0] + column * C, origin[1] + row * C
+        dim = f' opacity="{PALE}"' if pale and (row, column) not in lit else ""
+        yield (
+            f'<g{dim}><rect x="{x}" y="{y}" width="{C}" height="{C}" '
+            f'fill="{flavour(piece.flavour).field}" '
+            f'style="stroke:var(--box-edge);stroke-width:1"/>'
+            f'<use href="#c{player}-{piece.flavour}" x="{x + inset:g}" y="{y + inset:g}"/></g>'
+        )
+
+
+def _outline(area: Collection[Square], origin: tuple[int, int]) -> Iterator[str]:
+    """The line round an area."""
+    lines = []
+    for row, column in sorted(area):
+        x, y = origin[0] + column * C, origin[1] + row * C
+        sides = (
+            ((row - 1, column), f"M{x} {y}h{C}"),
+            ((row + 1, column), f"M{x} {y + C}h{C}"),
+            ((row, column - 1), f"M{x} {y}v{C}"),
+            ((row, column + 1), f"M{x + C} {y}v{C}"),
+        )
+        lines += [line for other, line in sides if other not in area]
+    if lines:
+        yield (
+            f'<path d="{"".join(lines)}" fill="none" '
+            f'style="stroke:var(--chosen);stroke-width:5"/>'
+        )
+
+
+def _tokens(
+    state: State, player: int, origin: tuple[int, int], area: Collection[Square]
+) -> Iterator[str]:
+    """The tokens on their tiles; those that decide are counted one after the other."""
+    n = 0
+    for tile, squares in state.board.tiles().items():
+        owner = state.tokens.get(tile)
+        if owner is None:
+            continue
+        row, column = squares[0]
+        x, y = origin[0] + (column + 1) * C, origin[1] + (row + 1) * C
+        size = round(0.4 * C)
+        yield (
+            f'<circle cx="{x}" cy="{y}" r="{0.32 * C:g}" '
+            f'style="fill:var(--medal);stroke:var(--ink);stroke-width:2"/>'
+            f'<g transform="translate({x - size / 2:g} {y - size / 2:g})">'
+            f"{player_svg(owner, size)}</g>"
+        )
+        if owner in state.side(player) and any(square in area for square in squares):
+            n += 1
+            yield _pip(n, x + 0.34 * C, y - 0.34 * C)
+
+
+def _pips(squares: Collection[Square], origin: tuple[int, int]) -> list[str]:
+    return [
+        _pip(n, origin[0] + (column + 0.5) * C, origin[1] + (row + 0.5) * C)
+        for n, (row, column) in enumerate(squares, 1)
+    ]
+
+
+def _pip(number: int, x: float, y: float) -> str:
+    """A piece as it is counted."""
+    return (
+        f'<g class="pip" style="--n:{number}"><circle cx="{x:g}" cy="{y:g}" r="{0.34 * C:g}" '
+        f'style="fill:var(--solved);stroke:var(--surface);stroke-width:2"/>'
+        f'<text x="{x:g}" y="{y:g}" dy=".35em" text-anchor="middle" '
+        f'style="fill:var(--on-state);font:700 {0.4 * C:g}px var(--sans)">{number}</text></g>'
+    )
