@@ -62,7 +62,7 @@ def _tied(state: State, found: Sequence[Result], parts: int) -> bool:
     return sum(found[side[0]].key[:parts] == best for side in state.sides) > 1
 
 
-def missed(state: State, names: Sequence[str], player: int) -> str:
+def missed(state: State, player: int) -> str:
     """What would have let this player win, in one true sentence; "" where nothing is close."""
     found = results(state)
     own, best = found[player].key, max(each.key for each in found)

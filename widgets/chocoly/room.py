@@ -1,0 +1,27 @@
+"""The room of Chocoly on screen: what the house may ask of it, loaded when it is needed."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from widgets.rooms import Room
+
+if TYPE_CHECKING:
+    from widgets.tabletop import AnyTabletop
+
+STYLES = ("table.css",)
+
+
+def _tabletop() -> AnyTabletop:
+    from widgets.chocoly.tabletop import TABLETOP
+
+    return TABLETOP
+
+
+def _styles() -> str:
+    folder = files(__package__).joinpath("static")
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
+
+
+ROOM = Room(id="chocoly", tabletop=_tabletop, styles=_styles)

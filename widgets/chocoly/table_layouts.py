@@ -1,0 +1,208 @@
+"""How the table is laid out: the board as large as it can be, the hand below it, and beside or
+around them who has what and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+import htpy as h
+from attrs import field, frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.chocoly.actions import Action
+from tutor.chocoly.state import CHOOSE, State
+from tutor.i18n import _
+from widgets.chocoly import zones
+from widgets.chocoly.choosing import choice
+from widgets.chocoly.desk import Desk
+from widgets.chocoly.hand_row import pile_words, turn_button, way_toggle
+from widgets.chocoly.selection import Selection
+from widgets.chocoly.status import status_line, status_list
+from widgets.settings import Frame
+from widgets.tabletop import Laid
+from widgets.tabletop import Table as AnyTable
+from widgets.zone import Zone
+
+Given = AnyTable[State, Action, Selection]
+ROWS: Mapping[str, tuple[str, ...]] = {}
+ZOOM = "zoom"
+"""The row of tabs that says how large the board is shown (see `zones.board`)."""
+SIDE, TALL, LOW, PHONE = "side", "tall", "low", "phone"
+"""The panel beside the board; everything below each other on a tablet; a low screen held sideways;
+a phone."""
+LOW_HEIGHT, LOW_WIDTH = 500, 560
+BESIDE = 900
+"""From this width (px, at normal text size) the panel stands beside the board."""
+LEAST_BOARD = 240
+"""A board is never lower (px); then the page scrolls."""
+
+
+@frozen(slots=False)
+class Table:
+    """What all the layouts need: what the page gives, and the desk."""
+
+    given: Given
+    desk: Desk = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "desk", Desk(self.given.board))
+
+    @property
+    def choosing(self) -> bool:
+        """Whether flavours are chosen; the choice lies where the board will."""
+        return self.desk.state.phase == CHOOSE
+
+    def board(self, width: int, height: int) -> tuple[Node, tuple[Zone, ...]]:
+        """The board, or the choice of a flavour in its place."""
+        height = max(LEAST_BOARD, height)
+        if self.choosing:
+            style = f"width:{width}px;height:{height}px"
+            return h.div(".board-place", style=style)[choice(self.desk)], ()
+        shown = zones.board(
+            self.desk, width=width, height=height, zoom=self.given.tabs.get(ZOOM, "")
+        )
+        return shown.element, (shown.zone,)
+
+
+Made = tuple[h.Element, tuple[Zone, ...]]
+
+
+def kind_of(frame: Frame) -> str:
+    """How the table is laid out in this window."""
+    view = frame.view
+    across = view.width > view.height
+    if across and view.height < LOW_HEIGHT * min(frame.zoom, 1.25) and view.width >= LOW_WIDTH:
+        return LOW
+    if frame.layout == "phone":
+        return PHONE
+    if frame.layout == "wide" or (across and view.width / frame.zoom >= BESIDE):
+        return SIDE
+    return TALL
+
+
+def lay_out(given: Given, frame: Frame) -> Laid:
+    """The table for this window."""
+    table = Table(given)
+    body, found = {SIDE: _side, TALL: _tall, LOW: _low, PHONE: _phone}[kind_of(frame)](table, frame)
+    return Laid(cache(lambda: Markup(str(body))), found)
+
+
+def _body(table: Table, kind: str, *classes: str) -> h.Element:
+    players = str(table.desk.state.players)
+    return h.div(class_=["playing", "chocoly", kind, *classes], data_players=players)
+
+
+# ---- the panel beside the board
+
+MARGIN, GAP, HEADER = 24, 20, 64
+PANEL, LEAST_PANEL = 344, 300
+HAND = 116
+"""Height of the hand (px)."""
+
+
+def _side(table: Table, frame: Frame) -> Made:
+    scale = frame.unit
+    margin, gap = round(MARGIN * scale), round(GAP * scale)
+    panel = round((PANEL if frame.layout == "wide" else LEAST_PANEL) * scale)
+    if frame.zoom > 1 and not frame.projector:
+        panel = round(1.15 * panel)
+    width = frame.view.width - 2 * margin - gap - panel
+    hand_high = round(HAND * scale)
+    height = frame.view.height - round(HEADER * scale) - margin - hand_high - gap
+    board, found = table.board(width, height)
+    row, more = _hand_row(table, round(0.62 * width), hand_high)
+    desk = table.desk
+    body = _body(table, SIDE, "wide")(style=f"--panel:{panel}px;--gap:{gap}px")[
+        h.section(".mine", aria_label=_("Board and hand"))[board, row],
+        h.div(".panel.beside-board")[
+            table.given.panel,
+            status_list(desk),
+            h.div(".doing")[way_toggle(desk)],
+        ],
+    ]
+    return body, (*found, *more)
+
+
+def _hand_row(table: Table, width: int, height: int) -> tuple[h.Element, tuple[Zone, ...]]:
+    """Name and pile at the left, the tiles in the middle, the turning at the right."""
+    desk = table.desk
+    hand = zones.hand(desk, width=width, height=height)
+    row = h.div(".hand-row")[
+        h.div(".hand-words")[h.h2(".label")[_("Your hand")], _pile(table)],
+        hand.element,
+        turn_button(desk),
+    ]
+    return row, (hand,)
+
+
+def _pile(table: Table) -> h.Element:
+    return h.p(".pile-words.second.label")[pile_words(table.desk)]
+
+
+# ---- a tablet held upright
+
+TALL_AROUND = 60 + 3 * 12 + 110
+"""Heights of the header, of gaps, and of the bar below (px)."""
+
+
+def _tall(table: Table, frame: Frame) -> Made:
+    width = min(frame.view.width - 2 * MARGIN, 900)
+    desk = table.desk
+    hand_high = 104
+    status = 58 * len([1 for _side in desk.state.sides]) + 40
+    height = frame.view.height - round(TALL_AROUND * frame.zoom) - status - hand_high
+    board, found = table.board(width, height)
+    row, more = _hand_row(table, round(0.6 * width), hand_high)
+    body = _body(table, TALL, "tablet")[
+        status_list(desk),
+        h.section(".mine", aria_label=_("Board and hand"))[board, row],
+        h.div(".doing")[way_toggle(desk)],
+        table.given.panel,
+    ]
+    return body, (*found, *more)
+
+
+# ---- a phone, upright and sideways
+
+PHONE_HAND = 92
+PHONE_AROUND = 52 + 52 + 64 + 48 + 72 + 6 * 8
+"""Heights of the header, of who has what, of what is asked, of the controls and of the foot."""
+
+
+def _phone(table: Table, frame: Frame) -> Made:
+    desk = table.desk
+    width = max(320, frame.view.width) - 24
+    around = round(PHONE_AROUND * max(1.0, frame.zoom))
+    board, found = table.board(width, frame.view.height - around - PHONE_HAND)
+    hand = zones.hand(desk, width=width, height=PHONE_HAND)
+    body = _body(table, PHONE)[
+        table.given.panel,
+        status_line(desk),
+        h.section(".mine", aria_label=_("Board and hand"))[board, hand.element],
+        h.div(".doing")[turn_button(desk), way_toggle(desk, short=True)],
+    ]
+    return body, (*found, hand)
+
+
+LOW_MARGIN, LOW_HEADER, LOW_TEXT = 12, 44, 268
+LOW_HAND = 64
+
+
+def _low(table: Table, frame: Frame) -> Made:
+    desk = table.desk
+    text = round(LOW_TEXT * min(1.25, frame.zoom))
+    width = frame.view.width - 3 * LOW_MARGIN - text
+    board, found = table.board(width, frame.view.height - LOW_HEADER - LOW_MARGIN)
+    hand = zones.hand(desk, width=text, height=LOW_HAND)
+    body = _body(table, LOW)(style=f"--text:{text}px")[
+        h.div(".low-column")[
+            status_line(desk),
+            table.given.panel,
+            hand.element,
+            h.div(".doing")[turn_button(desk), way_toggle(desk, short=True)],
+        ],
+        h.section(".mine", aria_label=_("Board"))[board],
+    ]
+    return body, (*found, hand)
