@@ -33,6 +33,7 @@ HOUSE: Mapping[str, str] = MappingProxyType(
     {
         "chocolatiers": "tutor.chocolatiers.room:ROOM",
         "chocolatiers-2019": "tutor.chocolatiers_2019.room:ROOM",
+        "chocoly": "tutor.chocoly.room:ROOM",
     }
 )
 """The house's own games, in order. The only lines outside the rooms that name one."""

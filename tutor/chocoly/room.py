@@ -10,14 +10,43 @@ from tutor.engine import AnyGame
 from tutor.rooms import Line, Room
 
 if TYPE_CHECKING:
-    from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
-    from tutor.puzzles.room import AnyPuzzleRoom
 
 
 def _load(components: Path | None) -> AnyGame:
     from tutor.chocoly.game import Chocoly
 
     return Chocoly.from_file(components)
+
+
+def _lessons() -> tuple[AnyLesson, ...]:
+    return ()  # until the course lands on this branch
+
+
+def _teaching() -> AnyTeaching:
+    raise NotImplementedError  # until the course lands on this branch
+
+
+def _players() -> Mapping[str, AnyPlayer]:
+    from tutor.players.random_player import RandomPlayer
+
+    return {"carefree": RandomPlayer()}  # until its players land on this branch
+
+
+def _checklist(players: int) -> tuple[Line, ...]:
+    from tutor.chocoly.checklist import checklist
+
+    return checklist(players)
+
+
+ROOM = Room(
+    id="chocoly",
+    load=_load,
+    lessons=_lessons,
+    teaching=_teaching,
+    players=_players,
+    checklist=_checklist,
+    package="tutor.chocoly",
+)
