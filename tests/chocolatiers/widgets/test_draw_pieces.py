@@ -8,11 +8,12 @@ import pytest
 
 from tests.chocolatiers.widgets.drawing import drawn, fills, strokes
 from widgets.chocolatiers.draw import draw_piece, draw_space, kind, piece_svg
-from widgets.chocolatiers.draw.kinds import BASE_OFFSET, LETTERS
-from widgets.chocolatiers.draw.piece import NO_TIPS, letter_path, piece_sprite
+from widgets.chocolatiers.draw.kinds import LETTERS
+from widgets.chocolatiers.draw.piece import NO_TIPS, piece_sprite
 from widgets.draw import DARK, LIGHT, Pen
 from widgets.draw.geometry import Rect
 from widgets.draw.paths import placed, svg_data
+from widgets.draw.sweet import BASE_OFFSET, letter_path
 from widgets.draw.theme import THEMES, Theme
 
 SIZES = (20, 24, 31, 32, 40, 56, 64, 96)

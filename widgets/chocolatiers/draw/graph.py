@@ -12,11 +12,11 @@ from attrs import frozen
 
 from widgets.chocolatiers.draw.display import WILD, boxes_of, spaces_of
 from widgets.chocolatiers.draw.graph_layout import GraphLayout
-from widgets.chocolatiers.draw.kinds import KINDS, Kind, kind
-from widgets.chocolatiers.draw.piece import letter_path
+from widgets.chocolatiers.draw.kinds import KINDS, kind
 from widgets.draw.geometry import Place
 from widgets.draw.paths import parse, placed
 from widgets.draw.scene import Pen
+from widgets.draw.sweet import Sweet, letter_path
 from widgets.draw.theme import Theme, mixed
 
 Group = Collection[Place]
@@ -96,7 +96,7 @@ class _Paint:
     def __call__(self, colour: str) -> str:
         return mixed(colour, self.theme.surface_2, DIMMED) if self.dim else colour
 
-    def edge(self, look: Kind) -> str:
+    def edge(self, look: Sweet) -> str:
         return self(self.theme.rim or look.edge)
 
 
@@ -110,7 +110,7 @@ def _ground(pen: Pen, display: str, layout: GraphLayout, theme: Theme) -> None:
 
 
 def _stripe(
-    pen: Pen, link: Link, look: Kind, off: float, of: int, layout: GraphLayout, paint: _Paint
+    pen: Pen, link: Link, look: Sweet, off: float, of: int, layout: GraphLayout, paint: _Paint
 ) -> None:
     (x1, y1), (x2, y2) = (layout.node(place) for place in link)
     width = LINK * layout.pitch / of

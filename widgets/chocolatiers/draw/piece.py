@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from widgets.chocolatiers.draw.kinds import BASE_OFFSET, TIP_RADIUS, TIPS, Kind, kind
+from widgets.chocolatiers.draw.kinds import TIP_RADIUS, TIPS, kind
 from widgets.draw.paths import placed
-from widgets.draw.scene import Fill, Path, Pen, Sprite, Stroke
+from widgets.draw.scene import Fill, Pen, Sprite, Stroke
+from widgets.draw.sweet import Sweet, body_layers, letter_layer
 from widgets.draw.theme import Theme
 
 SHADOW_FROM = 40
 TIPS_FROM = 36
-LETTER_CONDENSED = 0.92
 
 Tips = tuple[str, str, str, str]
 """Kinds above, right, below and left of a Wild, "" where there is none."""
@@ -54,47 +54,22 @@ def piece_sprite(
 
 
 def piece_layers(
-    look: Kind, size: float, rim: str, line_scale: float, tips: Tips
+    look: Sweet, size: float, rim: str, line_scale: float, tips: Tips
 ) -> list[Fill | Stroke]:
     """What to paint, from the bottom up: rim, side, top, decor, tips of a Wild, letter.
 
     `rim` is the colour of the line round the piece, `line_scale` makes that line wider.
     """
-    shape = look.shape(size)
-    top = placed(shape, 0, 0, size)
-    side = placed(shape, 0, BASE_OFFSET * size, size)
-    layers: list[Fill | Stroke] = [
-        Stroke(side + top, rim, 2 * max(1.5, 0.03 * size) * line_scale),
-        Fill(side, look.shade),
-        Fill(top, look.body),
-    ]
-    for spot in look.decor:
-        if size >= spot.from_px:
-            path = placed(spot.path, 0, 0, size)
-            layers.append(
-                Stroke(path, spot.colour, spot.width * size)
-                if spot.width
-                else Fill(path, spot.colour)
-            )
+    layers = body_layers(look, size, rim, line_scale)
     if look.letter == "W" and size >= TIPS_FROM:
         layers += _wild_tips(look, size, tips)
-    height, width = look.letter_size(size)
-    centre_x, centre_y = look.letter_centre
-    glyph = letter_path(look, centre_x * size, centre_y * size, height * size)
-    layers.append(Stroke(glyph, look.ink, width * size))
-    return layers
+    return [*layers, letter_layer(look, size)]
 
 
-def _wild_tips(look: Kind, size: float, tips: Tips) -> list[Fill | Stroke]:
+def _wild_tips(look: Sweet, size: float, tips: Tips) -> list[Fill | Stroke]:
     layers: list[Fill | Stroke] = []
     for (x, y), neighbour in zip(TIPS, tips, strict=True):
         disc = placed((("O", (x, y, TIP_RADIUS)),), 0, 0, size)
         colour = kind(neighbour).body if neighbour else look.shade
         layers += [Fill(disc, colour), Stroke(disc, look.edge, 1.0)]
     return layers
-
-
-def letter_path(look: Kind, cx: float, cy: float, height: float) -> Path:
-    """The lines of a kind's letter, `height` px high, with their middle at (cx, cy)."""
-    width = look.glyph_width * height * LETTER_CONDENSED
-    return placed(look.glyph, cx - width / 2, cy - height / 2, width, height)
