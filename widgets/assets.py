@@ -22,12 +22,13 @@ SCRIPTS = (
     "awake.js",
     "countdown.js",
     "focus.js",
+    "panes.js",
     "sound.js",
     "events.js",
     "shell.js",
 )
 STYLES = (
-    *("shell.css", "components.css", "zones.css"),
+    *("shell.css", "components.css", "zones.css", "panes.css"),
     *("pages.css", "home.css", "rules.css"),
     *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
     *("lesson/table.css", "lesson/around.css"),

@@ -15,6 +15,9 @@ from widgets.draw.svg import picture_name
 Rect = tuple[float, float, float, float]
 """x, y, width, height in CSS px from the top left corner of a canvas."""
 
+LARGEST = 8.0
+"""So much enlarged is a picture seen at most."""
+
 
 @frozen
 class View:
@@ -191,6 +194,14 @@ def read_event(data: Mapping[str, Any]) -> Event:
         text=_text(data, "text"),
         fields=read_texts(data.get("fields") or {}),
     )
+
+
+def read_enlarged(data: Mapping[str, Any]) -> tuple[tuple[str, ...], float]:
+    """Which canvases are seen enlarged, and how much; ValueError if it is not told."""
+    names = data.get("canvases")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError("the browser sent no list of canvases")
+    return tuple(names), min(LARGEST, max(1.0, _number(data, "scale")))
 
 
 def read_texts(data: object) -> dict[str, str]:

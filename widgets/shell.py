@@ -76,6 +76,7 @@ from widgets.protocol import (
     View,
     look_wire,
     motion_wire,
+    read_enlarged,
     read_event,
     read_texts,
     read_view,
@@ -182,7 +183,8 @@ class Shell(anywidget.AnyWidget):
         self._boards: dict[str, Board] = {}
         self._connected = False
         self._sent: Page | None = None
-        self._drawn: dict[str, tuple[Scene, float]] = {}
+        self._drawn: dict[str, tuple[Scene, float, float]] = {}
+        self._scales: dict[str, float] = {}  # how much enlarged a canvas is seen
         self._touched = ""
         self._pictures: set[str] = set()
         self._pieces: Mapping[str, str] = {}
@@ -307,6 +309,8 @@ class Shell(anywidget.AnyWidget):
                 self._on_ready(message)
             elif kind == "plain":
                 self._on_plain()
+            elif kind == "enlarged":
+                self._on_enlarged(message)
             elif kind == "event":
                 self._on_browser_event(message)
         except Exception:
@@ -326,7 +330,7 @@ class Shell(anywidget.AnyWidget):
         self._connected = True
         self._sent = None  # this browser has nothing yet; its canvases are new, too
         self._drawn = {}
-        self._pictures, self._pieces = set(), {}
+        self._pictures, self._pieces, self._scales = set(), {}, {}
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
@@ -338,6 +342,12 @@ class Shell(anywidget.AnyWidget):
         self._plain = True
         self._drawn = {}
         self._draw(self.page.scenes)
+
+    def _on_enlarged(self, message: Mapping[str, Any]) -> None:
+        """The learner looks closer at some canvases: they are drawn so sharp."""
+        names, scale = read_enlarged(message)
+        self._scales |= dict.fromkeys(names, scale)
+        self._draw({name: self.page.scenes[name] for name in names if name in self.page.scenes})
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
@@ -358,19 +368,26 @@ class Shell(anywidget.AnyWidget):
 
     def _draw(self, scenes: Mapping[str, Scene]) -> list[str]:
         """Send the pictures that have changed; their names."""
-        drawn = self._undrawn(scenes)
+        drawn, dpr = self._undrawn(scenes), self.view.dpr
         for name in drawn:
-            self._drawn[name] = (scenes[name], self.view.dpr)
+            scene, scale = scenes[name], self._scales.get(name, 1.0)
+            self._drawn[name] = (scene, dpr, scale)
             if self._plain or name not in self._boards:
-                self._tell("paint", canvas=name, svg=scene_svg(scenes[name]))
+                svg = scene_svg(scene.at(scale))
+                self._tell("paint", canvas=name, svg=svg, scale=scale)
             else:
-                self._boards[name].draw(scenes[name], self.view.dpr)
+                self._boards[name].draw(scene.at(scale), scene.sharpness(dpr * scale))
         return drawn
 
     def _undrawn(self, scenes: Mapping[str, Scene]) -> list[str]:
         """The canvases that show something else as yet; first the one that was clicked on."""
         dpr = self.view.dpr
-        names = [name for name, scene in scenes.items() if self._drawn.get(name) != (scene, dpr)]
+        scales = self._scales
+        names = [
+            name
+            for name, scene in scenes.items()
+            if self._drawn.get(name) != (scene, dpr, scales.get(name, 1.0))
+        ]
         return sorted(names, key=lambda name: name != self._touched)
 
     def _send_page(

@@ -5,13 +5,17 @@ A page asks for a `Scene`, tests read it, and `widgets.draw.backend` plays it in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import sqrt
 
 from attrs import field, frozen
 
 SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
 """The font of every text."""
+
+MOST_PIXELS = 16_000_000
+"""Of one canvas; browsers on phones show none that is larger."""
 
 # One step of a path: a letter and its numbers.
 #   M x y · L x y · C x1 y1 x2 y2 x y · Z      as in SVG
@@ -99,11 +103,25 @@ Command = Fill | Stroke | Text | Save | Restore | Shift | Clip | Splice
 
 @frozen(cache_hash=True)
 class Scene:
-    """All there is to see on one canvas of `width` by `height` CSS pixels."""
+    """All there is to see on one canvas of `width` by `height` CSS pixels.
+
+    `closer(scale)`: the same, of the same size, with the detail it has room for where it is seen so
+    much enlarged (see `widgets.pane`).
+    """
 
     width: int
     height: int
     commands: tuple[Command, ...] = field(default=(), repr=lambda c: f"<{len(c)} commands>")
+    closer: Callable[[float], Scene] | None = field(default=None, eq=False, repr=False)
+
+    def at(self, scale: float) -> Scene:
+        """What to paint where it is seen so much enlarged."""
+        return self if scale == 1 or self.closer is None else self.closer(scale)
+
+    def sharpness(self, wanted: float) -> float:
+        """Device pixels a CSS pixel: as many as wanted, unless that were more than a phone can hold
+        in one canvas."""
+        return min(wanted, sqrt(MOST_PIXELS / max(1, self.width * self.height)))
 
 
 class Pen:

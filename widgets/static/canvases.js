@@ -66,15 +66,15 @@ export class Canvases {
     if (slot) put(view, slot);
   }
 
-  // Paint SVG on a canvas of our own.
-  async paint(page, name, svg) {
+  // Paint SVG on a canvas of our own, sharp enough to be seen so much enlarged.
+  async paint(page, name, svg, scale = 1) {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     const view = this.own(page, name);
     const number = (view.number = (view.number ?? 0) + 1);
     await image.decode();
     if (number !== view.number) return; // a newer picture has come meanwhile
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = (window.devicePixelRatio || 1) * scale;
     view.el.width = Math.round(image.width * ratio);
     view.el.height = Math.round(image.height * ratio);
     view.el.getContext("2d").drawImage(image, 0, 0, view.el.width, view.el.height);

@@ -107,7 +107,7 @@ function distance([x1, y1], [x2, y2]) {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
-function nearest(items, far) {
+export function nearest(items, far) {
   return items.reduce((best, item) => (!best || far(item) < far(best) ? item : best), null);
 }
 

@@ -145,7 +145,8 @@ export class Moves {
 
   place(slot, [x, y, width, height]) {
     const box = this.boxOf(slot);
-    return { x: box.x + x, y: box.y + y, width, height };
+    const part = box.width / slot.offsetWidth || 1; // it may be seen enlarged
+    return { x: box.x + x * part, y: box.y + y * part, width: width * part, height: height * part };
   }
 
   boxOf(element) {

@@ -12,6 +12,7 @@ import { Heartbeat } from "./heartbeat.js";
 import { Line } from "./line.js";
 import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
+import { Panes } from "./panes.js";
 import { Sound } from "./sound.js";
 import { Store, address, copy, download } from "./store.js";
 
@@ -46,6 +47,9 @@ class Shell {
     this.carry = new Carry(this.page);
     this.awake = new Awake(this.root, this.page);
     this.countdown = new Countdown(this.page);
+    this.panes = new Panes(this.root, this.page, (canvases, scale) =>
+      this.send({ kind: "enlarged", canvases, scale }),
+    );
     this.focus = new Focus(this.root, this.page);
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
@@ -201,8 +205,8 @@ class Shell {
 
   on_pong() {}
 
-  on_paint({ canvas, svg }) {
-    this.canvases.paint(this.page, canvas, svg);
+  on_paint({ canvas, svg, scale }) {
+    this.canvases.paint(this.page, canvas, svg, scale);
   }
 
   on_done({ n }) {
@@ -252,13 +256,17 @@ class Shell {
     const remembered = this.moves.remember(moves, held);
     const content = html === undefined ? null : this.parse(html);
     const places = content && !this.still() ? this.carry.remember() : null;
+    const around = content ? this.panes.remember() : null;
     if (content) this.closeDialogs(content);
     const before = this.focus.remember();
     if (look) {
       this.dress(look);
       this.storage.look = look;
     }
-    if (content) this.morph(content);
+    if (content) {
+      this.morph(content);
+      this.panes.follow(around);
+    }
     this.awake.follow();
     if (content) this.countdown.follow();
     this.canvases.mount(this.page, canvases);
@@ -267,7 +275,10 @@ class Shell {
     this.drags.dress();
     this.moves.start(remembered, drawn);
     this.sound.play(message.sounds);
-    if (places) this.carry.start(places);
+    if (places) {
+      this.carry.start(places);
+      this.panes.glide(around);
+    }
     if (held && this.still()) held.ghost.remove();
     else if (held) this.moves.settle(held, moves);
     this.notice.say(say);
@@ -377,8 +388,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { awake, countdown, drags, heartbeat, line, storage, sound } = this;
-    const parts = [awake, countdown, this.events, drags, heartbeat, line, storage, this.canvases, sound];
+    const { awake, countdown, drags, heartbeat, line, panes, storage, sound } = this;
+    const parts = [awake, countdown, this.events, drags, heartbeat, line, panes, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

@@ -1,0 +1,1 @@
+"""How the pieces of Chocoly are drawn: pure data on a Pen, and where each of them lies."""

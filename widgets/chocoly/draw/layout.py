@@ -1,0 +1,127 @@
+"""Where the squares of a board lie: the board in the middle, as large as fits in whole steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from attrs import frozen
+
+from tutor.chocoly.squares import Square
+from widgets.draw.geometry import Rect
+
+STEPS = (18, 22, 27, 35, 44, 54)
+"""The sizes of a square, px: a piece is never smaller than on the first."""
+REACH = 2
+"""A tile that is tried out reaches so many squares past the board."""
+ROOM = 1
+"""So many squares at least are seen round the board when its size is chosen; the rest can be scrolled to."""
+START: tuple[Square, ...] = ((0, 0), (1, 1))
+"""Room for the first tile."""
+RAISED = 0.14
+"""A stacked tile is raised by that part of a square."""
+
+
+@frozen
+class BoardLayout:
+    """Squares of `c` px on a canvas of `width` x `height` px; square (0, 0) lies at (x, y).
+
+    `squares`: what the board covers, its first and its last row and column.
+    """
+
+    c: int
+    x: int
+    y: int
+    width: int
+    height: int
+    squares: tuple[int, int, int, int]
+
+    @classmethod
+    def of(
+        cls, squares: Iterable[Square], *, width: int, height: int, c: int = 0, reach: int = REACH
+    ) -> BoardLayout:
+        """The board in the middle of `width` x `height` px, its squares as large as fit or `c` px.
+
+        The canvas is larger than that where the board is, with room for a tile at each side.
+        """
+        covered = [*squares] or [*START]
+        rows, columns = [s[0] for s in covered], [s[1] for s in covered]
+        top, left, bottom, right = min(rows), min(columns), max(rows), max(columns)
+        tall, wide = bottom - top + 1, right - left + 1
+        room = 2 * min(ROOM, reach)
+        if not c:
+            c = step_below(min(width / (wide + room), height / (tall + room)))
+        full_wide, full_tall = (wide + 2 * reach) * c, (tall + 2 * reach) * c
+        width, height = max(width, full_wide), max(height, full_tall)
+        return cls(
+            c=c,
+            x=(width - wide * c) // 2 - left * c,
+            y=(height - tall * c) // 2 - top * c,
+            width=width,
+            height=height,
+            squares=(top, left, bottom, right),
+        )
+
+    @property
+    def covered(self) -> Rect:
+        """What the board covers."""
+        top, left, bottom, right = self.squares
+        c = self.c
+        return Rect(
+            self.x + left * c, self.y + top * c, (right - left + 1) * c, (bottom - top + 1) * c
+        )
+
+    def square(self, square: Square) -> Rect:
+        """A square."""
+        row, column = square
+        return Rect(self.x + column * self.c, self.y + row * self.c, self.c, self.c)
+
+    def tile(self, square: Square) -> Rect:
+        """A tile, by its upper left square."""
+        corner = self.square(square)
+        return Rect(corner.x, corner.y, 2 * self.c, 2 * self.c)
+
+    def middle(self, square: Square) -> Rect:
+        """What can be tapped for a tile there: as large as a square, round the tile's middle, so
+        that no two places lie over each other."""
+        return self.tile(square).grown(-self.c / 2)
+
+    def enlarged(self, c: int) -> BoardLayout:
+        """The same with squares of another size."""
+        part = c / self.c
+        return BoardLayout(
+            c,
+            round(self.x * part),
+            round(self.y * part),
+            round(self.width * part),
+            round(self.height * part),
+            self.squares,
+        )
+
+    @property
+    def raised(self) -> int:
+        """How much higher a stacked tile lies."""
+        return lift(self.c)
+
+
+def lift(c: int) -> int:
+    """How much higher a stacked tile lies, with squares of `c` px."""
+    return max(3, round(RAISED * c))
+
+
+def step_below(size: float) -> int:
+    """The largest step that is not larger, or the smallest.
+
+    >>> step_below(40), step_below(99), step_below(5)
+    (35, 54, 18)
+    """
+    return max((step for step in STEPS if step <= size), default=STEPS[0])
+
+
+def steps_from(c: int) -> tuple[int, ...]:
+    """The sizes to choose from when `c` px is what fits: that, and larger ones.
+
+    >>> steps_from(27), steps_from(60)
+    ((27, 35, 44, 54), (60,))
+    """
+    return (c, *(step for _before, step in pairwise((0, *STEPS)) if step > c))

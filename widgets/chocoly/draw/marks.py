@@ -1,0 +1,142 @@
+"""What lies over the board: outlines, rings where a tile can lie, the tile that is tried out,
+states of squares, counts of areas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from attrs import field, frozen
+
+from tutor.chocoly.areas import Area
+from tutor.chocoly.squares import Piece, Square
+from widgets.chocoly.draw.bubbles import Bubble, draw_bubble
+from widgets.chocoly.draw.layout import BoardLayout
+from widgets.chocoly.draw.outline import Corner, outline
+from widgets.chocoly.draw.tile import corner, draw_ghost
+from widgets.draw.geometry import Rect
+from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.scene import Path, Pen
+from widgets.draw.theme import Theme
+
+RING = 4.5
+"""Radius of the ring at the middle of a place, px."""
+LARGER, SMALLER = 4.0, 2.5
+"""The outline of an area's largest part, and of the others, px."""
+CUT_MARK = 0.2
+"""Radius of the sign where an area can be cut, as a part of a square."""
+
+Pieces = Mapping[Square, Piece]
+
+
+@frozen
+class Ghost:
+    """A tile that is tried out: as it would lie, where, and what is said of it."""
+
+    face: str
+    square: Square
+    stacking: bool = False
+    state: str = ""
+
+
+@frozen
+class Over:
+    """All that lies over a board.
+
+    `places`: where the tile in hand can lie, by its upper left square. `squares`, `tiles`: states
+    of squares, and of places of tiles by their upper left square. `outlined`: areas, the first with
+    the strongest line. `cuts`: squares at which an area can be cut. `own`, `neutral`: flavours
+    whose bubbles are strong and quiet.
+    """
+
+    places: Collection[Square] = ()
+    ghost: Ghost | None = None
+    squares: Mapping[Square, str] = field(factory=dict)
+    tiles: Mapping[Square, str] = field(factory=dict)
+    outlined: tuple[Area, ...] = ()
+    cuts: Collection[Square] = ()
+    bubbles: tuple[Bubble, ...] = ()
+    own: str = ""
+    neutral: str = ""
+
+
+def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: Theme) -> None:
+    """Draw it, what matters most on top."""
+    for n, area in enumerate(over.outlined):
+        draw_outline(pen, board, area, layout, theme, LARGER if n == 0 else SMALLER)
+    for square in over.cuts:
+        _cut_mark(pen, board, square, layout, theme)
+    for square, state in over.squares.items():
+        rect = piece_rect(board, square, layout)
+        draw_ring(pen, state, rect, theme, 0.1 * layout.c)
+    if over.ghost is None or over.ghost.state in ("", "rest", "chosen"):
+        _places(pen, over.places, layout, theme)
+    if over.ghost is not None:
+        _ghost(pen, over.ghost, layout, theme)
+    for square, state in over.tiles.items():
+        if over.ghost is None or square != over.ghost.square:
+            draw_ring(pen, state, layout.tile(square), theme, corner(layout.c), 2)
+            draw_state_badge(pen, state, layout.tile(square), theme)
+    for bubble in over.bubbles:
+        own, neutral = bubble.flavour == over.own, bubble.flavour == over.neutral
+        draw_bubble(pen, bubble, layout, theme, own=own, neutral=neutral)
+    for square, state in over.squares.items():
+        draw_state_badge(pen, state, piece_rect(board, square, layout), theme)
+
+
+def piece_rect(board: Pieces, square: Square, layout: BoardLayout) -> Rect:
+    """Where the piece of a square is seen: higher, on a stacked tile."""
+    piece = board.get(square)
+    up = layout.raised if piece is not None and piece.level else 0
+    return layout.square(square).shifted(0, -up)
+
+
+def area_path(board: Pieces, area: Iterable[Square], layout: BoardLayout) -> Path:
+    """The outline of an area; it follows its pieces on to stacked tiles."""
+    squares = frozenset(area)
+
+    def at(corner: Corner) -> tuple[float, float]:
+        row, column = corner
+        around = [(row - up, column - left) for up in (0, 1) for left in (0, 1)]
+        mine = [board.get(square) for square in around if square in squares]
+        high = all(piece is not None and piece.level for piece in mine)
+        point = layout.square(corner)
+        return point.x, point.y - (layout.raised if high else 0)
+
+    return outline(squares, at)
+
+
+def draw_outline(
+    pen: Pen,
+    board: Pieces,
+    area: Iterable[Square],
+    layout: BoardLayout,
+    theme: Theme,
+    line: float = LARGER,
+) -> None:
+    """The outline of an area."""
+    path, width = area_path(board, area, layout), line * min(1.0, layout.c / 30)
+    pen.stroke(path, theme.surface, (width + 2) * theme.line_scale)
+    pen.stroke(path, theme.chosen, max(1.8, width) * theme.line_scale)
+
+
+def _places(pen: Pen, places: Iterable[Square], layout: BoardLayout, theme: Theme) -> None:
+    path: Path = tuple(("O", (*layout.tile(place).centre, RING)) for place in sorted(places))
+    if path:
+        pen.stroke(path, theme.click, 4 * theme.line_scale)
+        pen.fill(path, theme.surface)
+
+
+def _ghost(pen: Pen, ghost: Ghost, layout: BoardLayout, theme: Theme) -> None:
+    at, raised = layout.tile(ghost.square), ghost.stacking
+    draw_ghost(pen, ghost.face, at.x, at.y, layout.c, theme, state=ghost.state, raised=raised)
+
+
+def _cut_mark(pen: Pen, board: Pieces, square: Square, layout: BoardLayout, theme: Theme) -> None:
+    """A pair of scissors is too small to be seen: a dashed line across the piece."""
+    rect = piece_rect(board, square, layout)
+    inset = 0.12 * layout.c
+    ends = rect.x + inset, rect.bottom - inset, rect.right - inset, rect.y + inset
+    line = max(1.8, 0.06 * layout.c) * theme.line_scale
+    pen.line(*ends, theme.surface, line + 2.5)
+    pen.line(*ends, theme.refused, line, dash=(2.2 * line, 1.6 * line), cap="butt")

@@ -1,0 +1,78 @@
+"""The outline of an area: one closed line round each part, and round each hole in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from functools import lru_cache
+
+from tutor.chocoly.squares import Square
+from widgets.draw.scene import Path
+
+Point = tuple[float, float]
+Corner = tuple[int, int]
+"""A corner of squares: row and column of the square whose upper left corner it is."""
+
+
+def outline(area: Collection[Square], at: Callable[[Corner], Point]) -> Path:
+    """The outline of some squares; `at` tells where a corner lies, in px."""
+    path: list[tuple[str, tuple[float, ...]]] = []
+    for loop in loops(frozenset(area)):
+        path += [("M" if n == 0 else "L", at(corner)) for n, corner in enumerate(loop)]
+        path.append(("Z", ()))
+    return tuple(path)
+
+
+@lru_cache(maxsize=256)
+def loops(area: frozenset[Square]) -> tuple[tuple[Corner, ...], ...]:
+    """The corners round an area, clockwise, those of a hole the other way round; where two squares
+    meet at a corner only, the line does not cross itself.
+
+    >>> loops(frozenset({(0, 0)}))
+    (((0, 0), (0, 1), (1, 1), (1, 0)),)
+    """
+    sides: dict[Corner, list[Corner]] = {}
+    for start, end in _sides(area):
+        sides.setdefault(start, []).append(end)
+    found = []
+    for first in sorted(sides):
+        while sides[first]:
+            found.append(_straightened(_loop(sides, first)))
+    return tuple(found)
+
+
+def _sides(area: Collection[Square]) -> Iterator[tuple[Corner, Corner]]:
+    """The sides of squares that bound the area, each with the area at its right."""
+    for row, column in sorted(area):
+        if (row - 1, column) not in area:
+            yield (row, column), (row, column + 1)
+        if (row, column + 1) not in area:
+            yield (row, column + 1), (row + 1, column + 1)
+        if (row + 1, column) not in area:
+            yield (row + 1, column + 1), (row + 1, column)
+        if (row, column - 1) not in area:
+            yield (row + 1, column), (row, column)
+
+
+def _loop(sides: dict[Corner, list[Corner]], first: Corner) -> list[Corner]:
+    loop, last, here = [first], first, sides[first].pop(0)
+    while here != first:
+        loop.append(here)
+        ways = sides[here]
+        # Two ways where squares meet at a corner: the one that turns right stays at its square.
+        way = min(ways, key=lambda end: -_turn(last, here, end))
+        ways.remove(way)
+        last, here = here, way
+    return loop
+
+
+def _turn(a: Corner, b: Corner, c: Corner) -> int:
+    """More than 0 where the way a, b, c turns right (rows count downwards)."""
+    return (b[1] - a[1]) * (c[0] - b[0]) - (b[0] - a[0]) * (c[1] - b[1])
+
+
+def _straightened(loop: list[Corner]) -> tuple[Corner, ...]:
+    return tuple(
+        corner
+        for n, corner in enumerate(loop)
+        if _turn(loop[n - 1], corner, loop[(n + 1) % len(loop)])
+    )

@@ -1,0 +1,237 @@
+"""The board as a zone: what lies on the table in one canvas, what is thought about it in another
+over it, so that trying a tile out does not draw a hundred pieces anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import htpy as h
+from attrs import evolve, field, frozen
+from htpy import Node
+
+from tutor.chocoly.board import Board as Pieces
+from tutor.chocoly.faces import FLAVOURS, name
+from tutor.chocoly.squares import Square
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from widgets.chocoly.draw.board import draw_board
+from widgets.chocoly.draw.bubbles import Bubble, bubbles
+from widgets.chocoly.draw.changes import Change
+from widgets.chocoly.draw.film import film
+from widgets.chocoly.draw.layout import REACH, BoardLayout, steps_from
+from widgets.chocoly.draw.marks import Ghost, Over, draw_over
+from widgets.chocoly.draw.tile import Looks, tile_picture
+from widgets.chocoly.target_ids import parse, spot
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
+from widgets.pane import Inside, pane
+from widgets.slots import slot
+from widgets.zone import Zone
+
+BOARD, OVER_BOARD = "board", "over-board"
+"""The canvases: what lies on the table, and what lies over it."""
+
+
+@frozen
+class Seen:
+    """What the board zone is made from, plain data.
+
+    `board`, `tokens`: what lies on the table, and whose token is on which tile.
+    `tried`: the same with the tile that is tried out, for the counts; None if it is not legal.
+    `ghost`: that tile. `states`: of targets ("at:…", "square:…"). `places`: where the tile in hand
+    can lie now; each is a button. `squares`: pieces that can be tapped; each is a button.
+    `button(target, rect)`: makes a button. `own`, `neutral`: flavours of who looks, and of nobody.
+    `lit`: the flavour that is counted now; the others are pale. `outlined`: areas to draw round.
+    `cuts`: squares at which an area can be cut. `change`: what the last move cut or joined, and
+    `move`, its number: it is shown as a film once. `counts`: bubbles are shown. `label`: what is
+    said of the whole.
+    """
+
+    board: Pieces
+    theme: Theme
+    tokens: Mapping[int, int] = field(factory=dict)
+    tried: Pieces | None = None
+    ghost: Ghost | None = None
+    states: Mapping[str, str] = field(factory=dict)
+    places: tuple[Square, ...] = ()
+    squares: tuple[Square, ...] = ()
+    button: Callable[[str, Rect], h.Element] | None = None
+    own: str = ""
+    neutral: str = ""
+    lit: str = ""
+    outlined: tuple[frozenset[Square], ...] = ()
+    cuts: tuple[Square, ...] = ()
+    change: Change | None = None
+    move: int = 0
+    counts: bool = True
+    label: str = ""
+
+
+@frozen
+class BoardZone:
+    """The board in its pane: `zones` for the page (both canvases), `element` for its place."""
+
+    zones: tuple[Zone, ...]
+    element: Callable[[], h.Element]
+    layout: BoardLayout
+
+
+def board_zone(seen: Seen, *, width: int, height: int, c: int = 0, reach: int = REACH) -> BoardZone:
+    """The board in a pane of `width` x `height` px.
+
+    `c`: the size of a square; 0: as large as fits, in whole steps, never under 18. `reach`: so many
+    squares are free at each side, for a tile that is tried out.
+    """
+    covered = [*seen.board]
+    layout = BoardLayout.of(covered, width=width - 3, height=height - 3, c=c, reach=reach)
+    zones = (
+        Zone(
+            BOARD,
+            _closer(seen, layout, _draw_board),
+            seen.label or board_words(seen.board),
+            _rects(seen, layout),
+            picture=partial(_picture, seen, layout.c),
+        ),
+        Zone(OVER_BOARD, _closer(seen, layout, _draw_over), "", {}),
+    )
+    return BoardZone(zones, partial(_element, seen, layout, zones, width, height), layout)
+
+
+Draw = Callable[[Pen, Seen, BoardLayout], None]
+
+
+def _closer(seen: Seen, layout: BoardLayout, draw: Draw) -> Scene:
+    """A drawing that has more detail where it is enlarged."""
+
+    def enlarged(scale: float) -> Scene:
+        closer = layout.enlarged(round(layout.c * scale))
+        pen = Pen()
+        with pen.moved(0, 0, layout.c / closer.c):
+            draw(pen, seen, closer)
+        return pen.scene(layout.width, layout.height)
+
+    pen = Pen()
+    draw(pen, seen, layout)
+    return evolve(pen.scene(layout.width, layout.height), closer=enlarged)
+
+
+def _looks(seen: Seen) -> Looks:
+    return seen.neutral, seen.lit
+
+
+def _draw_board(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
+    draw_board(pen, seen.board, seen.tokens, layout, seen.theme, _looks(seen))
+
+
+def _draw_over(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
+    squares, tiles = {}, {}
+    for target, state in seen.states.items():
+        kind, numbers = parse(target)
+        if kind == "square" and state not in ("rest", "clickable"):
+            squares[numbers[0], numbers[1]] = state
+        elif kind == "at" and state not in ("rest", "clickable", "chosen"):
+            tiles[numbers[0], numbers[1]] = state
+    over = Over(
+        places=seen.places,
+        ghost=seen.ghost,
+        squares=squares,
+        tiles=tiles,
+        outlined=seen.outlined,
+        cuts=seen.cuts,
+        bubbles=_bubbles(seen),
+        own=seen.own,
+        neutral=seen.neutral,
+    )
+    draw_over(pen, seen.board, over, layout, seen.theme)
+
+
+def _bubbles(seen: Seen) -> tuple[Bubble, ...]:
+    if not seen.counts:
+        return ()
+    shown = seen.tried if seen.tried is not None else seen.board
+    told = seen.change.flavour if seen.change and seen.tried is None else ""
+    flavours = [seen.lit] if seen.lit else FLAVOURS
+    tiles = {piece.tile for piece in shown.values() if piece.level}
+    taken = {
+        (squares[0][0] + 1, squares[0][1] + 1)
+        for tile, squares in shown.tiles().items()
+        if tile in tiles
+    }
+    return bubbles(shown, [flavour for flavour in flavours if flavour != told], taken)
+
+
+def _rects(seen: Seen, layout: BoardLayout) -> dict[str, Rect]:
+    """Where each target lies, each tile, and the place that is tried out."""
+    rects = {spot("at", place): layout.middle(place) for place in seen.places}
+    rects |= {spot("square", square): layout.square(square) for square in seen.squares}
+    if seen.ghost is not None:
+        rects[spot("at", seen.ghost.square)] = layout.tile(seen.ghost.square)
+    for tile, squares in seen.board.tiles().items():
+        if len(squares) == 4:
+            up = layout.raised if seen.board[squares[0]].level else 0
+            rects[f"tile:{tile}"] = layout.tile(squares[0]).shifted(0, -up)
+    return rects
+
+
+def _picture(seen: Seen, c: int, key: str) -> Scene | None:
+    """A tile that lies there wholly seen, or that is tried out, by itself."""
+    kind, _colon, rest = key.partition(":")
+    looks = _looks(seen)
+    if kind == "tile":
+        squares = seen.board.tiles().get(int(rest), ())
+        face = "".join(seen.board[square].flavour for square in squares)
+        return tile_picture(face, c, seen.theme, looks) if len(face) == 4 else None
+    if seen.ghost is not None and key == spot("at", seen.ghost.square):
+        return tile_picture(seen.ghost.face, c, seen.theme, looks)
+    return None
+
+
+def _element(
+    seen: Seen, layout: BoardLayout, zones: tuple[Zone, ...], width: int, height: int
+) -> h.Element:
+    board, over = zones
+    look = layout.tile(seen.ghost.square) if seen.ghost else None
+    origin = layout.square((0, 0))
+    inside = Inside(
+        layout.width,
+        layout.height,
+        steps_from(layout.c),
+        (origin.x, origin.y),
+        layout.covered,
+        look,
+    )
+    buttons = _buttons(seen, layout)
+    role = {"role": "group", "data_grid": BOARD} if buttons else {"role": "img"}
+    return pane(
+        BOARD,
+        inside,
+        width,
+        height,
+        slot(BOARD, board.scene, aria_label=board.label, **role)[
+            slot(OVER_BOARD, over.scene, class_=("over-board",)),
+            film(seen.change, seen.board, layout, seen.move, seen.own) if seen.change else None,
+            buttons,
+        ],
+    )
+
+
+def _buttons(seen: Seen, layout: BoardLayout) -> list[Node]:
+    """In reading order, each as large as a square: none lies over another."""
+    if seen.button is None:
+        return []
+    found = [(place, spot("at", place), layout.middle(place)) for place in seen.places]
+    found += [(place, spot("square", place), layout.square(place)) for place in seen.squares]
+    if seen.ghost is not None and seen.ghost.square not in seen.places:
+        there = seen.ghost.square
+        found.append((there, spot("at", there), layout.middle(there)))
+    return [seen.button(target, rect) for _place, target, rect in sorted(found)]
+
+
+def board_words(board: Pieces) -> str:
+    """The board in a few words: how many tiles, and the largest area of each flavour."""
+    sizes = [(flavour, board.areas.largest(flavour)) for flavour in FLAVOURS]
+    told = join_words([f"{name(flavour)} {size}" for flavour, size in sizes if size])
+    return _("The board. Largest areas: {areas}").format(areas=told or _("none"))

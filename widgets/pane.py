@@ -1,0 +1,77 @@
+"""A pane: a window on a picture that may be larger than it.
+
+It is moved by drag, touch, wheel or arrow keys, and enlarged in whole steps by buttons, keys or two
+fingers. All that is the browser's own affair (`static/panes.js`): a page gives the whole picture at
+the size that fits, and need not know what is seen of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.i18n import _
+from widgets.draw.geometry import Rect
+from widgets.draw.icons import icon_svg
+
+
+@frozen
+class Inside:
+    """What lies in a pane: a picture of `width` x `height` px.
+
+    `units`: the size of its unit (a square of a board), as it is drawn and in the steps to which it
+    can be enlarged. `origin`: a point of it that stays what it is when the picture grows. `home`:
+    what is to be in the middle. `look`: what is to be in sight, if there is something new.
+    """
+
+    width: int
+    height: int
+    units: tuple[int, ...]
+    origin: tuple[float, float]
+    home: Rect
+    look: Rect | None = None
+
+
+def pane(name: str, inside: Inside, width: int, height: int, *children: Node) -> h.Element:
+    """A pane of `width` x `height` px; `children`: slots that lie over each other."""
+    size = f"width:{width}px;height:{height}px"
+    return h.div(
+        ".pane",
+        style=size,
+        data_pane=name,
+        data_units=_numbers(inside.units),
+        data_origin=_numbers(inside.origin),
+        data_home=_numbers(inside.home),
+        data_look=_numbers(inside.look) if inside.look else None,
+    )[
+        h.div(".pane-view")[
+            h.div(".pane-room")[
+                h.div(".pane-sheet", style=f"width:{inside.width}px;height:{inside.height}px")[
+                    children
+                ]
+            ]
+        ],
+        _zoom() if len(inside.units) > 1 else None,
+    ]
+
+
+def _zoom() -> h.Element:
+    """The buttons; the browser answers them, and says at which end it is."""
+    return h.div(".pane-zoom", role="group", aria_label=_("Size of the board"))[
+        (
+            h.button(".btn.btn-icon", type="button", data_zoom=by, aria_label=label, title=label)[
+                icon_svg(icon)
+            ]
+            for by, label, icon in (
+                ("1", _("Larger (+)"), "plus"),
+                ("-1", _("Smaller (-)"), "minus"),
+            )
+        )
+    ]
+
+
+def _numbers(of: Sequence[float]) -> str:
+    return " ".join(f"{number:g}" for number in of)
