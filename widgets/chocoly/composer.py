@@ -21,6 +21,8 @@ from widgets.tabletop import Outcome as Led
 
 Board = AnyBoard[State, Action, Selection]
 Outcome = Led[Action, Selection]
+FIRST: Square = (0, 0)
+"""Where the first tile lies: squares are counted from it, so it may be put anywhere."""
 
 
 def click(board: Board, target: str) -> Outcome:
@@ -111,7 +113,7 @@ class _Click:
 
     def broken(self, action: Action) -> tuple[Violation, ...]:
         """What an action breaks, and what it may have been meant as."""
-        return reasons.told(self.state, action, self.board.game.explain(self.state, action))
+        return reasons.told(self.board.game.explain(self.state, action))
 
     def act(self, action: Action, target: str = "") -> Outcome:
         """The action is complete: it is played, or says what it breaks."""
@@ -166,7 +168,7 @@ class _Click:
 
     def place(self) -> Outcome:
         """A place is tried out; once more, and the tile is played there."""
-        at: Square = (self.numbers[0], self.numbers[1])
+        at: Square = (self.numbers[0], self.numbers[1]) if self.state.board else FIRST
         if self.chosen.tile is None:
             return self.refused(reasons.tile_first(""))
         action = self.chosen.at(at)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from tutor.chocoly.actions import Action, Lay, Stack
+from tutor.chocoly.actions import Lay, Stack
 from tutor.chocoly.areas import areas
 from tutor.chocoly.faces import name
 from tutor.chocoly.squares import Square, footprint
@@ -93,9 +93,15 @@ def about_square(state: State, square: Square) -> Violation:
 # ---- beside the words of the rules
 
 
-def told(state: State, action: Action, broken: Sequence[Violation]) -> tuple[Violation, ...]:
-    """What an action breaks; where it is a habit of newcomers, what they overlook comes first."""
-    return tuple(broken)
+def told(broken: Sequence[Violation]) -> tuple[Violation, ...]:
+    """What an action breaks; where pieces that match meet at a corner alone, that comes first, for
+    it is what newcomers overlook."""
+    missing = any(each.clause in MATCHING for each in broken)
+    return tuple(sorted(broken, key=lambda each: not (missing and each.clause == "3.4")))
+
+
+MATCHING = ("3.1", "4.2")
+"""The clauses about meeting the same flavour."""
 
 
 def with_turn(broken: Sequence[Violation]) -> tuple[Violation, ...]:
