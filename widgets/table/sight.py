@@ -111,9 +111,18 @@ class Sight(Generic[S, A]):
     @property
     def seen(self) -> S:
         """`shown` as those before the screen may see it."""
+        return self._seen(self.shown)
+
+    @property
+    def seen_before(self) -> S | None:
+        """The position before the one that is looked at, seen in the same way; None at the start."""
+        at = self.length if self.at is None else self.at
+        return self._seen(self.record.states[at - 1]) if at else None
+
+    def _seen(self, state: S) -> S:
         if self.eyes is not None:
-            return self.game.view(self.shown, self.eyes)
-        view, other = self.game.view(self.shown, self.you), (self.you + 1) % len(self.seats)
+            return self.game.view(state, self.eyes)
+        view, other = self.game.view(state, self.you), (self.you + 1) % len(self.seats)
         return self.game.view(view, other)  # what both see is what everybody sees
 
     @property

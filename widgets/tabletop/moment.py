@@ -49,6 +49,7 @@ class Board(Generic[S, A, C]):
     still: bool = False
     air: bool = False
     numbers: Mapping[str, int] = field(factory=dict)
+    before: S | None = None
 
     @property
     def all_names(self) -> tuple[str, ...]:

@@ -125,6 +125,7 @@ class TablePage(TablePlay[S, A, C]):
     def _refuse(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
         """Say why not, at the piece and in words; what can only be looked at is just told."""
         target, refusal = outcome.target, outcome.refusal
+        self.selection = outcome.chosen
         if outcome.told:
             self.message = Message.of(QUIET, refusal)
             return Reply(say=self.message.text)

@@ -172,6 +172,7 @@ class TableState(Generic[S, A, C]):
             match.names,
             quiet=not match.your_turn,
             air=self.air is not None,
+            before=match.seen_before,
         )
 
     @property
