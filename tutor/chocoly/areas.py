@@ -7,8 +7,9 @@ the quick one, for play and search: a placement changes the areas it touches and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 import attrs
@@ -47,7 +48,7 @@ def cuts(board: Pieces, flavour: str) -> Area:
 class Areas:
     """All areas of a board: by flavour, the area that each of its squares is in."""
 
-    of: Mapping[str, Mapping[Square, Area]]
+    of: Mapping[str, dict[Square, Area]]
 
     @classmethod
     def counted(cls, board: Pieces) -> Areas:
@@ -76,67 +77,76 @@ class Areas:
         Only what the tile touches is looked at: areas it joins become one, and of an area that lies
         under it the rest is counted again, as it may fall apart.
         """
-        of = dict(self.of)
-        squares = footprint(row, column)
-        if any(square in board for square in squares):
-            under = [(board[square].flavour, square) for square in squares if square in board]
-            for flavour in {flavour for flavour, _square in under}:
-                covered = {square for it, square in under if it == flavour}
-                of[flavour] = _uncovered(of[flavour], covered)
-        around = rim(row, column)
+        squares, around = footprint(row, column), rim(row, column)
+        of = {**self.of}
+        if not board.keys().isdisjoint(squares):
+            for square, flavour in zip(squares, face, strict=True):
+                if square in board and (under := board[square].flavour) != flavour:
+                    of[under] = _without(of[under], square)
         for flavour, pieces, edges in _blocks(face):
             known = of[flavour]
-            mine = dict(known) if known is self.of[flavour] else known
-            part = {squares[n] for n in pieces}
-            for n in edges:
-                joined = mine.get(around[n])
-                if joined is not None:
-                    part |= joined
-            area = frozenset(part)
-            of[flavour] = {**mine, **dict.fromkeys(area, area)}
+            joined = set(map(known.get, edges(around)))
+            joined.discard(None)
+            area = frozenset(pieces(squares)).union(*joined)  # type: ignore[arg-type]
+            of[flavour] = known | dict.fromkeys(area, area)
         return Areas(of)
 
 
+Pick = Callable[[Sequence[Square]], Iterable[Square]]
+"""Takes some squares out of those of a tile, or of its rim."""
+
+
 @lru_cache(maxsize=1 << 10)
-def _blocks(face: str) -> tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...]:
+def _blocks(face: str) -> tuple[tuple[str, Pick, Pick], ...]:
     """The connected pieces of a face: flavour, which pieces, and which places of RIM they touch.
 
-    >>> _blocks("ABBB")
-    (('A', (0,), (0, 1)), ('B', (1, 2, 3), (2, 3, 4, 5, 6, 7)))
+    >>> [(flavour, pieces("0123"), edges("01234567")) for flavour, pieces, edges in _blocks("ABBB")]
+    [('A', ('0',), ('0', '1')), ('B', ('1', '2', '3'), ('2', '3', '4', '5', '6', '7'))]
     """
     own = dict(zip(footprint(0, 0), range(4), strict=True))
     blocks = []
     for flavour in sorted(set(face)):
         mine = {square for square, n in own.items() if face[n] == flavour}
         for part in sorted(map(sorted, _parts(mine))):
-            pieces = tuple(own[square] for square in part)
-            edges = tuple(n for n, (piece, _r, _c) in enumerate(RIM) if piece in pieces)
-            blocks.append((flavour, pieces, edges))
+            pieces = [own[square] for square in part]
+            edges = [n for n, (piece, _r, _c) in enumerate(RIM) if piece in pieces]
+            blocks.append((flavour, _picking(pieces), itemgetter(*edges)))
     return tuple(blocks)
 
 
-def _uncovered(known: Mapping[Square, Area], covered: set[Square]) -> Mapping[Square, Area]:
-    """The areas of a flavour without the squares that are covered now."""
-    touched = {known[square] for square in covered}
-    left = {square: area for square, area in known.items() if area not in touched}
-    for area in touched:
-        for part in _parts(area - covered):
+def _picking(places: Sequence[int]) -> Pick:
+    one = places[0]  # itemgetter gives no tuple for one
+    return itemgetter(*places) if len(places) > 1 else itemgetter(slice(one, one + 1))
+
+
+def _without(known: dict[Square, Area], square: Square) -> dict[Square, Area]:
+    """The areas of a flavour without a square that is covered now.
+
+    Its area can only fall apart where the square had more than one neighbour in it.
+    """
+    left = known.copy()
+    area = left.pop(square)
+    near = area.intersection(beside(square))
+    if near:
+        rest = area.difference((square,))
+        for part in _parts(rest, near) if len(near) > 1 else (rest,):
             left.update(dict.fromkeys(part, part))
     return left
 
 
-def _parts(squares: Iterable[Square]) -> Iterator[Area]:
-    """The connected parts of a set of squares."""
-    left = set(squares)
-    while left:
-        start = left.pop()
+def _parts(squares: Area | set[Square], starts: Area | set[Square] | None = None) -> Iterator[Area]:
+    """The connected parts of a set of squares; `starts`: squares of which each part has one."""
+    left, starts = set(squares), set(squares if starts is None else starts)
+    while starts:
+        start = starts.pop()
         part, edge = [start], [start]
+        left.discard(start)
         while edge:
-            for other in beside(edge.pop()):
-                if other in left:
-                    left.discard(other)
-                    part.append(other)
-                    edge.append(other)
+            for other in left.intersection(beside(edge.pop())):
+                left.discard(other)
+                part.append(other)
+                edge.append(other)
+        starts &= left
         yield frozenset(part)
 
 

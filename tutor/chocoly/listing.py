@@ -37,12 +37,13 @@ def lays(state: State) -> list[Action]:
     """
     hand = _known(state)
     if not state.board:
-        faces = [face for tile in dict.fromkeys(hand) for face in turnings(tile)]
-        return [Lay(face, 0, 0) for face in faces]
+        return [_lay(face, (0, 0)) for tile in hand for face in turnings(tile)]
     places = state.board.places
     rims, found = places.rims, list[Action]()
     for place in sorted(places.open):
-        found += [_lay(face, place) for face in fitting(hand, wanted(rims[place]))]
+        want = wanted(rims[place])
+        for tile in hand:
+            found += [_lay(face, place) for face in fitting(tile, want)]
     return found
 
 
@@ -57,14 +58,14 @@ def stacks(state: State) -> list[Action]:
             want = wanted(rims.get(place, 0))
             if state.stack_match == BENEATH:
                 want |= _beneath(state, place)
-            found += [_stack(face, place) for face in fitting(hand, want)]
+            for tile in hand:
+                found += [_stack(face, place) for face in fitting(tile, want)]
     return found
 
 
-def _known(state: State) -> tuple[str, ...]:
-    """The hand of the player to act, without what a view of it hides."""
-    hand = state.hand
-    return tuple(tile for tile in hand if tile != HIDDEN) if HIDDEN in hand else hand
+def _known(state: State) -> list[str]:
+    """The different tiles that the player to act holds, without what a view hides."""
+    return [tile for tile in dict.fromkeys(state.hand) if tile != HIDDEN]
 
 
 def _beneath(state: State, place: Square) -> int:

@@ -114,8 +114,6 @@ def offered(face: str) -> int:
 
 
 @lru_cache(maxsize=1 << 17)
-def fitting(tiles: tuple[str, ...], want: int) -> tuple[str, ...]:
-    """How these tiles can lie so that a piece matches (clauses 3.1 and 4.2): each face once."""
-    return tuple(
-        face for tile in dict.fromkeys(tiles) for face in turnings(tile) if offered(face) & want
-    )
+def fitting(tile: str, want: int) -> tuple[str, ...]:
+    """How a tile can lie so that one of its pieces matches (3.1 and 4.2): each face once."""
+    return tuple(face for face in turnings(tile) if offered(face) & want)
