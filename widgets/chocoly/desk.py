@@ -68,6 +68,11 @@ class Desk:
         """The table with the tile where it is tried out."""
         return gain.tried_board(self.state, self.chosen)
 
+    @property
+    def before(self) -> State | None:
+        """The position before the last move, if it is known: what that cut stays in sight."""
+        return self.board.before
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""

@@ -15,7 +15,7 @@ HEIGHT, HAND = 220, 52
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
     """The board as large as fits; below it the hand, if a tile of it is marked."""
     desk = Desk(evolve(board, quiet=True, still=True))
-    found = [zones.board(desk, width=width, height=HEIGHT, still=True).zone]
+    found = [zones.board_picture(desk, width=width, height=HEIGHT)]
     if any(key.startswith("hand:") for key in board.marks):
         found.append(zones.hand(desk, width=min(width, 300), height=HAND))
     return tuple(evolve(zone, buttons=None) for zone in found)

@@ -28,7 +28,7 @@ def _board(ask: Ask[State, Action, Selection]) -> Shown:
         style = f"width:{ask.width}px;height:{ask.height}px"
         return Shown((), lambda: h.div(".chocoly.board-place", style=style)[choice(desk)])
     shown = zones.board(desk, width=ask.width, height=ask.height)
-    return Shown((shown.zone,), lambda: h.div(".chocoly")[shown.element])
+    return Shown(shown.zones, lambda: h.div(".chocoly")[shown.element])
 
 
 def _hand(ask: Ask[State, Action, Selection]) -> Shown:

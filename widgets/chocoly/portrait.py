@@ -1,5 +1,4 @@
-"""The board for the final score and for openings: one SVG that fits any room, an area brought out.
-"""
+"""The board for the final score and for openings: one SVG for any room, an area brought out."""
 
 from __future__ import annotations
 
@@ -99,8 +98,7 @@ def _outline(area: Collection[Square], origin: tuple[int, int]) -> Iterator[str]
         lines += [line for other, line in sides if other not in area]
     if lines:
         yield (
-            f'<path d="{"".join(lines)}" fill="none" '
-            f'style="stroke:var(--chosen);stroke-width:5"/>'
+            f'<path d="{"".join(lines)}" fill="none" style="stroke:var(--chosen);stroke-width:5"/>'
         )
 
 

@@ -78,9 +78,7 @@ def _row(desk: Desk, side: Side) -> h.Element:
         ],
         h.span(".side-piece")[_piece(side, PIECE)],
         h.div(".side-tokens")[(_held(state, p) for p in side.players)],
-        h.strong(".side-size")[
-            _figure(desk, side),
-        ],
+        h.strong(".side-size")[_figure(desk, side),],
     ]
 
 
@@ -108,9 +106,9 @@ def _piece(side: Side, size: int) -> Node:
 def _figure(desk: Desk, side: Side) -> Node:
     if desk.board.asked or "counts" in desk.board.untold:
         return "?"
-    words = ngettext(
-        "largest area: {n} piece", "largest area: {n} pieces", side.size
-    ).format(n=side.size)
+    words = ngettext("largest area: {n} piece", "largest area: {n} pieces", side.size).format(
+        n=side.size
+    )
     return [
         h.span(aria_hidden="true")[str(side.size)],
         h.span(".visually-hidden")[words],

@@ -3,7 +3,6 @@ around them who has what and what is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
 import htpy as h
@@ -26,9 +25,6 @@ from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone
 
 Given = AnyTable[State, Action, Selection]
-ROWS: Mapping[str, tuple[str, ...]] = {}
-ZOOM = "zoom"
-"""The row of tabs that says how large the board is shown (see `zones.board`)."""
 SIDE, TALL, LOW, PHONE = "side", "tall", "low", "phone"
 """The panel beside the board; everything below each other on a tablet; a low screen held sideways;
 a phone."""
@@ -60,10 +56,8 @@ class Table:
         if self.choosing:
             style = f"width:{width}px;height:{height}px"
             return h.div(".board-place", style=style)[choice(self.desk)], ()
-        shown = zones.board(
-            self.desk, width=width, height=height, zoom=self.given.tabs.get(ZOOM, "")
-        )
-        return shown.element, (shown.zone,)
+        shown = zones.board(self.desk, width=width, height=height)
+        return shown.element, shown.zones
 
 
 Made = tuple[h.Element, tuple[Zone, ...]]

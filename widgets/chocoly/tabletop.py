@@ -64,7 +64,6 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
 
     nothing: Selection = NOTHING
     keys: str = "r:turn c:confirm l:lay k:stack e:bean"
-    tabs: Mapping[str, tuple[str, ...]] = table_layouts.ROWS
     areas: tuple[Area[State, Action, Selection], ...] = AREAS
     sizes: Mapping[str, tuple[Size, ...]] = field(factory=dict)
 

@@ -15,7 +15,7 @@ STEPS = (18, 22, 27, 35, 44, 54)
 REACH = 2
 """A tile that is tried out reaches so many squares past the board."""
 ROOM = 1
-"""So many squares at least are seen round the board when its size is chosen; the rest can be scrolled to."""
+"""So many squares at least are in sight round the board; to the rest one can scroll."""
 START: tuple[Square, ...] = ((0, 0), (1, 1))
 """Room for the first tile."""
 RAISED = 0.14

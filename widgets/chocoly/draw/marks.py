@@ -8,14 +8,14 @@ from collections.abc import Collection, Iterable, Mapping
 
 from attrs import field, frozen
 
-from tutor.chocoly.areas import Area
+from tutor.chocoly.areas import Area, areas
 from tutor.chocoly.squares import Piece, Square
 from widgets.chocoly.draw.bubbles import Bubble, draw_bubble
 from widgets.chocoly.draw.layout import BoardLayout
 from widgets.chocoly.draw.outline import Corner, outline
 from widgets.chocoly.draw.tile import corner, draw_ghost
 from widgets.draw.geometry import Rect
-from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.marks import SMALL, STATES, draw_ring, draw_state_badge
 from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
 
@@ -66,9 +66,9 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
         draw_outline(pen, board, area, layout, theme, LARGER if n == 0 else SMALLER)
     for square in over.cuts:
         _cut_mark(pen, board, square, layout, theme)
-    for square, state in over.squares.items():
-        rect = piece_rect(board, square, layout)
-        draw_ring(pen, state, rect, theme, 0.1 * layout.c)
+    together = _together(over.squares)
+    for state, squares in together.items():
+        _mark(pen, state, area_path(board, squares, layout), layout, theme)
     if over.ghost is None or over.ghost.state in ("", "rest", "chosen"):
         _places(pen, over.places, layout, theme)
     if over.ghost is not None:
@@ -80,8 +80,30 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
     for bubble in over.bubbles:
         own, neutral = bubble.flavour == over.own, bubble.flavour == over.neutral
         draw_bubble(pen, bubble, layout, theme, own=own, neutral=neutral)
-    for square, state in over.squares.items():
-        draw_state_badge(pen, state, piece_rect(board, square, layout), theme)
+    for state, squares in together.items():
+        for part in _parts(squares):
+            last = min(part, key=lambda square: (square[0], -square[1]))
+            draw_state_badge(pen, state, piece_rect(board, last, layout), theme)
+
+
+def _parts(squares: Iterable[Square]) -> tuple[Area, ...]:
+    """The connected parts of some squares: they are areas of one flavour, whatever it is."""
+    return areas(dict.fromkeys(squares, Piece("A", 0)), "A")
+
+
+def _together(squares: Mapping[Square, str]) -> dict[str, list[Square]]:
+    found: dict[str, list[Square]] = {}
+    for square, state in squares.items():
+        found.setdefault(state, []).append(square)
+    return found
+
+
+def _mark(pen: Pen, state: str, path: Path, layout: BoardLayout, theme: Theme) -> None:
+    """One line round all squares of a state."""
+    look = STATES[state]
+    line = (look.small_line if layout.c < SMALL else look.line) * theme.line_scale
+    pen.stroke(path, theme.surface, line + 2)
+    pen.stroke(path, getattr(theme, look.token), line, look.dash, look.cap)
 
 
 def piece_rect(board: Pieces, square: Square, layout: BoardLayout) -> Rect:

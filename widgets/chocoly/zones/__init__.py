@@ -1,1 +1,9 @@
-"""The parts of the table: canvases with invisible buttons over what is drawn there."""
+"""The parts of the table: each a picture with invisible buttons over what is drawn there.
+
+Every function takes a `Desk` and sizes in CSS px. `hand` and `pile` are zones as the house knows
+them; a `board` lies in a pane, with two canvases over each other.
+"""
+
+from widgets.chocoly.zones.of_desk import board, board_picture, hand, pile
+
+__all__ = ["board", "board_picture", "hand", "pile"]

@@ -33,6 +33,8 @@ from widgets.zone import Zone
 
 BOARD, OVER_BOARD = "board", "over-board"
 """The canvases: what lies on the table, and what lies over it."""
+AWAY = "away"
+"""Where tiles come from that others lay: a spot over the upper edge."""
 
 
 @frozen
@@ -77,6 +79,14 @@ class BoardZone:
     zones: tuple[Zone, ...]
     element: Callable[[], h.Element]
     layout: BoardLayout
+
+    @property
+    def picture(self) -> Zone:
+        """All of it in one canvas, only to look at."""
+        board, over = self.zones
+        scene = board.scene
+        both = Scene(scene.width, scene.height, scene.commands + over.scene.commands)
+        return evolve(board, scene=both)
 
 
 def board_zone(seen: Seen, *, width: int, height: int, c: int = 0, reach: int = REACH) -> BoardZone:
@@ -132,7 +142,7 @@ def _draw_over(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
         kind, numbers = parse(target)
         if kind == "square" and state not in ("rest", "clickable"):
             squares[numbers[0], numbers[1]] = state
-        elif kind == "at" and state not in ("rest", "clickable", "chosen"):
+        elif kind == "at" and state not in ("rest", "clickable"):
             tiles[numbers[0], numbers[1]] = state
     over = Over(
         places=seen.places,
@@ -165,7 +175,8 @@ def _bubbles(seen: Seen) -> tuple[Bubble, ...]:
 
 def _rects(seen: Seen, layout: BoardLayout) -> dict[str, Rect]:
     """Where each target lies, each tile, and the place that is tried out."""
-    rects = {spot("at", place): layout.middle(place) for place in seen.places}
+    rects = {AWAY: Rect(layout.width / 2 - layout.c, -2 * layout.c, 2 * layout.c, 2 * layout.c)}
+    rects |= {spot("at", place): layout.middle(place) for place in seen.places}
     rects |= {spot("square", square): layout.square(square) for square in seen.squares}
     if seen.ghost is not None:
         rects[spot("at", seen.ghost.square)] = layout.tile(seen.ghost.square)

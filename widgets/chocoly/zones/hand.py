@@ -16,11 +16,15 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
 from widgets.zone import Zone
 
-LIFT = 12
+LIFT = 8
 """A chosen tile is lifted so much, px."""
+FOUR = 4
+"""There is room for so many."""
+NARROW, LARGEST = 420, 168
+"""From this width on there is more room between cards; and how large they are at most, px."""
 EDGE = 8
 """Room round the row, for lines and badges."""
-PAPER = 0.14
+PAPER = 0.1
 """The paper round a tile, as a part of a tile's side."""
 DEPTH = 2
 """Each tile below the top of the pile shows so much, px."""
@@ -31,7 +35,8 @@ Make = Callable[[str, Rect], h.Element]
 @frozen
 class Held:
     """The tiles one holds, plain data. `faces`: as each is turned now. `states`: of targets
-    ("hand:0" …, "pile"). `neutral`: the flavour that nobody has. `button`: makes a button."""
+    ("hand:0" …). `neutral`: the flavour that nobody has. `button`: makes a button. `away`: the tile
+    that lies on the board, to be tried out; its place is empty."""
 
     faces: Sequence[str]
     theme: Theme
@@ -39,38 +44,36 @@ class Held:
     neutral: str = ""
     button: Make | None = None
     label: str = ""
+    away: int | None = None
 
 
-def hand_zone(
-    held: Held, *, width: int, side: int, columns: int = 4, gap: int = 12, name: str = "hand"
-) -> Zone:
-    """Cards of `side` px, each with a tile on it, `columns` in a row in the middle of `width`."""
-    columns = max(1, min(columns, (width - 2 * EDGE + gap) // (side + gap)))
-    rows = max(1, -(-len(held.faces) // columns))
-    across = columns * (side + gap) - gap
-    left = (width - across) // 2
+def hand_zone(held: Held, *, width: int, height: int, name: str = "hand") -> Zone:
+    """A row of cards in the middle of `width` x `height` px, each with a tile on it."""
+    many = max(FOUR, len(held.faces))
+    gap = 8 if width < NARROW else 14
+    side = min((width - 2 * EDGE - (many - 1) * gap) // many, height - 2 * EDGE - LIFT, LARGEST)
+    left = (width - len(held.faces) * (side + gap) + gap) // 2
+    top = (height - side + LIFT) // 2
     pen = Pen()
     rects: dict[str, Rect] = {}
     for n, face in enumerate(held.faces):
-        row, column = divmod(n, columns)
         key = f"hand:{n}"
         state = held.states.get(key, "rest")
-        y = EDGE + LIFT + row * (side + gap) - (LIFT if state == "chosen" else 0)
-        rects[key] = Rect(left + column * (side + gap), y, side, side)
-        _card(pen, face, rects[key], held, state)
-    height = 2 * EDGE + LIFT + rows * (side + gap) - gap
+        up = LIFT if state == "chosen" else 0
+        rects[key] = Rect(left + n * (side + gap), top - up, side, side)
+        _card(pen, face, rects[key], held, state, away=n == held.away)
     make = held.button
     return Zone(
         name,
         pen.scene(width, height),
         held.label or _("Your tiles"),
         rects,
-        (lambda: [make(key, rect) for key, rect in rects.items()]) if make else None,
+        (lambda: [make(key, rect) for key, rect in rects.items()]) if make and rects else None,
         picture=lambda key: _picture(held, key, side),
     )
 
 
-def _card(pen: Pen, face: str, rect: Rect, held: Held, state: str) -> None:
+def _card(pen: Pen, face: str, rect: Rect, held: Held, state: str, *, away: bool = False) -> None:
     theme, round_ = held.theme, 12
     line = 1.5 * theme.line_scale
     pen.rect(*rect.shifted(0, 2), round_, fill=theme.shadow_solid)
@@ -78,7 +81,11 @@ def _card(pen: Pen, face: str, rect: Rect, held: Held, state: str) -> None:
     pen.rect(*rect.grown(-line / 2), round_ - line / 2, stroke=theme.line, line=line)
     c = square_of(rect.width)
     inset = (rect.width - 2 * c) / 2
-    draw_tile(pen, face, rect.x + inset, rect.y + inset, c, theme, (held.neutral, ""))
+    if away:
+        at = rect.grown(-inset)
+        pen.rect(*at, 4, stroke=theme.line_strong, line=1.5 * theme.line_scale, dash=(4, 4))
+    else:
+        draw_tile(pen, face, rect.x + inset, rect.y + inset, c, theme, (held.neutral, ""))
     draw_ring(pen, state, rect, theme, round_)
     draw_state_badge(pen, state, rect, theme)
 

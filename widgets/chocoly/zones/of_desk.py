@@ -1,0 +1,101 @@
+"""The zones of a desk: what of a position, and of what is chosen, each of them shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tutor.chocoly.squares import Square
+from widgets.chocoly.desk import Desk
+from widgets.chocoly.draw.changes import changes
+from widgets.chocoly.draw.marks import Ghost
+from widgets.chocoly.target_ids import spot, square_of
+from widgets.chocoly.targets import CHOSEN
+from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
+from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
+from widgets.zone import Zone
+
+COUNTS = "counts"
+"""What a lesson has not told yet: how large areas are."""
+
+
+def board(
+    desk: Desk,
+    *,
+    width: int,
+    height: int,
+    c: int = 0,
+    about: str = "",
+    outlined: tuple[frozenset[Square], ...] = (),
+    cuts: Collection[Square] = (),
+) -> BoardZone:
+    """The board in a pane of `width` x `height` px, to play on.
+
+    `c`: the size of a square, 0: as large as fits. `about`: a flavour to bring out; the others are
+    pale. `outlined`: areas to draw a line round. `cuts`: squares at which one can be cut.
+    """
+    seen = _seen(desk, about, outlined, cuts)
+    return board_zone(seen, width=width, height=height, c=c)
+
+
+def board_picture(desk: Desk, *, width: int, height: int) -> Zone:
+    """The board small, only to look at, in one canvas."""
+    return board_zone(_seen(desk), width=width, height=height, reach=0).picture
+
+
+def _seen(
+    desk: Desk,
+    about: str = "",
+    outlined: tuple[frozenset[Square], ...] = (),
+    cuts: Collection[Square] = (),
+) -> Seen:
+    state, given, chosen = desk.state, desk.board, desk.chosen
+    ghost, tried = None, None
+    if chosen.tile is not None and chosen.place is not None:
+        shown = desk.state_of(spot("at", chosen.place))
+        ghost = Ghost(chosen.face, chosen.place, chosen.stacking, shown)
+        tried = desk.tried if shown == CHOSEN else None
+    asked = [square_of(target) for target in given.touch if target.startswith("square:")]
+    squares = tuple(square for square in asked if square is not None)
+    if not given.touch and not desk.places and ghost is None:
+        squares = tuple(state.board)
+    elsewhere = [square_of(target) for target in given.touch if target.startswith("at:")]
+    places = {*desk.places, *(place for place in elsewhere if place is not None)}
+    counted = not given.asked and COUNTS not in given.untold
+    before = desk.before
+    found = changes(before.board, state.board) if before is not None and counted else ()
+    return Seen(
+        state.board,
+        desk.theme,
+        state.tokens,
+        tried=tried,
+        ghost=ghost,
+        states=desk.states,
+        places=tuple(sorted(places)),
+        squares=squares,
+        button=desk.button,
+        own=state.flavours[desk.player] or "",
+        neutral=state.neutral,
+        lit=about,
+        outlined=outlined,
+        cuts=tuple(cuts),
+        change=found[0] if found else None,
+        move=state.placed,
+        counts=counted,
+    )
+
+
+def hand(desk: Desk, *, width: int, height: int) -> Zone:
+    """The tiles of who looks, in a row as high as there is room."""
+    state, chosen = desk.state, desk.chosen
+    faces = [
+        chosen.face if number == chosen.tile and chosen.face else face
+        for number, face in enumerate(state.hands[desk.player])
+    ]
+    away = chosen.tile if chosen.place is not None else None
+    held = Held(faces, desk.theme, desk.states, state.neutral, desk.button, away=away)
+    return hand_zone(held, width=width, height=height)
+
+
+def pile(desk: Desk, *, side: int) -> Zone:
+    """The pile."""
+    return pile_zone(len(desk.state.pile), desk.theme, side=side, button=desk.button)
