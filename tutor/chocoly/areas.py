@@ -7,7 +7,7 @@ the quick one, for play and search: a placement changes the areas it touches and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any
@@ -58,7 +58,7 @@ class Areas:
             mine[piece.flavour].add(square)
         return cls(
             {
-                flavour: {square: part for part in _parts(squares) for square in part}
+                flavour: {square: part for part in parts(squares) for square in part}
                 for flavour, squares in mine.items()
             }
         )
@@ -83,7 +83,7 @@ class Areas:
             for square, flavour in zip(squares, face, strict=True):
                 if square in board and (under := board[square].flavour) != flavour:
                     of[under] = _without(of[under], square)
-        for flavour, pieces, edges in _blocks(face):
+        for flavour, pieces, edges in blocks(face):
             known = of[flavour]
             joined = set(map(known.get, edges(around)))
             joined.discard(None)
@@ -92,22 +92,22 @@ class Areas:
         return Areas(of)
 
 
-Pick = Callable[[Sequence[Square]], Iterable[Square]]
+Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
 """Takes some squares out of those of a tile, or of its rim."""
 
 
 @lru_cache(maxsize=1 << 10)
-def _blocks(face: str) -> tuple[tuple[str, Pick, Pick], ...]:
+def blocks(face: str) -> tuple[tuple[str, Pick, Pick], ...]:
     """The connected pieces of a face: flavour, which pieces, and which places of RIM they touch.
 
-    >>> [(flavour, pieces("0123"), edges("01234567")) for flavour, pieces, edges in _blocks("ABBB")]
+    >>> [(flavour, pieces("0123"), edges("01234567")) for flavour, pieces, edges in blocks("ABBB")]
     [('A', ('0',), ('0', '1')), ('B', ('1', '2', '3'), ('2', '3', '4', '5', '6', '7'))]
     """
     own = dict(zip(footprint(0, 0), range(4), strict=True))
     blocks = []
     for flavour in sorted(set(face)):
         mine = {square for square, n in own.items() if face[n] == flavour}
-        for part in sorted(map(sorted, _parts(mine))):
+        for part in sorted(map(sorted, parts(mine))):
             pieces = [own[square] for square in part]
             edges = [n for n, (piece, _r, _c) in enumerate(RIM) if piece in pieces]
             blocks.append((flavour, _picking(pieces), itemgetter(*edges)))
@@ -129,12 +129,12 @@ def _without(known: dict[Square, Area], square: Square) -> dict[Square, Area]:
     near = area.intersection(beside(square))
     if near:
         rest = area.difference((square,))
-        for part in _parts(rest, near) if len(near) > 1 else (rest,):
+        for part in parts(rest, near) if len(near) > 1 else (rest,):
             left.update(dict.fromkeys(part, part))
     return left
 
 
-def _parts(squares: Area | set[Square], starts: Area | set[Square] | None = None) -> Iterator[Area]:
+def parts(squares: Area | set[Square], starts: Area | set[Square] | None = None) -> Iterator[Area]:
     """The connected parts of a set of squares; `starts`: squares of which each part has one."""
     left, starts = set(squares), set(squares if starts is None else starts)
     while starts:
