@@ -10,6 +10,7 @@ from tutor.engine import AnyGame
 from tutor.rooms import Line, Room
 
 if TYPE_CHECKING:
+    from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
@@ -30,9 +31,15 @@ def _teaching() -> AnyTeaching:
 
 
 def _players() -> Mapping[str, AnyPlayer]:
-    from tutor.players.random_player import RandomPlayer
+    from tutor.chocoly.players import PLAYERS
 
-    return {"carefree": RandomPlayer()}  # until its players land on this branch
+    return PLAYERS
+
+
+def _coach() -> AnyCoach:
+    from tutor.chocoly.coach.room import COACH
+
+    return COACH
 
 
 def _checklist(players: int) -> tuple[Line, ...]:
@@ -47,6 +54,7 @@ ROOM = Room(
     lessons=_lessons,
     teaching=_teaching,
     players=_players,
+    coach=_coach,
     checklist=_checklist,
     package="tutor.chocoly",
 )
