@@ -7,13 +7,13 @@ rules of a placement at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Pass, Stack
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import HIDDEN, canonical, is_face, is_flavour, name
 from tutor.chocoly.listing import bean_can_be_paid, lays, stacks
-from tutor.chocoly.squares import CORNERS, RIM, footprint
+from tutor.chocoly.squares import CORNERS, RIM, TIPS, Piece, footprint
 from tutor.chocoly.state import BENEATH, CHOOSE, OVER, State
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
@@ -136,14 +136,15 @@ def lay_problems(board: Board, face: object, row: object, column: object) -> Bro
     if taken:
         text = _("There are pieces already. Only a stack, for a token, goes on top of tiles.")
         yield "2.3", text
-    touching, equal, corner = _met(board, face, row, column)
+    touching, equal, equal_corner = _met(board, face, row, column)
     if not equal:
         yield "3.1", _("No piece of it lies beside a piece of the same flavour.")
     if touching == 0:
         yield "3.2", _("It touches no piece; it must lie edge to edge with at least two.")
     elif touching == 1:
         yield "3.2", _("It touches only one piece; it must lie edge to edge with at least two.")
-    if corner and (not equal or touching < 2):
+    tip = any((row + down, column + right) in board for down, right in TIPS)
+    if (tip and not touching) or (equal_corner and not equal):
         yield "3.4", _("Where only corners meet, nothing is connected.")
 
 
@@ -162,7 +163,7 @@ def stack_problems(state: State, face: object, row: object, column: object) -> B
             if under
             else _("There is no tile under it; it must lie across at least two."),
         )
-    _touching, equal, corner = _met(board, face, row, column)
+    _touching, equal, equal_corner = _met(board, face, row, column)
     if state.stack_match == BENEATH:
         equal = equal or any(
             square in board and board[square].flavour == flavour
@@ -181,7 +182,7 @@ def stack_problems(state: State, face: object, row: object, column: object) -> B
         yield "4.3", text.format(n=out)
     if not state.tokens.keys().isdisjoint(under):
         yield "4.4", _("It would cover a tile with a token; such a tile is never covered.")
-    if corner and not equal:
+    if equal_corner and not equal:
         yield "3.4", _("Where only corners meet, nothing is connected.")
 
 
@@ -190,16 +191,16 @@ def _not_on_grid() -> str:
 
 
 def _met(board: Board, face: object, row: int, column: int) -> tuple[int, bool, bool]:
-    """How many pieces a tile touches there, whether one of them is equal to the piece it touches,
-    and whether an equal piece, or the only one there is, meets it at a corner alone.
+    """How many pieces a tile touches there, whether one of its pieces is equal to one it touches,
+    and whether one is equal to a piece that it meets at a corner.
     """
     letters = face if isinstance(face, str) and is_face(face) else HIDDEN * 4
     at = board.pieces.get
-    edges = [(letters[n], at((row + r, column + c))) for n, r, c in RIM]
-    tips = [(letters[n], at((row + r, column + c))) for n, r, c in CORNERS]
+    edges = [(letters[n], at((row + down, column + right))) for n, down, right in RIM]
+    tips = [(letters[n], at((row + down, column + right))) for n, down, right in CORNERS]
     touching = sum(piece is not None for _letter, piece in edges)
-    equal = any(piece is not None and piece.flavour == letter for letter, piece in edges)
-    corner = any(
-        piece is not None and (touching == 0 or piece.flavour == letter) for letter, piece in tips
-    )
-    return touching, equal, corner
+    return touching, _equal(edges), _equal(tips)
+
+
+def _equal(pairs: Iterable[tuple[str, Piece | None]]) -> bool:
+    return any(piece is not None and piece.flavour == letter for letter, piece in pairs)

@@ -35,8 +35,24 @@ RIM = (
 """The eight squares edge to edge with a tile: which of its pieces each one touches (0 to 3 in
 reading order), and where it is from the tile's place. Each touches exactly one piece, so two edges
 are two pieces (clause 3.2)."""
-CORNERS = ((0, -1, -1), (1, -1, 2), (2, 2, -1), (3, 2, 2))
-"""The four squares that only meet a tile at a corner (clause 3.4), in the same way."""
+CORNERS = (
+    (0, -1, -1),
+    (0, -1, 1),
+    (0, 1, -1),
+    (1, -1, 0),
+    (1, -1, 2),
+    (1, 1, 2),
+    (2, 0, -1),
+    (2, 2, -1),
+    (2, 2, 1),
+    (3, 0, 2),
+    (3, 2, 0),
+    (3, 2, 2),
+)
+"""The squares outside a tile that meet one of its pieces at a corner (clause 3.4), in the same
+way."""
+TIPS = ((-1, -1), (-1, 2), (2, -1), (2, 2))
+"""Those of them that touch no side of the tile."""
 
 
 @lru_cache(maxsize=1 << 14)
