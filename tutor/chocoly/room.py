@@ -23,11 +23,15 @@ def _load(components: Path | None) -> AnyGame:
 
 
 def _lessons() -> tuple[AnyLesson, ...]:
-    return ()  # until the course lands on this branch
+    from tutor.chocoly.lessons import course
+
+    return course()
 
 
 def _teaching() -> AnyTeaching:
-    raise NotImplementedError  # until the course lands on this branch
+    from tutor.chocoly.teaching.room import TEACHING
+
+    return TEACHING
 
 
 def _players() -> Mapping[str, AnyPlayer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import attrs
 
@@ -51,7 +51,7 @@ class Refusals:
                 found[reason.clause] = reason.message
         return found
 
-    def _reason(self, start: State, value: Value, found: Sequence[str]) -> Violation | None:
+    def _reason(self, start: State, value: Value, found: Collection[str]) -> Violation | None:
         """The first refusal of this try that is wanted and not yet found; None if there is none."""
         broken = {each.clause: each for each in _broken(start, value)}
         left = (broken[c] for c in self.clauses if c in broken and c not in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.chocoly.areas import areas, cuts, largest
+from tutor.chocoly.areas import areas, largest
 from tutor.chocoly.faces import NAMES
 from tutor.chocoly.squares import Square, footprint
 from tutor.chocoly.state import OVER, State
@@ -42,6 +42,16 @@ def area_of(size: int, flavour: str = "A") -> Goal:
     return Goal(
         lambda state: largest(state.board, flavour) >= size,
         N_("{n} {flavour} pieces in one area"),
+        {"n": size, "flavour": NAMES[flavour]},
+        about=flavour,
+    )
+
+
+def second_area_of(size: int, flavour: str = "A") -> Goal:
+    """The second-largest area of a flavour has so many pieces, or more (clause 5.5)."""
+    return Goal(
+        lambda state: len([*areas(state.board, flavour), "", ""][1]) >= size,
+        N_("a second {flavour} area of {n}"),
         {"n": size, "flavour": NAMES[flavour]},
         about=flavour,
     )
@@ -95,17 +105,6 @@ def guarded(square: Square) -> Goal:
         return piece.flavour == own(state) and state.tokens.get(piece.tile) == LEARNER
 
     return Goal(test, N_("your token on the marked piece"))
-
-
-def no_cut() -> Goal:
-    """Nobody can cut the learner's largest area any more: where it is narrow lie tokens."""
-
-    def test(state: State) -> bool:
-        area = areas(state.board, own(state))[0]
-        narrow = cuts(state.board, own(state)) & area
-        return all(state.board[square].tile in state.tokens for square in narrow)
-
-    return Goal(test, N_("nothing left to cut"))
 
 
 def game_over() -> Goal:

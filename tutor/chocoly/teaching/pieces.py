@@ -1,16 +1,18 @@
-"""Pieces to tap: answers to Touch steps, as ids of pieces. Those about "own" look at player 0."""
+"""Pieces and players to tap: answers to Touch steps, as ids. "Own" is that of player 0."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
 from tutor.chocoly.areas import areas, cuts
+from tutor.chocoly.scoring import results, standings
 from tutor.chocoly.squares import Square, beside, footprint
 from tutor.chocoly.state import State
-from tutor.chocoly.teaching.pointing import place_id, places, square_ids
-from tutor.lessons.feedback import Mark, marks
+from tutor.chocoly.teaching.pointing import square_ids
+from tutor.lessons.model import LEARNER
 
 Pieces = Callable[[State], Sequence[str]]
+Test = Callable[[State, str], bool]
 
 
 def these(text: str) -> Pieces:
@@ -18,9 +20,19 @@ def these(text: str) -> Pieces:
     return lambda state: text.split()
 
 
+def any_of(*found: Pieces) -> Test:
+    """Whether a piece is among these: for a mistake."""
+    return lambda state, piece: any(piece in each(state) for each in found)
+
+
 def area(flavour: str, which: int = 0) -> Pieces:
     """The squares of an area of a flavour: the largest one, or the next after it (clause 5.2)."""
     return lambda state: square_ids(areas(state.board, flavour)[which])
+
+
+def own_area() -> Pieces:
+    """The area that counts for the learner in the end (clauses 5.2 and 5.4)."""
+    return lambda state: square_ids(results(state)[LEARNER].area)
 
 
 def outside(flavour: str) -> Pieces:
@@ -30,39 +42,42 @@ def outside(flavour: str) -> Pieces:
     )
 
 
-def touched(row: int, column: int) -> Pieces:
-    """The pieces that a tile at this place lies edge to edge with (clause 3.2)."""
-    return lambda state: square_ids(_around(row, column) & set(state.board))
-
-
-def round_gap(squares: Iterable[Square]) -> Pieces:
+def round_gap(*squares: Square) -> Pieces:
     """The pieces round empty squares (clause 3.3)."""
-    gap = set(squares)
-    return lambda state: square_ids({s for g in gap for s in beside(g)} & set(state.board))
+    near = {square for each in squares for square in beside(each)}
+    return lambda state: square_ids(near & set(state.board))
 
 
-def _around(row: int, column: int) -> set[Square]:
-    under = set(footprint(row, column))
-    return {square for each in under for square in beside(each)} - under
+def last_tile() -> Pieces:
+    """The pieces of the tile that was placed last."""
+    return lambda state: square_ids(
+        square for square, piece in state.board.items() if piece.tile == state.placed - 1
+    )
 
 
-def open_places() -> Pieces:
-    """The places where a tile would touch at least two pieces (clause 3.2)."""
-    return lambda state: [
-        place_id(*at) for at in places(state) if len(_around(*at) & set(state.board)) >= 2
-    ]
-
-
-def narrow_squares(flavour: str, which: int = 0) -> Pieces:
-    """Where the largest area of a flavour, or another, can be cut; no stack may cover a tile with
-    a token (clause 4.4).
+def narrow(flavour: str) -> Pieces:
+    """Where the largest area of a flavour can be cut: without this piece it falls apart, and a
+    stack can cover it (clauses 4.1, 4.3 and 4.4).
     """
 
     def answer(state: State) -> list[str]:
-        found = cuts(state.board, flavour) & areas(state.board, flavour)[which]
-        return square_ids(s for s in found if state.board[s].tile not in state.tokens)
+        found = cuts(state.board, flavour) & areas(state.board, flavour)[0]
+        return square_ids(square for square in found if _open(state, square))
 
     return answer
+
+
+def _open(state: State, square: Square) -> bool:
+    """Whether a stack can cover this square."""
+    row, column = square
+    places = [(row - dr, column - dc) for dr in (0, 1) for dc in (0, 1)]
+    return any(_can_stack(state, footprint(*place)) for place in places)
+
+
+def _can_stack(state: State, squares: Iterable[Square]) -> bool:
+    found = [state.board.get(square) for square in squares]
+    tiles = {piece.tile for piece in found if piece is not None}
+    return None not in found and len(tiles) > 1 and tiles.isdisjoint(state.tokens)
 
 
 def with_token() -> Pieces:
@@ -72,6 +87,16 @@ def with_token() -> Pieces:
     )
 
 
-def area_marks(flavour: str) -> Callable[[State], tuple[Mark, ...]]:
-    """The largest area of a flavour, lit at the end of a step."""
-    return lambda state: marks(area(flavour)(state), "solved")
+def next_player() -> Pieces:
+    """Who plays now."""
+    return lambda state: [f"player:{state.player}"]
+
+
+def partner() -> Pieces:
+    """The learner's partner (clause 1.6)."""
+    return lambda state: [f"player:{p}" for p in state.side(LEARNER) if p != LEARNER]
+
+
+def winners() -> Pieces:
+    """Who has won, several if the victory is shared or a team's (clauses 5.3 to 5.5)."""
+    return lambda state: [f"player:{s.player}" for s in standings(state) if s.rank == 1]

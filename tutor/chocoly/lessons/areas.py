@@ -1,0 +1,118 @@
+"""Lesson 1: a flavour is chosen, the first tiles lie, and what an area is."""
+
+from tutor.chocoly.lessons.match import MATCH, SET, spots
+from tutor.chocoly.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Opening,
+    Say,
+    Touch,
+    all_of,
+    area_of,
+    has_flavour,
+    tile_at,
+)
+from tutor.chocoly.teaching.pieces import any_of, area, outside
+
+LESSON = Lesson(
+    id="areas",
+    title=N_("Pieces and areas"),
+    minutes=3,
+    symbol="A",
+    without="stack bean",
+    opening=Opening(
+        N_("Lay tiles so that your flavour grows together. The largest area wins."),
+        MATCH.end(),
+    ),
+    steps=[
+        Do(
+            N_("Your tiles show three flavours. Choose Almond."),
+            SET,
+            goal=has_flavour("A"),
+            solution="flavour A",
+            hint=N_("Almonds are the pale drops, marked A."),
+            mistakes={
+                "flavour *": Say(N_("Sweet, too."), N_("In this match you play Almond.")),
+            },
+            done=Say(N_("Almond is yours."), N_("Ben takes Caramel. Biscuit is nobody’s.")),
+            clauses="1.4",
+            show="board hand",
+        ),
+        Do(
+            N_("The first tile lies anywhere. Lay the marked one as it is."),
+            goal=tile_at(0, 0, "AABC"),
+            solution=MATCH.moves(1),
+            replies="flavour C",
+            hint=N_("Tap the tile, then the table."),
+            mistakes={
+                "lay [ABC][ABC][ABC]A *": Say(N_("Not turned."), N_("Almonds on top this time.")),
+                "lay *": Say(N_("Any tile may begin."), N_("Here the marked one does.")),
+            },
+            done=Say(N_("The table is yours."), N_("You place one tile each turn.")),
+            clauses="2.1",
+            practises="1.4",
+            show="board hand players",
+            point="hand:0",
+        ),
+        Do(
+            N_("Lay the marked tile at the marked place: Almond to Almond."),
+            since=N_("Ben has laid a tile below yours."),
+            meanwhile=MATCH.replies(1),
+            goal=all_of(area_of(5), tile_at(0, -2)),
+            solution=MATCH.moves(2),
+            hint=N_("Turn it until Almonds lie side by side."),
+            mistakes={
+                "lay * 0 -2": Say(N_("Fewer Almonds meet."), N_("Take the marked tile.")),
+                "lay *": Say(N_("Not at the mark."), N_("The place is left of your first tile.")),
+            },
+            done=Say(N_("Almonds meet."), N_("Edge to edge they are one area.")),
+            practises="2.1",
+            show="board hand players",
+            point=spots(2),
+        ),
+        Touch(
+            N_("Tap every piece of your largest area."),
+            answer=area("A"),
+            among="square",
+            every=True,
+            mistakes={
+                any_of(outside("A")): Say(
+                    N_("It meets only a corner."), N_("Corners never connect."), "3.4"
+                ),
+            },
+            otherwise=Say(N_("That is no Almond."), N_("Yours are the pale drops.")),
+            hint=N_("Go over edges from Almond to Almond: there are five."),
+            done=Say(N_("Five pieces, one area."), N_("It counts, whatever tiles it is on.")),
+            clauses="5.2",
+            show="board",
+        ),
+        Touch(
+            N_("One Almond does not belong to it. Tap that one."),
+            answer=outside("A"),
+            among="square",
+            mistakes={
+                any_of(area("A")): Say(N_("An edge joins it."), N_("It is one of the five.")),
+            },
+            otherwise=Say(N_("No Almond."), N_("Look for a sixth pale drop.")),
+            hint=N_("It lies below, corner to corner with your area."),
+            done=Say(N_("Only corners meet."), N_("Corners never connect, here or ever.")),
+            clauses="3.4",
+            practises="5.2",
+            show="board",
+        ),
+        Touch(
+            N_("Ben plays Caramel. Tap his largest area."),
+            answer=area("C"),
+            among="square",
+            mistakes={
+                any_of(outside("C")): Say(N_("One alone."), N_("Where do more of them meet?")),
+            },
+            otherwise=Say(N_("That is no Caramel."), N_("His are the hexagons marked C.")),
+            hint=N_("Three Caramels lie one below the other."),
+            done=Say(N_("Three of his."), N_("One lies on your own tile!")),
+            practises="5.2 1.4",
+            show="board",
+        ),
+    ],
+)

@@ -1,0 +1,99 @@
+"""Lesson 10: a stack that splits an area; what is covered counts no more."""
+
+from tutor.chocoly.areas import largest
+from tutor.chocoly.lessons.match import MATCH, spots
+from tutor.chocoly.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Predict,
+    Say,
+    Touch,
+    all_of,
+    area_below,
+    area_of,
+)
+from tutor.chocoly.teaching.pieces import any_of, area, last_tile, narrow, outside
+
+LESSON = Lesson(
+    id="cutting",
+    title=N_("Cutting"),
+    minutes=4,
+    symbol="A",
+    without="bean",
+    steps=[
+        Touch(
+            N_("Ben’s stack has cut your area. Tap your largest part."),
+            MATCH.at(12),
+            since=N_("Ben has stacked a tile on yours."),
+            answer=area("A"),
+            among="square",
+            mistakes={
+                any_of(outside("A")): Say(
+                    N_("That part is smaller."), N_("Ben’s tile lies between.")
+                )
+            },
+            otherwise=Say(N_("That is no Almond."), N_("Tap one of your pale drops.")),
+            hint=N_("The part at the right has eleven."),
+            done=Say(N_("Eleven hang together."), N_("It was one area of twenty-one.")),
+            practises="5.2 2.3",
+            show="board",
+        ),
+        Predict(
+            N_("He covered two of your Almonds. How many count now?"),
+            answer=lambda state: largest(state.board, "A"),
+            options=(11, 13, 19, 21),
+            hint=N_("Only what is seen, and only the largest part."),
+            mistakes={
+                13: Say(N_("Covered ones are gone."), N_("Only what is seen counts."), "5.2"),
+                19: Say(N_("Not both parts."), N_("Only the largest one counts.")),
+                21: Say(N_("That was before."), N_("Covered and cut off: both are lost."), "5.2"),
+            },
+            done=Say(N_("Eleven."), N_("What is covered does not count.")),
+            clauses="5.2",
+            show="board",
+        ),
+        Touch(
+            N_("Tap a piece where Ben’s area can be cut."),
+            answer=narrow("C"),
+            among="square",
+            mistakes={
+                any_of(area("C")): Say(N_("The rest holds."), N_("Look where it is one wide.")),
+            },
+            otherwise=Say(N_("Not of his area."), N_("Tap one of his fifteen Caramels.")),
+            hint=N_("Where a single Caramel joins two parts."),
+            done=Say(N_("There it would fall apart."), N_("A stack can cover that piece.")),
+            practises="5.2 4.1",
+            show="board",
+        ),
+        Do(
+            N_("One stack at the mark: cut his area, join yours."),
+            goal=all_of(area_of(17), area_below(11, "C")),
+            solution=MATCH.moves(12),
+            hint=N_("Cover the Caramel, and put an Almond beside your two parts."),
+            mistakes={
+                "lay *": Say(N_("Laying cuts nothing."), N_("Only a stack covers pieces.")),
+                "stack * 1 0": Say(N_("Nearly: turn it."), N_("Almond to yours, and cover his.")),
+                "stack *": Say(N_("That does not do both."), N_("The place is marked.")),
+            },
+            done=Say(N_("Cut and joined."), N_("His fifteen are ten, you have seventeen.")),
+            practises="4.1 4.2 4.3 4.5 2.3",
+            show="board hand players",
+            point=spots(12),
+        ),
+        Touch(
+            N_("Tap a piece of Ben’s that is cut off now."),
+            answer=outside("C"),
+            among="square",
+            mistakes={
+                any_of(area("C")): Say(N_("That is his largest part."), N_("It still counts.")),
+                any_of(last_tile()): Say(N_("That came with the stack."), N_("Look below it.")),
+            },
+            otherwise=Say(N_("That is no Caramel."), N_("Look for his hexagons.")),
+            hint=N_("Any Caramel that is not one of the ten."),
+            done=Say(N_("It counts no more."), N_("Unless he joins it again.")),
+            practises="5.2 3.4",
+            show="board",
+        ),
+    ],
+)

@@ -1,0 +1,74 @@
+"""Lesson 2: a full side, two edges, and one of them between equal pieces."""
+
+from tutor.chocoly.lessons.match import MATCH, spots
+from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, all_of, area_of, tile_at
+from tutor.chocoly.teaching.pieces import any_of, last_tile
+from tutor.chocoly.teaching.places import joined, one_edge_places, open_places, touched
+
+LESSON = Lesson(
+    id="full-side",
+    title=N_("A full side"),
+    minutes=3,
+    symbol="B",
+    without="stack bean",
+    steps=[
+        Touch(
+            N_("Tap the pieces that a tile at the mark would touch."),
+            MATCH.at(3),
+            since=N_("Ben has laid his second tile."),
+            answer=touched(-2, 0),
+            among="square",
+            every=True,
+            otherwise=Say(N_("It lies too far away."), N_("Only pieces beside the mark count.")),
+            hint=N_("The mark is a tile of four squares, above your first one."),
+            done=Say(N_("Two edges: enough."), N_("A new tile touches at least two pieces.")),
+            clauses="3.2",
+            show="board hand",
+            point=spots(3)[1:],
+        ),
+        Do(
+            N_("Lay the marked tile there, so that Almond meets Almond."),
+            goal=all_of(area_of(7), tile_at(-2, 0)),
+            solution=MATCH.moves(3),
+            hint=N_("Turn it until one of its Almonds lies on yours."),
+            mistakes={
+                "lay * -2 0": Say(N_("Two could join you."), N_("Take the marked tile.")),
+                "lay *": Say(N_("Allowed, but not here."), N_("The place is marked.")),
+            },
+            done=Say(N_("A full side."), N_("Two edges, and one has equal pieces.")),
+            clauses="3.1",
+            practises="3.2 2.1",
+            show="board hand players",
+            point=spots(3),
+        ),
+        Touch(
+            N_("Tap the piece of the new tile that meets its own flavour."),
+            answer=joined(),
+            among="square",
+            mistakes={
+                any_of(last_tile()): Say(
+                    N_("Nothing equal beside it."), N_("Look where two tiles meet."), "3.1"
+                ),
+            },
+            otherwise=Say(N_("That is an older tile."), N_("The new one lies on top.")),
+            hint=N_("It is an Almond that lies on an Almond."),
+            done=Say(N_("One pair is enough."), N_("The other edge need not match.")),
+            practises="3.1",
+            show="board",
+        ),
+        Touch(
+            N_("Tap a place where a tile would touch only one piece."),
+            answer=one_edge_places(),
+            among="at",
+            mistakes={
+                any_of(open_places()): Say(N_("It touches two there."), N_("That would do.")),
+            },
+            otherwise=Say(N_("No edge at all."), N_("There only corners meet."), "3.4"),
+            hint=N_("Slide a tile along a side, until one edge is left."),
+            done=Say(N_("One is not enough."), N_("No tile may lie there.")),
+            lights=False,
+            practises="3.2",
+            show="board",
+        ),
+    ],
+)

@@ -1,0 +1,111 @@
+"""Lesson 12: the end, ties, teams and the neutral flavour; then a whole game, counted by hand."""
+
+from tutor.chocoly.lessons.match import MATCH
+from tutor.chocoly.lessons.tables import TEAMS, THREE
+from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, game_over, placed, table
+from tutor.chocoly.teaching.pieces import own_area, winners
+
+AREAS = "players board hand"
+
+LESSON = Lesson(
+    id="whole-game",
+    title=N_("A whole game"),
+    minutes=15,
+    symbol="C",
+    steps=[
+        Do(
+            N_("Your last tile. Place it where you like."),
+            MATCH.at(18),
+            since=N_("Your match, the last turn."),
+            goal=placed(35),
+            solution=MATCH.moves(18),
+            hint=N_("Any place that touches two, one of them equal."),
+            done=Say(N_("Your hand is empty."), N_("With the 36th tile it is over.")),
+            clauses="5.1",
+            practises="2.1",
+            show=AREAS,
+        ),
+        Touch(
+            N_("All 36 lie. Tap your largest area: that is your score."),
+            MATCH.end(),
+            since=N_("Ben has placed the last tile."),
+            answer=own_area(),
+            among="square",
+            otherwise=Say(N_("Not the largest one."), N_("Twenty Almonds lie together.")),
+            hint=N_("It runs from the left to the upper edge."),
+            done=Say(N_("Twenty."), N_("Ben has nineteen.")),
+            practises="5.1 5.2",
+            show="board",
+        ),
+        Touch(
+            N_("Tap who has won."),
+            answer=winners(),
+            among="player",
+            otherwise=Say(N_("Nineteen are fewer."), N_("The largest area wins.")),
+            hint=N_("Twenty against nineteen."),
+            done=Say(N_("You, by one piece."), N_("Each cut has counted.")),
+            clauses="5.3",
+            practises="5.2",
+            show="players board",
+        ),
+        Touch(
+            N_("Areas 11, 11 and 10; your tokens 2, Ben’s 3. Who wins?"),
+            THREE.end(),
+            since=N_("Three players, another game."),
+            answer=winners(),
+            among="player",
+            mistakes={
+                "player:2": Say(N_("Cleo has ten."), N_("Size comes first.")),
+            },
+            otherwise=Say(N_("Your areas are equal."), N_("More own tokens decide.")),
+            hint=N_("Equal areas: own tokens in them are counted."),
+            done=Say(N_("Ben, by a token."), N_("Tokens decide between equal areas.")),
+            clauses="5.4",
+            practises="5.3 1.5",
+            show="players board",
+        ),
+        Touch(
+            N_("Equal areas, equal tokens; second areas 6 and 5. Tap a winner."),
+            TEAMS.end(),
+            since=N_("Two teams: you have six, they have five."),
+            answer=winners(),
+            among="player",
+            otherwise=Say(N_("Their second is smaller."), N_("You and your partner have six.")),
+            hint=N_("The larger second-largest area decides."),
+            done=Say(N_("Both partners win."), N_("A team shares area, tokens and victory.")),
+            clauses="5.5",
+            practises="1.6 5.4",
+            show="players board",
+        ),
+        Do(
+            N_("Now a whole game of yours. Hint helps at any time."),
+            table(players=2, seed=36),
+            since=N_("A new table, just set."),
+            goal=game_over(),
+            open_play=True,
+            done=Say(N_("All tiles lie."), N_("Now count.")),
+            practises=("1.1 1.2 1.3 1.4 1.7 2.1 2.2 2.3 3.1 3.2 3.3 3.4 4.1 4.2 4.3 4.4 4.5 5.1"),
+            show=AREAS,
+        ),
+        Touch(
+            N_("Count by hand: tap a piece of your largest area."),
+            answer=own_area(),
+            among="square",
+            otherwise=Say(N_("Not of the largest one."), N_("Where do most of yours meet?")),
+            hint=N_("Edges join, corners do not."),
+            done=Say(N_("That is your score."), N_("Every lit piece counts one.")),
+            practises="5.2 5.4",
+            show="board",
+        ),
+        Touch(
+            N_("The areas are counted. Tap who has won."),
+            answer=winners(),
+            among="player",
+            otherwise=Say(N_("Their area is smaller."), N_("Or fewer tokens lie in it.")),
+            hint=N_("Largest area, then own tokens, then the second area."),
+            done=Say(N_("A whole game."), N_("Played and counted by you.")),
+            practises="5.3 5.4 5.5",
+            show="players board",
+        ),
+    ],
+)

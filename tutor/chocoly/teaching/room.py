@@ -1,0 +1,77 @@
+"""What Chocoly tells the lessons: its table's areas and pieces, and who advises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import attrs
+
+from tutor.chocoly import words
+from tutor.chocoly.actions import Action
+from tutor.chocoly.faces import FLAVOURS
+from tutor.chocoly.room import ROOM
+from tutor.chocoly.state import State
+from tutor.chocoly.teaching import pointing
+from tutor.engine import Violation
+from tutor.lessons.feedback import Mark
+from tutor.players.player import Player
+
+AREAS = ("players", "board", "hand")
+"""Parts of the table a step can show: who has how much, the board, one's tiles and the pile."""
+
+AREA_OF: Mapping[str, str] = MappingProxyType(
+    {
+        "square": "board",
+        "at": "board",
+        "hand": "hand",
+        "pile": "hand",
+        "player": "players",
+        "flavour": "board",
+        "bean": "",
+    }
+)
+"""The area a piece lies in, by the first word of its id."""
+
+
+@attrs.frozen
+class Teaching:
+    """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
+
+    areas: tuple[str, ...] = AREAS
+    symbols: tuple[str, ...] = tuple(FLAVOURS * 4)
+
+    @property
+    def adviser(self) -> Player[State, Action]:
+        """The strongest player."""
+        found: Player[State, Action] = list(ROOM.players().values())[-1]
+        return found
+
+    def area_of(self, target: str) -> str:
+        """The area a piece lies in; "" for a button."""
+        return AREA_OF.get(target.partition(":")[0], "")
+
+    def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
+        """Without the sizes of areas."""
+        return words.describe(state, seat, names, counted=False)
+
+    def targets(self, state: State) -> Sequence[str]:
+        """Pieces, places, tiles, flavours and players."""
+        return pointing.targets(state)
+
+    def whole(self, target: str) -> str:
+        """Pieces are pointed at one by one."""
+        return ""
+
+    def pieces(self, state: State, action: Action) -> Sequence[str]:
+        """Ids of the pieces to touch for this action."""
+        return pointing.pieces(state, action)
+
+    def refused(
+        self, state: State, action: Action, broken: Sequence[Violation]
+    ) -> tuple[Mark, ...]:
+        """The piece where the first rule breaks."""
+        return pointing.refused(state, action, broken)
+
+
+TEACHING = Teaching()
