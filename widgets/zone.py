@@ -88,11 +88,7 @@ def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:
         if key in fresh:
             draw_fresh(pen, rect, theme)
     drawn = pen.recorded().commands
-    return (
-        evolve(zone, scene=evolve(zone.scene, commands=zone.scene.commands + drawn))
-        if drawn
-        else zone
-    )
+    return evolve(zone, scene=zone.scene.with_more(drawn)) if drawn else zone
 
 
 def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.chocoly.areas import Areas
+from tutor.chocoly.faces import FLAVOURS, is_flavour
 from tutor.chocoly.places import Places
 from tutor.chocoly.squares import Piece, Square, footprint
+from tutor.i18n import _
 from tutor.kit.remembered import remembered
-from tutor.kit.shown import shows
+from tutor.kit.shown import Shown, named, shows
 
 
 @shows("tutor.chocoly.shown:board")
@@ -80,6 +82,23 @@ class Board(Mapping[Square, Piece]):
             pieces[square] = Piece(flavour, tile, level)
         following._last = (self, face, row, column)
         return following
+
+    def show(self, *, areas: str = "", graph: bool = False) -> Shown:
+        """The picture of this board, for a notebook: as the last line of a cell, or `display` it.
+
+        `areas`, a flavour's letter, brings out the areas of that flavour, each with its count.
+        `graph` draws the graph of the areas instead; of that flavour the pieces at which an area
+        can be cut are marked. Raises ValueError for what is no flavour.
+        """
+        if areas and not is_flavour(areas):
+            raise ValueError(
+                _("“{it}” is no flavour; the flavours are {all}.").format(
+                    it=areas, all=", ".join(FLAVOURS)
+                )
+            )
+        show = named("tutor.chocoly.shown:board")
+        shown: Shown = show(self, areas, graph) if show else Shown(repr(self))
+        return shown
 
     def tiles(self) -> dict[int, tuple[Square, ...]]:
         """The visible squares of each tile by its number, in reading order; none wholly covered."""

@@ -4,29 +4,53 @@ installed. Nothing that is hidden from the player to act is said or drawn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
 from tutor.chocoly import words
+from tutor.chocoly.areas import areas as areas_of
+from tutor.chocoly.areas import cuts
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import name
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import State, view
 from tutor.i18n import _
 from tutor.kit.shown import Shown, named, paragraphs, table
-from tutor.kit.words import player_name
+from tutor.kit.words import join_words, player_name
 
 STILLS = "widgets.chocoly.stills:"
 """Where pictures are drawn, if that is installed: each a function that gives (html, svg)."""
 
 
-def board(it: Board) -> Shown:
-    """What lies on the table, in words and drawn."""
+def board(
+    it: Board,
+    areas: str = "",
+    graph: bool = False,
+    tokens: Mapping[int, int] | None = None,
+    neutral: str = "",
+) -> Shown:
+    """What lies on the table, in words and drawn; `areas`, `graph` as in Board.show. `tokens`:
+    whose token lies on which tile; `neutral`: the flavour nobody has."""
     said = words.describe_board(it)
+    if areas:
+        said = f"{said}\n{_areas_of(it, areas)}"
     picture = named(f"{STILLS}board")
     if picture is None:
         return Shown(said)
-    html, svg = picture(it, said)
+    html, svg = picture(it, said, areas=areas, graph=graph, tokens=tokens, neutral=neutral)
     return Shown(said, html, svg)
+
+
+def _areas_of(it: Board, flavour: str) -> str:
+    sizes = [str(len(area)) for area in areas_of(it, flavour)]
+    if not sizes:
+        return _("No {flavour} here.").format(flavour=name(flavour))
+    text = _("Areas of {flavour}: {sizes}.").format(flavour=name(flavour), sizes=join_words(sizes))
+    text_of = _("row {row}, column {column}")
+    places = [text_of.format(row=r, column=c) for r, c in sorted(cuts(it, flavour))]
+    if not places:
+        return text
+    return f"{text} " + _("They can be cut at: {places}.").format(places="; ".join(places))
 
 
 def state(it: State) -> Shown:
@@ -46,7 +70,7 @@ def state(it: State) -> Shown:
         )
         for p in ((it.player + n) % it.players for n in range(it.players))
     ]
-    shown = board(seen.board)
+    shown = board(seen.board, tokens=seen.tokens, neutral=seen.neutral)
     lines = text.splitlines()[:2]
     drawn = shown.html or paragraphs(*shown.text.splitlines())
     return Shown(text, paragraphs(*lines) + drawn + table(head, players))

@@ -24,4 +24,12 @@ def _styles() -> str:
     return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
 
 
-ROOM = Room(id="chocoly", tabletop=_tabletop, styles=_styles)
+ROOM = Room(
+    id="chocoly",
+    tabletop=_tabletop,
+    views={
+        "BoardView": "widgets.chocoly.views:BoardView",
+        "AreaGraphView": "widgets.chocoly.views:AreaGraphView",
+    },
+    styles=_styles,
+)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import sqrt
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
 """The font of every text."""
@@ -117,6 +117,15 @@ class Scene:
     def at(self, scale: float) -> Scene:
         """What to paint where it is seen so much enlarged."""
         return self if scale == 1 or self.closer is None else self.closer(scale)
+
+    def with_more(self, commands: tuple[Command, ...]) -> Scene:
+        """The same with more drawn over it, however closely it is seen."""
+        closer = self.closer
+        return evolve(
+            self,
+            commands=self.commands + commands,
+            closer=closer and (lambda scale: closer(scale).with_more(commands)),
+        )
 
     def sharpness(self, wanted: float) -> float:
         """Device pixels a CSS pixel: as many as wanted, unless that were more than a phone can hold

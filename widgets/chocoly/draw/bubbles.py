@@ -32,10 +32,12 @@ def bubbles(
     board: Mapping[Square, Piece],
     flavours: Collection[str],
     taken: Collection[Corner] = (),
+    *,
+    every: bool = False,
 ) -> tuple[Bubble, ...]:
     """One on the largest area of each flavour; on all of the same size where several are.
 
-    `taken`: corners where something else lies, as a token.
+    `taken`: corners where something else lies, as a token. `every`: on all areas.
     """
     found: list[Bubble] = []
     used = set(taken)
@@ -43,11 +45,20 @@ def bubbles(
         ordered = areas(board, flavour)
         size = len(ordered[0]) if ordered else 0
         for area in ordered:
-            if len(area) < max(size, LEAST_AREA):
+            if len(area) < max(0 if every else size, LEAST_AREA):
                 break
-            found.append(Bubble(flavour, size, corner_of(area, used)))
+            found.append(Bubble(flavour, len(area), corner_of(area, used)))
             used.add(found[-1].corner)
     return tuple(found)
+
+
+def token_corners(board: Mapping[Square, Piece]) -> frozenset[Corner]:
+    """The middles of stacked tiles, where their tokens lie."""
+    tiles: dict[int, Square] = {}
+    for square in sorted(board):
+        if board[square].level:
+            tiles.setdefault(board[square].tile, square)
+    return frozenset((row + 1, column + 1) for row, column in tiles.values())
 
 
 def corner_of(area: Area, taken: Collection[Corner] = ()) -> Corner:

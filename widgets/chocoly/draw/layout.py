@@ -16,6 +16,8 @@ REACH = 2
 """A tile that is tried out reaches so many squares past the board."""
 ROOM = 1
 """So many squares at least are in sight round the board; to the rest one can scroll."""
+EDGE = 12
+"""Px at each side of all that."""
 START: tuple[Square, ...] = ((0, 0), (1, 1))
 """Room for the first tile."""
 RAISED = 0.14
@@ -38,11 +40,19 @@ class BoardLayout:
 
     @classmethod
     def of(
-        cls, squares: Iterable[Square], *, width: int, height: int, c: int = 0, reach: int = REACH
+        cls,
+        squares: Iterable[Square],
+        *,
+        width: int,
+        height: int,
+        c: int = 0,
+        reach: int = REACH,
+        edge: int = EDGE,
     ) -> BoardLayout:
         """The board in the middle of `width` x `height` px, its squares as large as fit or `c` px.
 
-        The canvas is larger than that where the board is, with room for a tile at each side.
+        The canvas is larger than that where the board is, with room for a tile at each side
+        (`reach` squares) and `edge` px more.
         """
         covered = [*squares] or [*START]
         rows, columns = [s[0] for s in covered], [s[1] for s in covered]
@@ -51,7 +61,7 @@ class BoardLayout:
         room = 2 * min(ROOM, reach)
         if not c:
             c = step_below(min(width / (wide + room), height / (tall + room)))
-        full_wide, full_tall = (wide + 2 * reach) * c, (tall + 2 * reach) * c
+        full_wide, full_tall = (wide + 2 * reach) * c + 2 * edge, (tall + 2 * reach) * c + 2 * edge
         width, height = max(width, full_wide), max(height, full_tall)
         return cls(
             c=c,

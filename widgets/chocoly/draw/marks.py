@@ -16,6 +16,7 @@ from widgets.chocoly.draw.outline import Corner, outline
 from widgets.chocoly.draw.tile import corner, draw_ghost
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import SMALL, STATES, draw_ring, draw_state_badge
+from widgets.draw.paths import parse, placed
 from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
 
@@ -23,8 +24,7 @@ RING = 4.5
 """Radius of the ring at the middle of a place, px."""
 LARGER, SMALLER = 4.0, 2.5
 """The outline of an area's largest part, and of the others, px."""
-CUT_MARK = 0.2
-"""Radius of the sign where an area can be cut, as a part of a square."""
+CUT = parse("M 0 -1 L 1 0 L 0 1 L -1 0 Z")
 
 Pieces = Mapping[Square, Piece]
 
@@ -72,7 +72,7 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
     if over.ghost is None or over.ghost.state in ("", "rest", "chosen"):
         _places(pen, over.places, layout, theme)
     if over.ghost is not None:
-        _ghost(pen, over.ghost, layout, theme)
+        _ghost(pen, over.ghost, layout, theme, over.neutral)
     for square, state in over.tiles.items():
         if over.ghost is None or square != over.ghost.square:
             draw_ring(pen, state, layout.tile(square), theme, corner(layout.c), 2)
@@ -149,16 +149,25 @@ def _places(pen: Pen, places: Iterable[Square], layout: BoardLayout, theme: Them
         pen.fill(path, theme.surface)
 
 
-def _ghost(pen: Pen, ghost: Ghost, layout: BoardLayout, theme: Theme) -> None:
+def _ghost(pen: Pen, ghost: Ghost, layout: BoardLayout, theme: Theme, neutral: str) -> None:
     at, raised = layout.tile(ghost.square), ghost.stacking
-    draw_ghost(pen, ghost.face, at.x, at.y, layout.c, theme, state=ghost.state, raised=raised)
+    draw_ghost(
+        pen,
+        ghost.face,
+        at.x,
+        at.y,
+        layout.c,
+        theme,
+        state=ghost.state,
+        raised=raised,
+        neutral=neutral,
+    )
 
 
 def _cut_mark(pen: Pen, board: Pieces, square: Square, layout: BoardLayout, theme: Theme) -> None:
-    """A pair of scissors is too small to be seen: a dashed line across the piece."""
+    """Here the area can be cut: a diamond at the corner of the piece, as in the graph."""
     rect = piece_rect(board, square, layout)
-    inset = 0.12 * layout.c
-    ends = rect.x + inset, rect.bottom - inset, rect.right - inset, rect.y + inset
-    line = max(1.8, 0.06 * layout.c) * theme.line_scale
-    pen.line(*ends, theme.surface, line + 2.5)
-    pen.line(*ends, theme.refused, line, dash=(2.2 * line, 1.6 * line), cap="butt")
+    at = 0.2 * layout.c
+    shape = placed(CUT, rect.right - at, rect.y + at, max(4.0, 0.17 * layout.c))
+    pen.stroke(shape, theme.surface, 4 * theme.line_scale)
+    pen.fill(shape, theme.refused)

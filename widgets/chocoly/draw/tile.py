@@ -122,11 +122,21 @@ def _raised(face: str, c: int, theme: Theme, looks: Looks) -> Sprite:
 
 
 def draw_ghost(
-    pen: Pen, face: str, x: float, y: float, c: int, theme: Theme, *, state: str, raised: bool
+    pen: Pen,
+    face: str,
+    x: float,
+    y: float,
+    c: int,
+    theme: Theme,
+    *,
+    state: str,
+    raised: bool,
+    neutral: str = "",
 ) -> None:
     """A tile that is tried out at (x, y): pale, dashed; `state`: what is said of it."""
+    looks = tuple(NEUTRAL if letter == neutral else GHOST for letter in face)
     with pen.moved(x, y - (lift(c) if raised else 0)):
-        _squares(pen, face, c, theme, (GHOST,) * 4)
+        _squares(pen, face, c, theme, looks)
         look = STATES["clickable" if state in ("", "rest", "chosen") else state]
         line = max(2.0, min(3.0, 0.07 * c)) * theme.line_scale
         dash = (7.0, 4.0) if look.badge in ("", "turn") else ()

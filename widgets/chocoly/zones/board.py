@@ -17,7 +17,7 @@ from tutor.chocoly.squares import Square
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocoly.draw.board import draw_board
-from widgets.chocoly.draw.bubbles import Bubble, bubbles
+from widgets.chocoly.draw.bubbles import Bubble, bubbles, token_corners
 from widgets.chocoly.draw.changes import Change
 from widgets.chocoly.draw.film import film
 from widgets.chocoly.draw.layout import REACH, BoardLayout, steps_from
@@ -164,12 +164,7 @@ def _bubbles(seen: Seen) -> tuple[Bubble, ...]:
     shown = seen.tried if seen.tried is not None else seen.board
     told = seen.change.flavour if seen.change and seen.tried is None else ""
     flavours = [seen.lit] if seen.lit else FLAVOURS
-    tiles = {piece.tile for piece in shown.values() if piece.level}
-    taken = {
-        (squares[0][0] + 1, squares[0][1] + 1)
-        for tile, squares in shown.tiles().items()
-        if tile in tiles
-    }
+    taken = token_corners(shown)
     return bubbles(shown, [flavour for flavour in flavours if flavour != told], taken)
 
 

@@ -11,6 +11,7 @@ from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.target_ids import spot, square_of
 from widgets.chocoly.targets import CHOSEN
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
+from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
 from widgets.zone import Zone
 
@@ -40,6 +41,12 @@ def board(
 def board_picture(desk: Desk, *, width: int, height: int) -> Zone:
     """The board small, only to look at, in one canvas."""
     return board_zone(_seen(desk), width=width, height=height, reach=0).picture
+
+
+def graph(desk: Desk, *, width: int, height: int, about: str = "") -> GraphZone:
+    """The areas as a graph; `about`: the flavour that is looked at, else that of who looks."""
+    flavour = about or desk.state.flavours[desk.player] or ""
+    return graph_zone(desk.tried, desk.theme, width=width, height=height, flavour=flavour)
 
 
 def _seen(
