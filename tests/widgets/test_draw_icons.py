@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from tests.chocolatiers.widgets.drawing import drawn, path_bounds
+from tests.drawing import drawn, path_bounds
 from widgets import serve
 from widgets.chocolatiers.draw import cup_svg, kind, piece_svg, tally_svg
 from widgets.draw import LIGHT, Pen, draw_icon, icon_names, icon_svg

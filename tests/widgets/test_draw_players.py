@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.chocolatiers.widgets.drawing import drawn
+from tests.drawing import drawn
 from tests.widgets.test_draw_theme import GROUNDS, contrast
 from widgets.draw import Pen, Rect
 from widgets.draw.players import draw_owner, draw_player, mark_name, player_svg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chocolatiers.widgets.drawing import drawn
+from tests.drawing import drawn
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Pen, Restore, Save, Scene, Shift
 

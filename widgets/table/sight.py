@@ -115,7 +115,7 @@ class Sight(Generic[S, A]):
 
     @property
     def seen_before(self) -> S | None:
-        """The position before the one that is looked at, seen in the same way; None at the start."""
+        """The position before the one that is looked at, seen alike; None at the start."""
         at = self.length if self.at is None else self.at
         return self._seen(self.record.states[at - 1]) if at else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chocolatiers.widgets.drawing import drawn, fills, outside, strokes, texts
+from tests.drawing import drawn, fills, outside, strokes, texts
 from widgets.chocolatiers.draw import (
     CardRow,
     DisplayLayout,

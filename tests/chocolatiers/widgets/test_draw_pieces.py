@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.chocolatiers.widgets.drawing import drawn, fills, strokes
+from tests.drawing import drawn, fills, strokes
 from widgets.chocolatiers.draw import draw_piece, draw_space, kind, piece_svg
 from widgets.chocolatiers.draw.kinds import LETTERS
 from widgets.chocolatiers.draw.piece import NO_TIPS, piece_sprite

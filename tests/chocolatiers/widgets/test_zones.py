@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from attrs import evolve
 
-from tests.chocolatiers.widgets.drawing import drawn
+from tests.drawing import drawn
 from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers

@@ -78,9 +78,13 @@ def _seams(pen: Pen, board: Pieces, layout: BoardLayout, theme: Theme) -> None:
             elif not outer_only and other.tile != piece.tile:
                 (same if other.flavour == piece.flavour else between).append((start, end))
     seam = SEAM * theme.line_scale
-    pen.stroke(_lines(same, layout), faded(theme.box_edge, SAME), seam)
-    pen.stroke(_lines(between, layout), theme.box_edge, seam)
-    pen.stroke(_lines(round_it, layout), theme.box_edge, edge_line(layout.c, theme))
+    for lines, colour, line in (
+        (same, faded(theme.box_edge, SAME), seam),
+        (between, theme.box_edge, seam),
+        (round_it, theme.box_edge, edge_line(layout.c, theme)),
+    ):
+        if lines:
+            pen.stroke(_lines(lines, layout), colour, line)
 
 
 def _lines(sides: Iterable[tuple[Square, Square]], layout: BoardLayout) -> Path:
