@@ -91,6 +91,8 @@ def _pass(state: State) -> Broken:
         yield "2.1", _("You must place a tile: one of yours can be stacked.")
     elif bean_can_be_paid(state):
         yield "2.1", _("You cannot pass yet: your bean gives you new tiles.")
+    elif HIDDEN in state.hand:
+        yield "2.1", _("You do not know whether a tile of that hand can be placed.")
 
 
 def hand_problems(state: State, face: object) -> Broken:

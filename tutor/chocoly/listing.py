@@ -15,7 +15,10 @@ CHOICES = tuple(map(Flavour, FLAVOURS))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """All legal actions: flavours; or the bean, lays and stacks; or a pass. () when it is over."""
+    """All legal actions: flavours; or the bean, lays and stacks; or a pass. () when it is over.
+
+    In a view, tiles that are hidden are not tried; whether their owner must pass is not known.
+    """
     if state.phase == OVER:
         return ()
     if state.phase == CHOOSE:
@@ -23,7 +26,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     found: list[Action] = [BEAN] if bean_can_be_paid(state) else []
     found += lays(state)
     found += stacks(state)
-    return tuple(found) or (PASS,)
+    return tuple(found) if found or HIDDEN in state.hand else (PASS,)
 
 
 def bean_can_be_paid(state: State) -> bool:
