@@ -105,9 +105,7 @@ def test_a_tile_face_down_shows_no_flavour() -> None:
 # ---- the board
 
 
-def drawn_board(
-    shown_board: Board, tokens: dict[int, int] | None = None
-) -> tuple[Pen, BoardLayout]:
+def drawn_board(lies: Board, tokens: dict[int, int] | None = None) -> tuple[Pen, BoardLayout]:
     layout = BoardLayout.of(lies, width=400, height=400, c=44)
     pen = Pen()
     draw_board(pen, lies, tokens or {}, layout, LIGHT)
