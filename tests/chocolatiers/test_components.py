@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 import tutor
 from tests.chocolatiers.tables import GAME, TILES
 from tutor.chocolatiers import Box, Display, PlaceWild
-from tutor.chocolatiers.components import STANDARD, Components, ComponentsError, load_components
+from tutor.chocolatiers.components import STANDARD, Components, load_components
 from tutor.cli import main
+from tutor.kit.component_file import ComponentsError
 
 TEXT = STANDARD.read_text(encoding="utf-8")
 LINES = TEXT.split("\n")

@@ -10,10 +10,10 @@ import pytest
 import tutor
 from tests.chocolatiers_2019.tables import COMPONENTS, ID, TILES
 from tutor.chocolatiers import KINDS
-from tutor.chocolatiers.components import ComponentsError
 from tutor.chocolatiers.components import load_components as first_edition
 from tutor.chocolatiers_2019.components import STANDARD
 from tutor.cli import main
+from tutor.kit.component_file import ComponentsError
 
 TEXT = STANDARD.read_text(encoding="utf-8")
 

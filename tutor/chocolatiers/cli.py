@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from tutor.chocolatiers.components import STANDARD, ComponentsError, edition_of
+from tutor.chocolatiers.components import STANDARD
 from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.scoring import editions
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import N_, _
+from tutor.kit.component_file import ComponentsError, edition_of
 from tutor.rooms import load_game
 
 

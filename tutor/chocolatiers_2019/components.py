@@ -9,13 +9,14 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.component_problems import Form, whole
-from tutor.chocolatiers.components import read_file, tiles_of
+from tutor.chocolatiers.component_problems import Form
+from tutor.chocolatiers.components import tiles_of
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.toml_lines import TomlLines
 from tutor.i18n import _
+from tutor.kit.component_file import read_file, whole
 from tutor.kit.resources import resource
+from tutor.kit.toml_lines import TomlLines
 
 STANDARD = resource("tutor.chocolatiers_2019", "data", "components.toml")
 FIRST, THREE_FOUR = "first", "three_four"
@@ -116,7 +117,7 @@ def _ours() -> Components:
 
 
 def _read(path: Path) -> Components:
-    data = read_file(path, FORM)
+    data = read_file(path, FORM.problems)
     setup = data["setup"]
     return Components(
         players=range(data["players"]["min"], data["players"]["max"] + 1),
