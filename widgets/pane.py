@@ -25,6 +25,8 @@ class Inside:
     `units`: the size of its unit (a square of a board), as it is drawn and in the steps to which it
     can be enlarged. `origin`: a point of it that stays what it is when the picture grows. `home`:
     what is to be in the middle. `look`: what is to be in sight, if there is something new.
+    `cells`: all over it are places two units wide and high; a click beside all its buttons is this
+    act at the place it hits, "at:2,-1".
     """
 
     width: int
@@ -33,6 +35,7 @@ class Inside:
     origin: tuple[float, float]
     home: Rect
     look: Rect | None = None
+    cells: str = ""
 
 
 def pane(name: str, inside: Inside, width: int, height: int, *children: Node) -> h.Element:
@@ -46,6 +49,7 @@ def pane(name: str, inside: Inside, width: int, height: int, *children: Node) ->
         data_origin=_numbers(inside.origin),
         data_home=_numbers(inside.home),
         data_look=_numbers(inside.look) if inside.look else None,
+        data_cells=inside.cells or None,
     )[
         h.div(".pane-view")[
             h.div(".pane-room")[
@@ -54,6 +58,7 @@ def pane(name: str, inside: Inside, width: int, height: int, *children: Node) ->
                 ]
             ]
         ],
+        h.button(".pane-anywhere", type="button", hidden=True) if inside.cells else None,
         _zoom() if len(inside.units) > 1 else None,
     ]
 

@@ -2,6 +2,8 @@
 // what they mean, and which places take the piece, Python decides. A press that does not move is a
 // click as ever.
 
+import { placeAt } from "./panes.js";
+
 const SLOP = 7; // px a press may move and still be a click
 const CATCH = 44; // px from a place that takes the piece to the finger
 const RAISE = 18; // px that a piece stands over a finger, which would hide it
@@ -111,7 +113,9 @@ export class Drags {
   // The name of the place at this point: one that takes the piece and is near, else what is there.
   over(x, y) {
     const found = this.lit(x, y) ?? this.below(x, y);
-    return found ? nameOf(found) : "";
+    const pane = found?.closest("[data-pane]");
+    const place = pane && !found.matches("[data-takes]") && placeAt(pane, { clientX: x, clientY: y });
+    return place || (found ? nameOf(found) : "");
   }
 
   lit(x, y) {

@@ -5,6 +5,7 @@
 import { isField, nearest } from "./focus.js";
 
 const NEAR_FINGER = 44; // px from a finger to the middle of the target it means
+const EXACT = 0.75; // of a unit: as near a mouse has to be
 const STILL = 5; // px a press may move and still be a click
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2, 0, 0, 1)" };
 const AROUND = 24; // px round what is brought into sight
@@ -262,26 +263,48 @@ export class Panes {
     if (button) return this.zoom(button.closest("[data-pane]"), Number(button.dataset.zoom));
     const pane = event.target.closest("[data-pane]");
     if (!pane || !event.detail) return; // a key pressed what has the focus
-    const meant = this.meant(pane, event);
+    const meant = this.meant(pane, event) ?? anywhere(pane, event);
     if (!meant || meant === event.target.closest(".target")) return;
     event.stopPropagation();
     event.preventDefault();
     meant.click();
   }
 
-  // The target nearest to the finger: on a small board they are smaller than it.
-  meant(pane, { clientX: x, clientY: y }) {
+  // The target nearest to the finger: on a small board they are smaller than it. A mouse is exact.
+  meant(pane, { clientX: x, clientY: y, pointerType }) {
     const far = (target) => {
       const box = target.getBoundingClientRect();
       return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
     };
     const best = nearest([...pane.querySelectorAll(".target")], far);
-    return best && far(best) <= NEAR_FINGER ? best : null;
+    const unit = numbers(pane.dataset.units)[0] * this.scaleOf(pane);
+    const most = pointerType === "mouse" ? Math.min(NEAR_FINGER, EXACT * unit) : NEAR_FINGER;
+    return best && far(best) <= most ? best : null;
   }
 
   close() {
     this.off.abort();
   }
+}
+
+// The act of the place under a point, where a pane has places all over: "at:2,-1". A place is two
+// units wide and high, the point is in its middle.
+export function placeAt(pane, { clientX, clientY }) {
+  const { cells } = pane.dataset;
+  if (!cells) return "";
+  const box = parts(pane).view.getBoundingClientRect();
+  const { x, y, unit } = seen(pane);
+  const [column, row] = [clientX - box.x - x, clientY - box.y - y].map((n) => Math.round(n / unit - 1));
+  return `${cells}:${row},${column}`;
+}
+
+// A button that stands for that place.
+function anywhere(pane, event) {
+  const act = placeAt(pane, event);
+  const button = act && pane.querySelector(".pane-anywhere");
+  if (!button) return null;
+  button.dataset.act = act;
+  return button;
 }
 
 function parts(pane) {
