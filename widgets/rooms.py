@@ -31,6 +31,7 @@ HOUSE: Mapping[str, str] = MappingProxyType(
     {
         "chocolatiers": "widgets.chocolatiers.room:ROOM",
         "chocolatiers-2019": "widgets.chocolatiers_2019.room:ROOM",
+        "chocoly": "widgets.chocoly.room:ROOM",
     }
 )
 """The house's own games. The only line on this storey outside the rooms that names one."""

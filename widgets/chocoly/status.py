@@ -44,16 +44,18 @@ def sides(state: State, player: int) -> tuple[Side, ...]:
     order = [(player + n) % state.players for n in range(state.players)]
     found = dict.fromkeys(state.side(p) for p in order)
     shown = [
-        Side(
-            tuple(sorted(side, key=order.index)),
-            state.flavours[side[0]] or "",
-            largest(state.board, state.flavours[side[0]] or ""),
-        )
+        _side(state, tuple(sorted(side, key=order.index)), state.flavours[side[0]])
         for side in found
     ]
     if state.neutral:
-        shown.append(Side((), state.neutral, largest(state.board, state.neutral)))
+        shown.append(_side(state, (), state.neutral))
     return tuple(shown)
+
+
+def _side(state: State, players: tuple[int, ...], flavour: str | None) -> Side:
+    if flavour is None:
+        return Side(players, "", 0)
+    return Side(players, flavour, largest(state.board, flavour))
 
 
 def status_list(desk: Desk) -> h.Element:
@@ -69,7 +71,7 @@ def status_list(desk: Desk) -> h.Element:
 def _row(desk: Desk, side: Side) -> h.Element:
     state = desk.state
     now = state.player in side.players and state.phase != OVER
-    classes = {"side": True, "own": desk.player in side.players, "neutral": not side.players}
+    classes = {"one-side": True, "own": desk.player in side.players, "neutral": not side.players}
     classes["now"] = now
     return h.li(class_=classes)[
         h.div(".side-names")[

@@ -25,7 +25,7 @@ from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone
 
 Given = AnyTable[State, Action, Selection]
-SIDE, TALL, LOW, PHONE = "side", "tall", "low", "phone"
+SIDE, TALL, LOW, PHONE = "panelled", "tall", "low", "phone"
 """The panel beside the board; everything below each other on a tablet; a low screen held sideways;
 a phone."""
 LOW_HEIGHT, LOW_WIDTH = 500, 560
@@ -83,9 +83,11 @@ def lay_out(given: Given, frame: Frame) -> Laid:
     return Laid(cache(lambda: Markup(str(body))), found)
 
 
-def _body(table: Table, kind: str, *classes: str) -> h.Element:
+def _body(table: Table, kind: str, *classes: str, style: str = "") -> h.Element:
     players = str(table.desk.state.players)
-    return h.div(class_=["playing", "chocoly", kind, *classes], data_players=players)
+    return h.div(
+        class_=["playing", "chocoly", kind, *classes], data_players=players, style=style or None
+    )
 
 
 # ---- the panel beside the board
@@ -108,7 +110,7 @@ def _side(table: Table, frame: Frame) -> Made:
     board, found = table.board(width, height)
     row, more = _hand_row(table, round(0.62 * width), hand_high)
     desk = table.desk
-    body = _body(table, SIDE, "wide")(style=f"--panel:{panel}px;--gap:{gap}px")[
+    body = _body(table, SIDE, "wide", style=f"--panel:{panel}px;--gap:{gap}px")[
         h.section(".mine", aria_label=_("Board and hand"))[board, row],
         h.div(".panel.beside-board")[
             table.given.panel,
@@ -190,7 +192,7 @@ def _low(table: Table, frame: Frame) -> Made:
     width = frame.view.width - 3 * LOW_MARGIN - text
     board, found = table.board(width, frame.view.height - LOW_HEADER - LOW_MARGIN)
     hand = zones.hand(desk, width=text, height=LOW_HAND)
-    body = _body(table, LOW)(style=f"--text:{text}px")[
+    body = _body(table, LOW, style=f"--text:{text}px")[
         h.div(".low-column")[
             status_line(desk),
             table.given.panel,

@@ -48,7 +48,7 @@ class Seen:
     `button(target, rect)`: makes a button. `own`, `neutral`: flavours of who looks, and of nobody.
     `lit`: the flavour that is counted now; the others are pale. `outlined`: areas to draw round.
     `cuts`: squares at which an area can be cut. `change`: what the last move cut or joined, and
-    `move`, its number: it is shown as a film once. `counts`: bubbles are shown. `label`: what is
+    `move`, its number: it is shown as a film once. `counts`: bubbles are shown. `tries`: a click beside all places is a try, too. `label`: what is
     said of the whole.
     """
 
@@ -69,6 +69,7 @@ class Seen:
     change: Change | None = None
     move: int = 0
     counts: bool = True
+    tries: bool = False
     label: str = ""
 
 
@@ -208,6 +209,7 @@ def _element(
         (origin.x, origin.y),
         layout.covered,
         look,
+        "at" if seen.tries else "",
     )
     buttons = _buttons(seen, layout)
     role = {"role": "group", "data_grid": BOARD} if buttons else {"role": "img"}

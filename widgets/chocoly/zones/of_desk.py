@@ -88,6 +88,7 @@ def _seen(
         change=found[0] if found else None,
         move=state.placed,
         counts=counted,
+        tries=chosen.tile is not None and not given.quiet and not given.still,
     )
 
 
