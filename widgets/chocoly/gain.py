@@ -77,12 +77,12 @@ def gain_element(board: Board) -> Node:
         return None
     own, *others = found
     stacking = board.chosen.stacking
-    return h.div(".gain", role="group", aria_label=_("What it brings"))[
-        h.p(".gain-own")[
+    return h.div(".brings", role="group", aria_label=_("What it brings"))[
+        h.p(".brings-own")[
             h.span[_("If you stack it here") if stacking else _("If you lay it here")],
             h.strong[h.span(".visually-hidden")[name(own.flavour), " "], own.figures],
         ],
-        (h.p(".gain-other.second")[_other(board, each)] for each in others if _changes(each)),
+        (h.p(".brings-other.second")[_other(board, each)] for each in others if _changes(each)),
     ]
 
 

@@ -36,7 +36,7 @@ def way_toggle(desk: Desk, *, short: bool = False) -> Node:
         return None
     left = desk.state.left[desk.player]
     price = _("Stack") if short else _("Stack, 1 token")
-    return h.div(".way", role="group", aria_label=_("How the tile is placed"))[
+    return h.div(".placing", role="group", aria_label=_("How the tile is placed"))[
         _way(desk, "lay", _("Lay"), not desk.chosen.stacking, True),
         _way(desk, "stack", price, desk.chosen.stacking, left > 0),
     ]

@@ -37,7 +37,8 @@ def _hand(ask: Ask[State, Action, Selection]) -> Shown:
     below = ask.size["below"]
     width = ask.width if below else ask.width - CONTROLS - 12
     hand = zones.hand(desk, width=width, height=ask.height - below)
-    body = h.div(class_=["chocoly", "hand-row", "in-lesson", "below" if below else "beside"])[
+    where = "controls-below" if below else "controls-beside"
+    body = h.div(class_=["chocoly", "hand-row", "in-lesson", where])[
         hand.element,
         h.div(".doing")[
             turn_button(desk),

@@ -125,7 +125,7 @@ def _place(board: Board) -> Button:
     chosen = board.chosen
     found = gain.told(board)
     word = _("Stack it") if chosen.stacking else _("Lay it")
-    if found:
+    if found and found[0].before != found[0].after:
         text = _("Stack: {figures}") if chosen.stacking else _("Lay: {figures}")
         word = text.format(figures=found[0].figures)
     ready = chosen.tile is not None and chosen.place is not None

@@ -72,7 +72,7 @@ def _row(desk: Desk, side: Side) -> h.Element:
     state = desk.state
     now = state.player in side.players and state.phase != OVER
     classes = {"one-side": True, "own": desk.player in side.players, "neutral": not side.players}
-    classes["now"] = now
+    classes["acting"] = now
     return h.li(class_=classes)[
         h.div(".side-names")[
             h.span(".side-who")[(_name(desk, p, now) for p in side.players)],
@@ -127,8 +127,8 @@ def pips(state: State, player: int) -> h.Element:
     left = state.left[player]
     words = _("{n} of {of} tokens left").format(n=left, of=TOKENS)
     flavour = state.flavours[player] or "none"
-    return h.span(".pips", role="img", aria_label=words, title=words, data_flavour=flavour)[
-        (h.span(class_={"pip": True, "paid": n >= left}) for n in range(TOKENS))
+    return h.span(".token-pips", role="img", aria_label=words, title=words, data_flavour=flavour)[
+        (h.span(class_={"token-pip": True, "spent": n >= left}) for n in range(TOKENS))
     ]
 
 
@@ -159,7 +159,7 @@ def _chip(desk: Desk, side: Side) -> h.Element:
     state = desk.state
     classes = {"side-chip": True, "own": desk.player in side.players}
     classes |= {"neutral": not side.players}
-    classes["now"] = state.player in side.players and state.phase != OVER
+    classes["acting"] = state.player in side.players and state.phase != OVER
     known = not (desk.board.asked or "counts" in desk.board.untold)
     return h.span(class_=classes, aria_hidden="true")[
         h.span(".side-marks")[(badge(p, SMALL_MARK) for p in side.players)],

@@ -25,7 +25,7 @@ from widgets.tabletop import Table as AnyTable
 from widgets.zone import Zone
 
 Given = AnyTable[State, Action, Selection]
-SIDE, TALL, LOW, PHONE = "panelled", "tall", "low", "phone"
+SIDE, TALL, LOW, PHONE = "panelled", "upright", "low", "phone"
 """The panel beside the board; everything below each other on a tablet; a low screen held sideways;
 a phone."""
 LOW_HEIGHT, LOW_WIDTH = 500, 560
@@ -94,7 +94,7 @@ def _body(table: Table, kind: str, *classes: str, style: str = "") -> h.Element:
 
 MARGIN, GAP, HEADER = 24, 20, 64
 PANEL, LEAST_PANEL = 344, 300
-HAND = 116
+HAND = 136
 """Height of the hand (px)."""
 
 
@@ -121,14 +121,18 @@ def _side(table: Table, frame: Frame) -> Made:
     return body, (*found, *more)
 
 
-def _hand_row(table: Table, width: int, height: int) -> tuple[h.Element, tuple[Zone, ...]]:
+def _hand_row(
+    table: Table, width: int, height: int, *, toggle: bool = False
+) -> tuple[h.Element, tuple[Zone, ...]]:
     """Name and pile at the left, the tiles in the middle, the turning at the right."""
     desk = table.desk
     hand = zones.hand(desk, width=width, height=height)
     row = h.div(".hand-row")[
         h.div(".hand-words")[h.h2(".label")[_("Your hand")], _pile(table)],
         hand.element,
-        turn_button(desk),
+        h.div(".hand-controls")[
+            turn_button(desk), way_toggle(desk, short=True) if toggle else None
+        ],
     ]
     return row, (hand,)
 
@@ -139,22 +143,21 @@ def _pile(table: Table) -> h.Element:
 
 # ---- a tablet held upright
 
-TALL_AROUND = 60 + 3 * 12 + 110
+TALL_AROUND = 60 + 4 * 12 + 124
 """Heights of the header, of gaps, and of the bar below (px)."""
 
 
 def _tall(table: Table, frame: Frame) -> Made:
     width = min(frame.view.width - 2 * MARGIN, 900)
     desk = table.desk
-    hand_high = 104
-    status = 58 * len([1 for _side in desk.state.sides]) + 40
+    hand_high = 116
+    status = 92 if desk.state.teams else 64
     height = frame.view.height - round(TALL_AROUND * frame.zoom) - status - hand_high
     board, found = table.board(width, height)
-    row, more = _hand_row(table, round(0.6 * width), hand_high)
+    row, more = _hand_row(table, round(0.56 * width), hand_high, toggle=True)
     body = _body(table, TALL, "tablet")[
         status_list(desk),
         h.section(".mine", aria_label=_("Board and hand"))[board, row],
-        h.div(".doing")[way_toggle(desk)],
         table.given.panel,
     ]
     return body, (*found, *more)
@@ -163,7 +166,7 @@ def _tall(table: Table, frame: Frame) -> Made:
 # ---- a phone, upright and sideways
 
 PHONE_HAND = 92
-PHONE_AROUND = 52 + 52 + 64 + 48 + 72 + 6 * 8
+PHONE_AROUND = 52 + 48 + 60 + 52 + 76 + 5 * 8 + 8
 """Heights of the header, of who has what, of what is asked, of the controls and of the foot."""
 
 
@@ -183,7 +186,7 @@ def _phone(table: Table, frame: Frame) -> Made:
 
 
 LOW_MARGIN, LOW_HEADER, LOW_TEXT = 12, 44, 268
-LOW_HAND = 64
+LOW_HAND = 74
 
 
 def _low(table: Table, frame: Frame) -> Made:

@@ -31,7 +31,7 @@ def lying(*tiles: tuple[str, int, int]) -> dict[tuple[int, int], Piece]:
 
 def position(*tiles: tuple[str, int, int], **changes: Any) -> State:
     """Two players, Almond to move with three tiles, Caramel waits."""
-    start = GAME.start(2, 3, 0, {"flavours": "ACB"})
+    start: State = GAME.start(2, 3, 0, {"flavours": "ACB"})
     hands = (("AAAC", "ABBA", "BBBC"), ("AAAB", "ACCC", "BBBC"))
     return evolve(
         start, **{"hands": hands, "board": lying(*tiles), "placed": len(tiles), **changes}
@@ -59,7 +59,8 @@ TWO = position(("AAAB", 0, 0), ("ACBC", 0, 2))
 
 def test_a_tile_is_laid_at_the_second_tap_of_its_place() -> None:
     once = clicked(ONE, "hand:0", "at:0,2")
-    assert once.action is None and once.chosen.place == (0, 2)
+    assert once.action is None
+    assert once.chosen.place == (0, 2)
     assert clicked(ONE, "hand:0", "at:0,2", "at:0,2").action == Lay("AAAC", 0, 2)
     assert clicked(ONE, "hand:0", "at:0,2", "confirm").action == Lay("AAAC", 0, 2)
 
@@ -91,7 +92,8 @@ def test_where_a_turn_would_do_the_tile_stays_and_is_turned_into_place() -> None
     acts = ("hand:2", "at:-2,0")  # BBBC has its C at the lower right, over an A
     kept = clicked(CORNERED, *acts)
     assert "Turned, it fits there." in kept.refusal[0].message
-    assert kept.chosen.place == (-2, 0) and kept.action is None
+    assert kept.chosen.place == (-2, 0)
+    assert kept.action is None
     now = board(CORNERED, kept.chosen)
     assert targets.states(now)["at:-2,0"] == "near"
     assert prompts.prompt(now).head == "Turn the tile."
@@ -100,7 +102,8 @@ def test_where_a_turn_would_do_the_tile_stays_and_is_turned_into_place() -> None
 
 def test_where_no_turn_helps_nothing_is_kept() -> None:
     refused = clicked(CORNERED, "hand:2", "at:2,0")
-    assert refused.refusal and refused.chosen.place is None
+    assert refused.refusal
+    assert refused.chosen.place is None
 
 
 def test_a_stack_needs_the_toggle_and_a_token() -> None:
@@ -113,7 +116,8 @@ def test_a_stack_needs_the_toggle_and_a_token() -> None:
 
 def test_the_bean_asks_before_it_is_used() -> None:
     asked = clicked(ONE, "bean")
-    assert asked.action is None and asked.chosen.bean
+    assert asked.action is None
+    assert asked.chosen.bean
     assert prompts.prompt(board(ONE, asked.chosen)).head == "Change all your tiles for the bean?"
     assert clicked(ONE, "bean", "confirm").action == Bean()
     assert clicked(ONE, "bean", "bean").chosen == NOTHING
@@ -157,10 +161,12 @@ def test_a_tile_is_dragged_to_its_place_elsewhere_and_back() -> None:
     fresh = board(ONE)
     assert set(dragging.pieces(fresh)) == {"hand:0", "hand:1", "hand:2"}
     lifted = dragging.lifted(fresh, "hand:0")
-    assert "at:0,2" in lifted.takes and lifted.chosen.tile == 0
+    assert "at:0,2" in lifted.takes
+    assert lifted.chosen.tile == 0
     assert dragging.dropped(fresh, "hand:0", "at:0,2").clicks == ("hand:0", "at:0,2")
     tried = board(ONE, Selection(0, "AAAC", place=(0, 2)))
-    assert "at:0,2" in dragging.pieces(tried) and "hand:0" not in dragging.pieces(tried)
+    assert "at:0,2" in dragging.pieces(tried)
+    assert "hand:0" not in dragging.pieces(tried)
     assert dragging.dropped(tried, "at:0,2", "at:-2,0").clicks == ("at:-2,0",)
     assert dragging.dropped(tried, "at:0,2", "hand").clicks == ("cancel",)
     assert dragging.dropped(fresh, "hand:0", "hand:1").clicks == ()
@@ -170,11 +176,15 @@ def test_a_tile_is_dragged_to_its_place_elsewhere_and_back() -> None:
 def test_what_is_right_of_a_wrong_placement_is_kept() -> None:
     wanted = Lay("AAAC", 0, 2)
     turn = near(ONE, Lay("AACA", 0, 2), Selection(0, "AACA", place=(0, 2)), wanted.__eq__)
-    assert turn is not None and turn.stays and "turn" in turn.marked
+    assert turn is not None
+    assert turn.stays
+    assert "turn" in turn.marked
     place = near(ONE, Lay("AAAC", -2, 0), Selection(0, "AAAC", place=(-2, 0)), wanted.__eq__)
-    assert place is not None and place.chosen == Selection(0, "AAAC")
+    assert place is not None
+    assert place.chosen == Selection(0, "AAAC")
     tile = near(ONE, Lay("ABBA", 0, 2), Selection(1, "ABBA", place=(0, 2)), wanted.__eq__)
-    assert tile is not None and tile.chosen == Selection(place=(0, 2))
+    assert tile is not None
+    assert tile.chosen == Selection(place=(0, 2))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -190,5 +200,6 @@ def test_every_action_of_a_game_can_be_clicked(players: int) -> None:
             assert targets.label(at, act)
             led = composer.click(at, act)
             chosen = led.chosen
-        assert led is not None and led.action == action
+        assert led is not None
+        assert led.action == action
         state = GAME.apply(state, action)

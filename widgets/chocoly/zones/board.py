@@ -48,8 +48,8 @@ class Seen:
     `button(target, rect)`: makes a button. `own`, `neutral`: flavours of who looks, and of nobody.
     `lit`: the flavour that is counted now; the others are pale. `outlined`: areas to draw round.
     `cuts`: squares at which an area can be cut. `change`: what the last move cut or joined, and
-    `move`, its number: it is shown as a film once. `counts`: bubbles are shown. `tries`: a click beside all places is a try, too. `label`: what is
-    said of the whole.
+    `move`, its number: it is shown as a film once. `counts`: bubbles are shown. `tries`: a click
+    beside all places is a try, too. `label`: what is said of the whole.
     """
 
     board: Pieces
