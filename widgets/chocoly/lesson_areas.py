@@ -13,6 +13,7 @@ from widgets.chocoly.desk import Desk
 from widgets.chocoly.hand_row import pile_words, turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
+from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.tabletop import Area, Ask, Shown
 
 CONTROLS = 132
@@ -51,6 +52,8 @@ def _hand(ask: Ask[State, Action, Selection]) -> Shown:
 
 def _players(ask: Ask[State, Action, Selection]) -> Shown:
     desk = Desk(ask.board)
+    if asks_for_player(ask.board):
+        return Shown((), lambda: h.div(".chocoly")[tap_players(desk)])
     made = status_list if ask.height >= LIST else status_line
     return Shown((), lambda: h.div(".chocoly")[made(desk)])
 

@@ -10,7 +10,7 @@ from widgets.rooms import Room
 if TYPE_CHECKING:
     from widgets.tabletop import AnyTabletop
 
-STYLES = ("table.css", "board.css")
+STYLES = ("table.css", "board.css", "lesson.css")
 
 
 def _tabletop() -> AnyTabletop:

@@ -14,9 +14,11 @@ from tutor.chocoly.areas import areas as areas_of
 from tutor.chocoly.state import State
 from tutor.engine import Game
 from tutor.i18n import _
+from tutor.lessons.teaching import AnyExploration
 from widgets.chocoly import (
     composer,
     dragging,
+    explorers,
     flights,
     gain,
     glimpse,
@@ -34,6 +36,7 @@ from widgets.chocoly.near import near
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.status import EVERYBODY, status_list
+from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.chocoly.target_ids import parse, spot
 from widgets.settings import Frame
 from widgets.tabletop import (
@@ -43,6 +46,7 @@ from widgets.tabletop import (
     Column,
     Dropped,
     Enlarged,
+    Explorer,
     Laid,
     Lifted,
     Near,
@@ -141,7 +145,8 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     ) -> tuple[Node, tuple[Zone, ...]]:
         """Who has what."""
         shown = lesson_plan.PLAYERS in areas
-        return h.div(".chocoly")[status_list(Desk(board))] if shown else None, ()
+        made = tap_players if asks_for_player(board) else status_list
+        return h.div(".chocoly")[made(Desk(board))] if shown else None, ()
 
     def plan(self, room: Room, story: Story[State]) -> Plan:
         """See `lesson_plan`."""
@@ -163,6 +168,10 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     ) -> Near[Selection] | None:
         """See `near`."""
         return near(state, action, chosen, right)
+
+    def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
+        """See `explorers`."""
+        return explorers.explorer(exploration)
 
     # ---- what moves, and how it is counted
 

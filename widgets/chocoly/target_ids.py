@@ -2,8 +2,9 @@
 
 hand:0 .. (the tiles one holds), at:ROW,COLUMN (where the tile in hand would lie: its upper left
 square; any numbers, for a place that is not allowed is answered with what is wrong),
-square:ROW,COLUMN (a piece that lies on the table), pile, flavour:A|B|C (at the start), and the
-buttons turn, lay, stack (how the tile in hand is placed), confirm, bean, pass, cancel
+square:ROW,COLUMN (a piece that lies on the table), pile, flavour:A|B|C (at the start), player:0 ..
+(where a lesson asks for one), and the buttons turn, lay, stack (how the tile in hand is placed),
+confirm, bean, pass, cancel
 
 Rows and columns count from the upper left piece of the first tile; they may be negative.
 """
@@ -14,7 +15,7 @@ import re
 
 Square = tuple[int, int]
 
-NUMBERS = {"hand": 1, "at": 2, "square": 2}
+NUMBERS = {"hand": 1, "at": 2, "square": 2, "player": 1}
 """How many numbers follow these names."""
 PLAIN = ("pile", "turn", "lay", "stack", "confirm", "bean", "pass", "cancel")
 FLAVOUR = re.compile(r"flavour:[ABC]")

@@ -36,7 +36,7 @@ LESSON = Lesson(
             ),
             done=Say(N_("Three reasons to refuse."), N_("Corner, one edge, no equal pair.")),
             practises="3.1 3.2 3.4",
-            show="board hand",
+            show="players board hand",
         ),
         Touch(
             N_("Two Biscuits wait at the mark. Tap every tile that fits."),
@@ -47,7 +47,7 @@ LESSON = Lesson(
             hint=N_("A tile may be turned, so one Biscuit is enough."),
             done=Say(N_("Three fit."), N_("Any of the three flavours may match.")),
             practises="3.1 3.2",
-            show="board hand",
+            show="players board hand",
             point=spots(7)[1:],
         ),
         Do(
@@ -63,7 +63,7 @@ LESSON = Lesson(
             },
             done=Say(N_("A second area begins."), N_("Your own flavour was not needed.")),
             practises="3.1 2.1",
-            show="board hand players",
+            show="players board hand",
             point=spots(7),
         ),
         Touch(
@@ -79,7 +79,7 @@ LESSON = Lesson(
             hint=N_("The only piece of the new tile that is no Almond."),
             done=Say(N_("Biscuit to Biscuit."), N_("Neutral, and good enough.")),
             practises="3.1",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap all pieces of your new, second area."),
@@ -95,7 +95,7 @@ LESSON = Lesson(
             hint=N_("The three Almonds of the new tile."),
             done=Say(N_("Three, for now."), N_("Only the largest area counts. Join them!")),
             practises="5.2 3.4",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -37,7 +37,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Almond is yours."), N_("Ben takes Caramel. Biscuit is nobody’s.")),
             clauses="1.4",
-            show="board hand",
+            show="players board hand",
         ),
         Do(
             N_("The first tile lies anywhere. Lay the marked one as it is."),
@@ -52,7 +52,7 @@ LESSON = Lesson(
             done=Say(N_("The table is yours."), N_("You place one tile each turn.")),
             clauses="2.1",
             practises="1.4",
-            show="board hand players",
+            show="players board hand",
             point="hand:0",
         ),
         Do(
@@ -68,7 +68,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Almonds meet."), N_("Edge to edge they are one area.")),
             practises="2.1",
-            show="board hand players",
+            show="players board hand",
             point=spots(2),
         ),
         Touch(
@@ -85,7 +85,7 @@ LESSON = Lesson(
             hint=N_("Go over edges from Almond to Almond: there are five."),
             done=Say(N_("Five pieces, one area."), N_("It counts, whatever tiles it is on.")),
             clauses="5.2",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("One Almond does not belong to it. Tap that one."),
@@ -99,7 +99,7 @@ LESSON = Lesson(
             done=Say(N_("Only corners meet."), N_("Corners never connect, here or ever.")),
             clauses="3.4",
             practises="5.2",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Ben plays Caramel. Tap his largest area."),
@@ -112,7 +112,7 @@ LESSON = Lesson(
             hint=N_("Three Caramels lie one below the other."),
             done=Say(N_("Three of his."), N_("One lies on your own tile!")),
             practises="5.2 1.4",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

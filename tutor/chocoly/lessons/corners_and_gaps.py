@@ -23,7 +23,7 @@ LESSON = Lesson(
             hint=N_("Two lie at its right, two below."),
             done=Say(N_("Four edges at once."), N_("Two would be enough.")),
             practises="3.2",
-            show="board hand",
+            show="players board hand",
             point=spots(5)[1:],
         ),
         Do(
@@ -37,7 +37,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Nine Almonds."), N_("A Biscuit met a Biscuit, too.")),
             practises="3.1 3.2",
-            show="board hand players",
+            show="players board hand",
             point=spots(5),
         ),
         Do(
@@ -55,7 +55,7 @@ LESSON = Lesson(
             done=Say(N_("Two squares stay empty."), N_("Gaps are allowed.")),
             clauses="3.3",
             practises="3.2",
-            show="board hand players",
+            show="players board hand",
             point=spots(6),
         ),
         Touch(
@@ -67,7 +67,7 @@ LESSON = Lesson(
             hint=N_("Two above, two below, one at each side."),
             done=Say(N_("Six round two squares."), N_("No tile fits in any more.")),
             practises="3.3",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap a place where a tile would touch at corners only."),
@@ -81,7 +81,7 @@ LESSON = Lesson(
             done=Say(N_("Not allowed."), N_("Equal flavours at a corner do not match.")),
             lights=False,
             practises="3.4",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -37,7 +37,7 @@ LESSON = Lesson(
             hint=N_("The part at the right has eleven."),
             done=Say(N_("Eleven hang together."), N_("It was one area of twenty-one.")),
             practises="5.2 2.3",
-            show="board",
+            show="players board hand",
         ),
         Predict(
             N_("He covered two of your Almonds. How many count now?"),
@@ -51,7 +51,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Eleven."), N_("What is covered does not count.")),
             clauses="5.2",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap a piece where Ben’s area can be cut."),
@@ -64,7 +64,7 @@ LESSON = Lesson(
             hint=N_("Where a single Caramel joins two parts."),
             done=Say(N_("There it would fall apart."), N_("A stack can cover that piece.")),
             practises="5.2 4.1",
-            show="board",
+            show="players board hand",
         ),
         Do(
             N_("One stack at the mark: cut his area, join yours."),
@@ -78,7 +78,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Cut and joined."), N_("His fifteen are ten, you have seventeen.")),
             practises="4.1 4.2 4.3 4.5 2.3",
-            show="board hand players",
+            show="players board hand",
             point=spots(12),
         ),
         Touch(
@@ -93,7 +93,7 @@ LESSON = Lesson(
             hint=N_("Any Caramel that is not one of the ten."),
             done=Say(N_("It counts no more."), N_("Unless he joins it again.")),
             practises="5.2 3.4",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -23,7 +23,7 @@ LESSON = Lesson(
             },
             done=Say(N_("One placed."), N_("And one has come to your hand.")),
             practises="2.1 3.1",
-            show="board hand players",
+            show="players board hand",
             point=spots(8),
         ),
         Touch(
@@ -35,7 +35,7 @@ LESSON = Lesson(
             done=Say(N_("Four again."), N_("Everybody holds four tiles, in secret.")),
             clauses="1.2",
             practises="2.1",
-            show="board hand",
+            show="players board hand",
         ),
         Touch(
             N_("Tap where it came from."),
@@ -46,7 +46,7 @@ LESSON = Lesson(
             done=Say(N_("The pile."), N_("36 tiles were shuffled into it.")),
             clauses="1.1",
             practises="2.1",
-            show="board hand",
+            show="players board hand",
         ),
         Touch(
             N_("Tap who plays next."),
@@ -84,7 +84,7 @@ LESSON = Lesson(
             hint=N_("Look at the pile before you place."),
             done=Say(N_("The pile is empty."), N_("No draw. You play on with three.")),
             practises="2.1 1.1",
-            show="board hand players",
+            show="players board hand",
         ),
     ],
 )

@@ -32,7 +32,7 @@ LESSON = Lesson(
             hint=N_("Count the Caramels on your tiles."),
             done=Say(N_("Two Caramels."), N_("Beside his they count for Ben.")),
             practises="5.2",
-            show="board hand",
+            show="players board hand",
         ),
         Do(
             N_("Grow by three or more. Ben’s area must not grow."),
@@ -47,7 +47,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Three for you alone."), N_("It touches nothing but Almonds.")),
             practises="3.1 5.2 2.1",
-            show="board hand players",
+            show="players board hand",
         ),
         Touch(
             N_("Whose area feeds nobody? Tap Biscuit’s largest."),
@@ -60,7 +60,7 @@ LESSON = Lesson(
             hint=N_("It lies at the lower right or in the middle."),
             done=Say(N_("Neutral here."), N_("With two players nobody has it.")),
             practises="1.4 5.2",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Now nobody is neutral. Tap the larger rival’s largest area."),
@@ -81,7 +81,7 @@ LESSON = Lesson(
             done=Say(N_("Cleo’s thirteen."), N_("Three players: every flavour is somebody’s.")),
             clauses="1.5",
             practises="5.2",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -23,7 +23,7 @@ LESSON = Lesson(
             hint=N_("The mark is a tile of four squares, above your first one."),
             done=Say(N_("Two edges: enough."), N_("A new tile touches at least two pieces.")),
             clauses="3.2",
-            show="board hand",
+            show="players board hand",
             point=spots(3)[1:],
         ),
         Do(
@@ -38,7 +38,7 @@ LESSON = Lesson(
             done=Say(N_("A full side."), N_("Two edges, and one has equal pieces.")),
             clauses="3.1",
             practises="3.2 2.1",
-            show="board hand players",
+            show="players board hand",
             point=spots(3),
         ),
         Touch(
@@ -54,7 +54,7 @@ LESSON = Lesson(
             hint=N_("It is an Almond that lies on an Almond."),
             done=Say(N_("One pair is enough."), N_("The other edge need not match.")),
             practises="3.1",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap a place where a tile would touch only one piece."),
@@ -68,7 +68,7 @@ LESSON = Lesson(
             done=Say(N_("One is not enough."), N_("No tile may lie there.")),
             lights=False,
             practises="3.2",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -35,7 +35,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Four new tiles."), N_("The old ones lie under the pile.")),
             clauses="1.3 2.2",
-            show="board hand players",
+            show="players board hand",
         ),
         Do(
             N_("Your turn goes on. Make one area of 24."),
@@ -48,7 +48,7 @@ LESSON = Lesson(
             },
             done=Say(N_("All is one again."), N_("A new hand, and the usual turn.")),
             practises="2.2 2.1 5.2",
-            show="board hand players",
+            show="players board hand",
             point=spots(13, 1)[1:],
         ),
         Touch(
@@ -69,7 +69,7 @@ LESSON = Lesson(
             hint=N_("Look in the middle, between two stacks."),
             done=Say(N_("He could cover it."), N_("Unless you are there first.")),
             practises="4.4 5.2",
-            show="board",
+            show="players board hand",
         ),
         Explore(
             N_("First see what guards: try to cover Ben’s stacked tile."),
@@ -78,7 +78,7 @@ LESSON = Lesson(
             hint=N_("Choose Stack and lie over the tile with his token."),
             done=Say(N_("His token guards it."), N_("Yours guard your tiles, too.")),
             practises="4.4 4.5",
-            show="board hand",
+            show="players board hand",
         ),
         Do(
             N_("Guard the marked Almond with your last token; stay at 24."),
@@ -93,7 +93,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Guarded."), N_("Ben’s best cut takes three now.")),
             practises="4.4 4.5 2.3",
-            show="board hand players",
+            show="players board hand",
             point="square:0,0",
         ),
     ],

@@ -23,7 +23,7 @@ LESSON = Lesson(
             hint=N_("One piece belongs to one tile, one to another."),
             done=Say(N_("Two tiles, one edge each."), N_("That makes two: it is allowed.")),
             practises="3.2",
-            show="board hand",
+            show="players board hand",
             point=spots(4)[1:],
         ),
         Do(
@@ -36,7 +36,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Moved by one piece."), N_("Tiles need not lie flush.")),
             practises="3.1 3.2",
-            show="board hand players",
+            show="players board hand",
             point=spots(4),
         ),
         Touch(
@@ -54,7 +54,7 @@ LESSON = Lesson(
             done=Say(N_("Half a side twice."), N_("As good as a full one.")),
             lights=False,
             practises="3.2 3.4",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Biscuit is neutral. Tap its largest area."),
@@ -65,7 +65,7 @@ LESSON = Lesson(
             hint=N_("Three of them came with your new tile."),
             done=Say(N_("Three, for nobody."), N_("The neutral flavour never wins.")),
             practises="1.4 5.2",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

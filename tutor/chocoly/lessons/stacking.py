@@ -31,7 +31,7 @@ LESSON = Lesson(
             hint=N_("Choose Stack, a tile, and lie exactly on another."),
             done=Say(N_("Not on one tile."), N_("A stack lies across two or more.")),
             clauses="4.1",
-            show="board hand",
+            show="players board hand",
         ),
         Explore(
             N_("Now lay it across two, but let it stick out."),
@@ -41,7 +41,7 @@ LESSON = Lesson(
             done=Say(N_("Not over the edge."), N_("All four pieces rest on tiles.")),
             clauses="4.3",
             practises="4.1",
-            show="board hand",
+            show="players board hand",
         ),
         Explore(
             N_("Now fully on tiles, but beside no equal piece."),
@@ -51,7 +51,7 @@ LESSON = Lesson(
             done=Say(N_("Not without a match."), N_("A visible neighbour must be equal.")),
             clauses="4.2",
             practises="4.1 4.3",
-            show="board hand",
+            show="players board hand",
         ),
         Do(
             N_("Now rightly: stack the marked tile at the mark."),
@@ -65,7 +65,7 @@ LESSON = Lesson(
             done=Say(N_("Twenty-one."), N_("Your token lies on it and stays.")),
             clauses="2.3 4.5",
             practises="4.1 4.2 4.3",
-            show="board hand players",
+            show="players board hand",
             point=spots(11),
         ),
         Touch(
@@ -78,7 +78,7 @@ LESSON = Lesson(
             done=Say(N_("Nobody covers these."), N_("So nothing lies three high.")),
             clauses="4.4",
             practises="4.5",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

@@ -27,7 +27,7 @@ LESSON = Lesson(
             hint=N_("It lies between them, near the upper edge."),
             done=Say(N_("Between the two."), N_("One tile can join them.")),
             practises="5.2 3.2",
-            show="board",
+            show="players board hand",
         ),
         Do(
             N_("Make one area of both, as large as you can."),
@@ -40,7 +40,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Nine, three, three: fifteen."), N_("One tile did that.")),
             practises="5.2 3.1",
-            show="board hand players",
+            show="players board hand",
             point=spots(9)[1:],
         ),
         Touch(
@@ -56,7 +56,7 @@ LESSON = Lesson(
             hint=N_("Look for a narrow place that others hang on."),
             done=Say(N_("Here it is narrow."), N_("Somebody might cut it here.")),
             practises="5.2 3.4",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap Ben’s largest area. Is it narrow, too?"),
@@ -69,7 +69,7 @@ LESSON = Lesson(
             hint=N_("It runs down the middle of the table."),
             done=Say(N_("Twelve, and narrow as well."), N_("Keep that in mind.")),
             practises="5.2",
-            show="board",
+            show="players board hand",
         ),
     ],
 )

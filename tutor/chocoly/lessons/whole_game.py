@@ -35,7 +35,7 @@ LESSON = Lesson(
             hint=N_("It runs from the left to the upper edge."),
             done=Say(N_("Twenty."), N_("Ben has nineteen.")),
             practises="5.1 5.2",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("Tap who has won."),
@@ -46,7 +46,7 @@ LESSON = Lesson(
             done=Say(N_("You, by one piece."), N_("Each cut has counted.")),
             clauses="5.3",
             practises="5.2",
-            show="players board",
+            show="players board hand",
         ),
         Touch(
             N_("Areas 11, 11 and 10; your tokens 2, Ben’s 3. Who wins?"),
@@ -62,7 +62,7 @@ LESSON = Lesson(
             done=Say(N_("Ben, by a token."), N_("Tokens decide between equal areas.")),
             clauses="5.4",
             practises="5.3 1.5",
-            show="players board",
+            show="players board hand",
         ),
         Touch(
             N_("Equal areas, equal tokens; second areas 6 and 5. Tap a winner."),
@@ -75,7 +75,7 @@ LESSON = Lesson(
             done=Say(N_("Both partners win."), N_("A team shares area, tokens and victory.")),
             clauses="5.5",
             practises="1.6 5.4",
-            show="players board",
+            show="players board hand",
         ),
         Do(
             N_("Now a whole game of yours. Hint helps at any time."),
@@ -95,7 +95,7 @@ LESSON = Lesson(
             hint=N_("Edges join, corners do not."),
             done=Say(N_("That is your score."), N_("Every lit piece counts one.")),
             practises="5.2 5.4",
-            show="board",
+            show="players board hand",
         ),
         Touch(
             N_("The areas are counted. Tap who has won."),
@@ -105,7 +105,7 @@ LESSON = Lesson(
             hint=N_("Largest area, then own tokens, then the second area."),
             done=Say(N_("A whole game."), N_("Played and counted by you.")),
             practises="5.3 5.4 5.5",
-            show="players board",
+            show="players board hand",
         ),
     ],
 )

@@ -34,6 +34,11 @@ class Refusals:
     about: str = attrs.field(default="", init=False)
     repeats: bool = attrs.field(default=False, init=False)
 
+    @property
+    def stacks(self) -> bool:
+        """Whether stacks are tried, rather than tiles on the table."""
+        return all(clause.startswith("4.") for clause in self.clauses)
+
     def read(self, value: Value) -> Value:
         """A text."""
         return str(value)

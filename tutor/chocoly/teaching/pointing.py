@@ -68,6 +68,11 @@ def places(state: State) -> list[Square]:
     return [at for at in sorted(near) if not any(square in board for square in footprint(*at))]
 
 
+def stack_places(state: State) -> list[Square]:
+    """Every place where a stack would lie on something, be it allowed or not."""
+    return sorted({(r - dr, c - dc) for r, c in state.board for dr in (0, 1) for dc in (0, 1)})
+
+
 def targets(state: State) -> list[str]:
     """Ids of all that the learner can point at, from the top of the table to the bottom."""
     return [

@@ -9,7 +9,7 @@ from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.changes import changes
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.target_ids import spot, square_of
-from widgets.chocoly.targets import CHOSEN
+from widgets.chocoly.targets import CHOSEN, CLICKABLE
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
 from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
@@ -65,7 +65,9 @@ def _seen(
     squares = tuple(square for square in asked if square is not None)
     if not given.touch and not desk.places and ghost is None:
         squares = tuple(state.board)
-    elsewhere = [square_of(target) for target in given.touch if target.startswith("at:")]
+    tried_freely = [target for target, mark in given.marks.items() if mark == CLICKABLE]
+    asked_for = {*given.touch, *tried_freely}
+    elsewhere = [square_of(target) for target in asked_for if target.startswith("at:")]
     places = {*desk.places, *(place for place in elsewhere if place is not None)}
     counted = not given.asked and COUNTS not in given.untold
     before = desk.before
