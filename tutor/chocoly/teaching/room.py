@@ -10,7 +10,7 @@ import attrs
 from tutor.chocoly import words
 from tutor.chocoly.actions import Action
 from tutor.chocoly.faces import FLAVOURS
-from tutor.chocoly.room import ROOM
+from tutor.chocoly.players import PLAYERS
 from tutor.chocoly.state import State
 from tutor.chocoly.teaching import pointing
 from tutor.engine import Violation
@@ -41,11 +41,7 @@ class Teaching:
     areas: tuple[str, ...] = AREAS
     symbols: tuple[str, ...] = tuple(FLAVOURS * 4)
 
-    @property
-    def adviser(self) -> Player[State, Action]:
-        """The strongest player."""
-        found: Player[State, Action] = list(ROOM.players().values())[-1]
-        return found
+    adviser: Player[State, Action] = PLAYERS["careful"]
 
     def area_of(self, target: str) -> str:
         """The area a piece lies in; "" for a button."""
