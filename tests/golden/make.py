@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games, kept as files, so that no rule changes unseen.
 
-Renew them after a change of the rules that is meant:  python -m tests.chocolatiers.golden.make
+Renew them after a change of the rules that is meant:  python -m tests.golden.make
 """
 
 from __future__ import annotations

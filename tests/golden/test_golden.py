@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tutor
-from tests.chocolatiers.golden.make import FOLDER, path, playthrough, summary
+from tests.golden.make import FOLDER, path, playthrough, summary
 
 EVERY_GAME = [(game, n) for game in tutor.GAMES for n in tutor.load_game(game).players]
 
