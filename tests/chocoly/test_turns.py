@@ -226,7 +226,7 @@ def test_partners_win_together_and_their_tokens_count_for_both() -> None:
         flavours=("A", "B", "A", "B"),
     )
     standings = GAME.standings(state)
-    assert [(each.player, each.rank) for each in standings] == [(0, 1), (2, 1), (1, 3), (3, 3)]
+    assert [(each.player, each.rank) for each in standings] == [(0, 1), (2, 1), (1, 2), (3, 2)]
     assert results(state)[0] == results(state)[2]
     assert results(state)[0].tokens == 2
     names = ("You", "Ben", "Cleo", "Dora")

@@ -79,10 +79,11 @@ def standings(state: State) -> Standings:
     """
     each = results(state)
     order = sorted(range(state.players), key=lambda p: (*(-n for n in each[p].key), p))
-    ranks: dict[tuple[int, int, int], int] = {}
-    for place, player in enumerate(order, 1):
-        ranks.setdefault(each[player].key, place)
-    return Standings(_standing(player, ranks[each[player].key], each[player]) for player in order)
+    sides = [each[side[0]].key for side in state.sides]
+    return Standings(
+        _standing(player, 1 + sum(key > each[player].key for key in sides), each[player])
+        for player in order
+    )
 
 
 def _standing(player: int, rank: int, it: Result) -> Standing:

@@ -29,12 +29,12 @@ def _card(desk: Desk, flavour: str) -> h.Element:
     count = ngettext("{n} piece in your hand", "{n} pieces in your hand", held).format(n=held)
     taken = _("Taken: {who}").format(who=join_words([desk.name(p) for p in owners]))
     free = desk.state_of(target) == CLICKABLE
+    classes = {"flavour-card": True, "is-free": free, "is-taken": bool(owners)}
     return h.button(
-        ".flavour-card",
+        class_=classes,
         type="button",
         data_act=target,
         data_shows=desk.state_of(target),
-        class_={"is-free": free, "is-taken": bool(owners)},
     )[
         piece_svg(flavour, PIECE),
         h.strong[name(flavour)],

@@ -20,27 +20,28 @@ C = 40
 """A square is drawn at this size, whatever room the picture is given."""
 EDGE = 6
 PALE = 0.35
-LEAST = 6
-"""So many squares the picture is wide and high at least."""
+ROUND, LEAST = 1, 7
+"""So many squares are shown round the area; the picture is so many wide and high at least."""
+
+Span = tuple[tuple[int, int], tuple[int, int]]
+"""First and last row, first and last column."""
 
 
 @lru_cache(maxsize=64)
 def portrait_svg(state: State, player: int, about: str = "") -> Markup:
-    """The board as a player counts it.
+    """What a player has grown: their largest area with a line round it, and what lies around it.
 
-    `about`: one of the items of the score; its squares stay at full strength with a line round
-    them, counted one after the other, and the rest pales. "" only draws the line round the player's
-    largest area.
+    `about`: one of the items of the score: its pieces are counted one after the other.
     """
     found = results(state)[player]
     lit = found.second if about == SECOND_AREA else found.area
-    rows, columns = _span(state)
+    rows, columns = _span(lit or found.area or frozenset(state.board))
     wide, high = (last - first + 1 for first, last in (columns, rows))
     x0, y0 = EDGE - columns[0] * C, EDGE - rows[0] * C
     parts = [
-        *_squares(state, lit, player, (x0, y0), pale=bool(about)),
+        *_squares(state, lit, player, (x0, y0), (rows, columns)),
         *_outline(lit, (x0, y0)),
-        *_tokens(state, player, (x0, y0), lit if about == OWN_TOKENS else ()),
+        *_tokens(state, player, (x0, y0), (rows, columns), lit if about == OWN_TOKENS else ()),
     ]
     if about in (LARGEST_AREA, SECOND_AREA):
         parts += _pips(sorted(lit), (x0, y0))
@@ -52,15 +53,20 @@ def portrait_svg(state: State, player: int, about: str = "") -> Markup:
     )
 
 
-def _span(state: State) -> tuple[tuple[int, int], tuple[int, int]]:
-    """First and last row, first and last column of the picture."""
-    board = state.board or {(0, 0): None}
+def _span(shown: Collection[Square]) -> Span:
+    """What of the board is in the picture: these squares, and some room round them."""
     spans = []
     for axis in (0, 1):
-        first, last = min(at[axis] for at in board), max(at[axis] for at in board)
+        first = min((at[axis] for at in shown), default=0) - ROUND
+        last = max((at[axis] for at in shown), default=1) + ROUND
         more = max(0, LEAST - (last - first + 1))
         spans.append((first - more // 2, last + more - more // 2))
     return spans[0], spans[1]
+
+
+def _inside(square: Square, span: Span) -> bool:
+    (top, bottom), (left, right) = span
+    return top <= square[0] <= bottom and left <= square[1] <= right
 
 
 def _symbol(player: int, letter: str) -> str:
@@ -70,12 +76,14 @@ def _symbol(player: int, letter: str) -> str:
 
 
 def _squares(
-    state: State, lit: Collection[Square], player: int, origin: tuple[int, int], *, pale: bool
+    state: State, lit: Collection[Square], player: int, origin: tuple[int, int], span: Span
 ) -> Iterator[str]:
     inset = (C - round(PART * C)) / 2
     for (row, column), piece in sorted(state.board.items()):
+        if not _inside((row, column), span):
+            continue
         x, y = origin[0] + column * C, origin[1] + row * C
-        dim = f' opacity="{PALE}"' if pale and (row, column) not in lit else ""
+        dim = "" if (row, column) in lit else f' opacity="{PALE}"'
         yield (
             f'<g{dim}><rect x="{x}" y="{y}" width="{C}" height="{C}" '
             f'fill="{flavour(piece.flavour).field}" '
@@ -103,13 +111,17 @@ def _outline(area: Collection[Square], origin: tuple[int, int]) -> Iterator[str]
 
 
 def _tokens(
-    state: State, player: int, origin: tuple[int, int], area: Collection[Square]
+    state: State,
+    player: int,
+    origin: tuple[int, int],
+    span: Span,
+    area: Collection[Square],
 ) -> Iterator[str]:
     """The tokens on their tiles; those that decide are counted one after the other."""
     n = 0
     for tile, squares in state.board.tiles().items():
         owner = state.tokens.get(tile)
-        if owner is None:
+        if owner is None or not all(_inside(square, span) for square in squares):
             continue
         row, column = squares[0]
         x, y = origin[0] + (column + 1) * C, origin[1] + (row + 1) * C

@@ -106,6 +106,8 @@ def _piece(side: Side, size: int) -> Node:
 
 
 def _figure(desk: Desk, side: Side) -> Node:
+    if not side.flavour:
+        return None
     if desk.board.asked or "counts" in desk.board.untold:
         return "?"
     words = ngettext("largest area: {n} piece", "largest area: {n} pieces", side.size).format(
@@ -164,7 +166,7 @@ def _chip(desk: Desk, side: Side) -> h.Element:
     return h.span(class_=classes, aria_hidden="true")[
         h.span(".side-marks")[(badge(p, SMALL_MARK) for p in side.players)],
         _piece(side, SMALL_PIECE),
-        h.strong[str(side.size) if known else "?"],
+        h.strong[str(side.size) if known else "?"] if side.flavour else None,
     ]
 
 

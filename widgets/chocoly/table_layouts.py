@@ -115,7 +115,7 @@ def _side(table: Table, frame: Frame) -> Made:
         h.div(".panel.beside-board")[
             table.given.panel,
             status_list(desk),
-            h.div(".doing")[way_toggle(desk)],
+            h.div(".doing")[None if table.choosing else way_toggle(desk)],
         ],
     ]
     return body, (*found, *more)
@@ -135,6 +135,14 @@ def _hand_row(
         ],
     ]
     return row, (hand,)
+
+
+def _controls(table: Table) -> h.Element:
+    """Turning and placing side by side; nothing while flavours are chosen, but their room."""
+    desk = table.desk
+    return h.div(".doing")[
+        None if table.choosing else [turn_button(desk), way_toggle(desk, short=True)]
+    ]
 
 
 def _pile(table: Table) -> h.Element:
@@ -180,7 +188,7 @@ def _phone(table: Table, frame: Frame) -> Made:
         table.given.panel,
         status_line(desk),
         h.section(".mine", aria_label=_("Board and hand"))[board, hand.element],
-        h.div(".doing")[turn_button(desk), way_toggle(desk, short=True)],
+        _controls(table),
     ]
     return body, (*found, hand)
 
@@ -200,7 +208,7 @@ def _low(table: Table, frame: Frame) -> Made:
             status_line(desk),
             table.given.panel,
             hand.element,
-            h.div(".doing")[turn_button(desk), way_toggle(desk, short=True)],
+            _controls(table),
         ],
         h.section(".mine", aria_label=_("Board"))[board],
     ]
