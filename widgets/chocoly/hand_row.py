@@ -6,15 +6,9 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocoly.state import TURN
-from tutor.i18n import _, ngettext
+from tutor.i18n import _
 from widgets.chocoly.desk import Desk
 from widgets.draw.icons import icon_svg
-
-
-def pile_words(desk: Desk) -> str:
-    """How many tiles are left to draw."""
-    count = len(desk.state.pile)
-    return ngettext("Pile: {n} tile", "Pile: {n} tiles", count).format(n=count)
 
 
 def turn_button(desk: Desk) -> Node:

@@ -10,14 +10,16 @@ from tutor.i18n import N_
 from widgets.chocoly import zones
 from widgets.chocoly.choosing import choice
 from widgets.chocoly.desk import Desk
-from widgets.chocoly.hand_row import pile_words, turn_button, way_toggle
+from widgets.chocoly.hand_row import turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
 from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.tabletop import Area, Ask, Shown
 
-CONTROLS = 132
+CONTROLS = 150
 """Width of what stands beside the hand (px)."""
+PILE = 48
+"""The pile beside it (px)."""
 LIST = 150
 """From this height on there is room for the list of players, not only for one line."""
 
@@ -38,16 +40,17 @@ def _hand(ask: Ask[State, Action, Selection]) -> Shown:
     below = ask.size["below"]
     width = ask.width if below else ask.width - CONTROLS - 12
     hand = zones.hand(desk, width=width, height=ask.height - below)
+    pile = zones.pile(desk, side=PILE)
     where = "controls-below" if below else "controls-beside"
     body = h.div(class_=["chocoly", "hand-row", "in-lesson", where])[
         hand.element,
         h.div(".doing")[
             turn_button(desk),
             way_toggle(desk, short=True),
-            h.p(".pile-words.second.label")[pile_words(desk)],
+            pile.element,
         ],
     ]
-    return Shown((hand,), lambda: body)
+    return Shown((hand, pile), lambda: body)
 
 
 def _players(ask: Ask[State, Action, Selection]) -> Shown:

@@ -16,7 +16,7 @@ from tutor.i18n import _
 from widgets.chocoly import zones
 from widgets.chocoly.choosing import choice
 from widgets.chocoly.desk import Desk
-from widgets.chocoly.hand_row import pile_words, turn_button, way_toggle
+from widgets.chocoly.hand_row import turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
 from widgets.settings import Frame
@@ -127,26 +127,30 @@ def _hand_row(
     """Name and pile at the left, the tiles in the middle, the turning at the right."""
     desk = table.desk
     hand = zones.hand(desk, width=width, height=height)
+    pile = zones.pile(desk, side=round(0.62 * height))
     row = h.div(".hand-row")[
-        h.div(".hand-words")[h.h2(".label")[_("Your hand")], _pile(table)],
+        h.div(".pile-place")[pile.element, h.span(".label.second")[_("Pile")]],
         hand.element,
         h.div(".hand-controls")[
             turn_button(desk), way_toggle(desk, short=True) if toggle else None
         ],
     ]
-    return row, (hand,)
+    return row, (hand, pile)
 
 
-def _controls(table: Table) -> h.Element:
-    """Turning and placing side by side; nothing while flavours are chosen, but their room."""
+SMALL_PILE = 48
+"""The pile beside the controls (px)."""
+
+
+def _controls(table: Table) -> tuple[h.Element, Zone]:
+    """Turning and placing side by side, but not while flavours are chosen; and the pile."""
     desk = table.desk
-    return h.div(".doing")[
-        None if table.choosing else [turn_button(desk), way_toggle(desk, short=True)]
+    pile = zones.pile(desk, side=SMALL_PILE)
+    row = h.div(".doing")[
+        None if table.choosing else [turn_button(desk), way_toggle(desk, short=True)],
+        pile.element,
     ]
-
-
-def _pile(table: Table) -> h.Element:
-    return h.p(".pile-words.second.label")[pile_words(table.desk)]
+    return row, pile
 
 
 # ---- a tablet held upright
@@ -184,13 +188,14 @@ def _phone(table: Table, frame: Frame) -> Made:
     around = round(PHONE_AROUND * max(1.0, frame.zoom))
     board, found = table.board(width, frame.view.height - around - PHONE_HAND)
     hand = zones.hand(desk, width=width, height=PHONE_HAND)
+    controls, pile = _controls(table)
     body = _body(table, PHONE)[
         table.given.panel,
         status_line(desk),
         h.section(".mine", aria_label=_("Board and hand"))[board, hand.element],
-        _controls(table),
+        controls,
     ]
-    return body, (*found, hand)
+    return body, (*found, hand, pile)
 
 
 LOW_MARGIN, LOW_HEADER, LOW_TEXT = 12, 44, 268
@@ -203,13 +208,14 @@ def _low(table: Table, frame: Frame) -> Made:
     width = frame.view.width - 3 * LOW_MARGIN - text
     board, found = table.board(width, frame.view.height - LOW_HEADER - LOW_MARGIN)
     hand = zones.hand(desk, width=text, height=LOW_HAND)
+    controls, pile = _controls(table)
     body = _body(table, LOW, style=f"--text:{text}px")[
         h.div(".low-column")[
             status_line(desk),
             table.given.panel,
             hand.element,
-            _controls(table),
+            controls,
         ],
         h.section(".mine", aria_label=_("Board"))[board],
     ]
-    return body, (*found, hand)
+    return body, (*found, hand, pile)
