@@ -2,7 +2,8 @@
 
 The bare notebook is served by stock Voila with warm kernels, once as it is and once with prompt
 answers (prompt/voila.py), our app by `tutor app`, opened at its first lesson, where a card of the
-hand is chosen and put back. Visits to the three alternate, each in a fresh browser profile and with
+hand is chosen and put back, and at a table with a full board of Chocoly, where a tile is tried out
+at one place and at another. Visits to the four alternate, each in a fresh browser profile and with
 every server at rest; medians are compared.
 """
 
@@ -18,6 +19,7 @@ from statistics import median
 
 import psutil
 from attrs import frozen
+from full_board import full_board
 from playwright.sync_api import Browser, sync_playwright
 from table import Row
 
@@ -66,6 +68,32 @@ window.seen = probe({
   painted: () => card() && canvas() && pixel()[3] === 255,
   state: () => pixel().join(),
   click: () => card().click(),
+});
+"""
+
+FULL = """
+let held = false;
+const places = () => [...document.querySelectorAll(".pane [data-act^='at:']")];
+const ready = () => {
+  const hand = document.querySelector("[data-act='hand:0']");
+  if (hand && !held) {
+    held = true;
+    hand.click();
+  }
+  return places().length > 1;
+};
+let watched = null; // the first place: a tile lies there, to be tried out, or at the second
+const pixel = () => {
+  const { offsetLeft, offsetTop, offsetWidth } = places()[0];
+  watched ??= [offsetLeft + 4, offsetTop + offsetWidth / 2 - 4, 1, 1];
+  const canvas = document.querySelector("[data-canvas=over-board] canvas");
+  return canvas.getContext("2d").getImageData(...watched).data;
+};
+let turn = 0;
+window.seen = probe({
+  painted: () => ready() && document.querySelector("[data-canvas=over-board] canvas"),
+  state: () => pixel().join(),
+  click: () => places()[turn++ % 2].click(),
 });
 """
 
@@ -146,7 +174,8 @@ def rows() -> list[Row]:
     with ExitStack() as stack:
         browser = launch(stack.enter_context(sync_playwright()))
         sites = {
-            "ours": Site(serve_app("--pool", "2"), OURS, "#lesson/first-bite"),
+            "ours": Site(ours := serve_app("--pool", "2"), OURS, "#lesson/first-bite"),
+            "full": Site(ours, FULL, f"#chocoly/table/{full_board()}"),
             "stock": Site(stock(), BARE),
             "prompt": Site(stock(f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),
         }
@@ -162,9 +191,14 @@ def rows() -> list[Row]:
         browser.close()
 
     def compare(
-        what: str, get: Callable[[Visit], float], other: str, name: str, most: float
+        what: str,
+        get: Callable[[Visit], float],
+        other: str,
+        name: str,
+        most: float,
+        site: str = "ours",
     ) -> Row:
-        ours, theirs = (median(map(get, seen[site])) for site in ("ours", other))
+        ours, theirs = (median(map(get, seen[each])) for each in (site, other))
         return Row(what, ours, theirs, name, most, at_least=False)
 
     bare, prompt = "bare board, stock Voila", "bare board, TCP_NODELAY"
@@ -172,5 +206,6 @@ def rows() -> list[Row]:
         compare("page asked for to painted, ms", lambda v: v.painted, "stock", bare, 1.1),
         compare("... to first click handled, ms", lambda v: v.handled, "stock", bare, 0.65),
         compare("click to repaint, ms", lambda v: v.click, "prompt", prompt, 1.3),
+        compare("... with a full board, ms", lambda v: v.click, "prompt", prompt, 1.5, "full"),
         compare("kernel memory, MiB", lambda v: v.memory / 2**20, "stock", bare, 1.25),
     ]

@@ -55,6 +55,7 @@ def _board(it: Board, flavour: str, c: int, tokens: Mapping[int, int], neutral: 
     layout = _layout(it, c)
     found = areas_of(it, flavour) if flavour else ()
     over = Over(
+        tokens=tokens,
         outlined=tuple(area for area in found if len(area) > 1),
         bubbles=bubbles(it, flavour or FLAVOURS, token_corners(it), every=bool(flavour)),
         own=flavour,
@@ -63,7 +64,7 @@ def _board(it: Board, flavour: str, c: int, tokens: Mapping[int, int], neutral: 
 
     def draw(theme: Theme) -> Scene:
         pen = Pen()
-        draw_board(pen, it, tokens, layout, theme, (neutral, flavour))
+        draw_board(pen, it, layout, theme, (neutral, flavour))
         draw_over(pen, it, over, layout, theme)
         return pen.scene(layout.width, layout.height)
 

@@ -105,10 +105,10 @@ def test_a_tile_face_down_shows_no_flavour() -> None:
 # ---- the board
 
 
-def drawn_board(lies: Board, tokens: dict[int, int] | None = None) -> tuple[Pen, BoardLayout]:
+def drawn_board(lies: Board) -> tuple[Pen, BoardLayout]:
     layout = BoardLayout.of(lies, width=400, height=400, c=44)
     pen = Pen()
-    draw_board(pen, lies, tokens or {}, layout, LIGHT)
+    draw_board(pen, lies, layout, LIGHT)
     return pen, layout
 
 
@@ -139,17 +139,6 @@ def test_a_stacked_tile_lies_on_top_and_higher() -> None:
     grounds = {bounds: n for n, (bounds, _colour) in enumerate(tops)}
     assert dict(tops)[raised] == flavour("C").field
     assert grounds[raised] > grounds[below]
-
-
-def test_a_token_lies_in_the_middle_of_its_tile() -> None:
-    plain, layout = drawn_board(HIGH)
-    with_token, _layout = drawn_board(HIGH, {2: 1})
-    more = with_token.recorded().commands[len(plain.recorded().commands) :]
-    x, y = layout.tile((0, 1)).centre
-    disc = drawn(more)[0].bounds
-    assert (disc[0] + disc[2]) / 2 == pytest.approx(x)
-    assert (disc[1] + disc[3]) / 2 == pytest.approx(y - lift(44))
-    assert LIGHT.player_2 in {fill.colour for fill in fills(more)}
 
 
 def test_seams_part_tiles_and_an_edge_goes_round_them() -> None:
@@ -298,6 +287,15 @@ def over(**what: object) -> Pen:
     layout = BoardLayout.of(HIGH, width=400, height=400, c=44)
     draw_over(pen, HIGH, Over(**what), layout, LIGHT)  # type: ignore[arg-type]
     return pen
+
+
+def test_a_token_lies_in_the_middle_of_its_tile() -> None:
+    commands = over(tokens={2: 1}).recorded().commands
+    x, y = BoardLayout.of(HIGH, width=400, height=400, c=44).tile((0, 1)).centre
+    disc = drawn(commands)[0].bounds
+    assert (disc[0] + disc[2]) / 2 == pytest.approx(x)
+    assert (disc[1] + disc[3]) / 2 == pytest.approx(y - lift(44))
+    assert LIGHT.player_2 in {fill.colour for fill in fills(commands)}
 
 
 def test_a_ring_for_each_place() -> None:

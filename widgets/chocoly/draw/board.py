@@ -1,4 +1,4 @@
-"""The board: squares, seams between tiles, stacked tiles on top with their tokens."""
+"""The board: squares, seams between tiles, stacked tiles on top."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from widgets.chocoly.draw.tile import (
     PLAINLY,
     Looks,
     draw_raised,
-    draw_token,
     edge_line,
     how,
 )
@@ -27,12 +26,11 @@ Pieces = Mapping[Square, Piece]
 def draw_board(
     pen: Pen,
     board: Pieces,
-    tokens: Mapping[int, int],
     layout: BoardLayout,
     theme: Theme,
     looks: Looks = PLAINLY,
 ) -> None:
-    """All that lies on the table; `tokens`: who owns the one on a tile, by its number."""
+    """All tiles that lie on the table. Tokens lie over it, see `marks`."""
     for square in sorted(board):
         piece = board[square]
         if not piece.level:
@@ -40,12 +38,9 @@ def draw_board(
             sprite = square_sprite(piece.flavour, layout.c, theme, how(piece.flavour, looks))
             pen.splice(sprite, rect.x, rect.y)
     _seams(pen, board, layout, theme)
-    for tile, (corner, face) in stacked(board).items():
+    for corner, face in stacked(board).values():
         at = layout.tile(corner)
         draw_raised(pen, face, at.x, at.y, layout.c, theme, looks)
-        if tile in tokens:
-            cx, cy = at.centre
-            draw_token(pen, tokens[tile], cx, cy - layout.raised, layout.c, theme)
 
 
 def stacked(board: Pieces) -> dict[int, tuple[Square, str]]:

@@ -1,5 +1,5 @@
-"""What lies over the board: outlines, rings where a tile can lie, the tile that is tried out,
-states of squares, counts of areas.
+"""What lies over the board: outlines, tokens, rings where a tile can lie, the tile that is tried
+out, states of squares, counts of areas.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from attrs import field, frozen
 
 from tutor.chocoly.areas import Area, areas
 from tutor.chocoly.squares import Piece, Square
+from widgets.chocoly.draw.board import stacked
 from widgets.chocoly.draw.bubbles import Bubble, draw_bubble
 from widgets.chocoly.draw.layout import BoardLayout
 from widgets.chocoly.draw.outline import Corner, outline
-from widgets.chocoly.draw.tile import corner, draw_ghost
+from widgets.chocoly.draw.tile import corner, draw_ghost, draw_token
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import SMALL, STATES, draw_ring, draw_state_badge
 from widgets.draw.paths import parse, placed
@@ -43,12 +44,13 @@ class Ghost:
 class Over:
     """All that lies over a board.
 
-    `places`: where the tile in hand can lie, by its upper left square. `squares`, `tiles`: states
-    of squares, and of places of tiles by their upper left square. `outlined`: areas, the first with
-    the strongest line. `cuts`: squares at which an area can be cut. `own`, `neutral`: flavours
-    whose bubbles are strong and quiet.
+    `tokens`: who owns the one on a tile, by its number. `places`: where the tile in hand can lie,
+    by its upper left square. `squares`, `tiles`: states of squares, and of places of tiles by their
+    upper left square. `outlined`: areas, the first with the strongest line. `cuts`: squares at
+    which an area can be cut. `own`, `neutral`: flavours whose bubbles are strong and quiet.
     """
 
+    tokens: Mapping[int, int] = field(factory=dict)
     places: Collection[Square] = ()
     ghost: Ghost | None = None
     squares: Mapping[Square, str] = field(factory=dict)
@@ -64,6 +66,10 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
     """Draw it, what matters most on top."""
     for n, area in enumerate(over.outlined):
         draw_outline(pen, board, area, layout, theme, LARGER if n == 0 else SMALLER)
+    for tile, (at, _face) in stacked(board).items():
+        if tile in over.tokens:
+            cx, cy = layout.tile(at).centre
+            draw_token(pen, over.tokens[tile], cx, cy - layout.raised, layout.c, theme)
     for square in over.cuts:
         _cut_mark(pen, board, square, layout, theme)
     together = _together(over.squares)

@@ -134,7 +134,7 @@ def _looks(seen: Seen) -> Looks:
 
 
 def _draw_board(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
-    draw_board(pen, seen.board, seen.tokens, layout, seen.theme, _looks(seen))
+    draw_board(pen, seen.board, layout, seen.theme, _looks(seen))
 
 
 def _draw_over(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
@@ -146,6 +146,7 @@ def _draw_over(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
         elif kind == "at" and state not in ("rest", "clickable"):
             tiles[numbers[0], numbers[1]] = state
     over = Over(
+        tokens=seen.tokens,
         places=seen.places,
         ghost=seen.ghost,
         squares=squares,
@@ -219,8 +220,8 @@ def _element(
         width,
         height,
         slot(BOARD, board.scene, aria_label=board.label, **role)[
-            slot(OVER_BOARD, over.scene, class_=("over-board",)),
             film(seen.change, seen.board, layout, seen.move, seen.own) if seen.change else None,
+            slot(OVER_BOARD, over.scene, class_=("over-board",)),
             buttons,
         ],
     )
