@@ -1,4 +1,4 @@
-"""A full board of Chocoly: 35 of 36 tiles placed, a person to move with a tile to turn and lay."""
+"""A full board of Chocoly: 34 of 36 tiles placed, and a person to move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEED = 8
 def full_board() -> str:
     """The link of such a game, drawn by chance near the middle, every sixth tile stacked."""
     record, rng = Record.start("chocoly", players=2, seed=SEED), Random(SEED)
-    while record.state.placed < 35:
+    while record.state.placed < 34:
         actions = record.game.actions(record.state)
         if isinstance(actions[0], Flavour):
             record.play(actions[0])

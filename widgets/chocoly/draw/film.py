@@ -20,14 +20,16 @@ from widgets.draw.paths import svg_data
 Point = tuple[float, float]
 
 
-def film(change: Change, board: Pieces, layout: BoardLayout, move: int, own: str) -> Node:
+def film(
+    change: Change, board: Pieces, layout: BoardLayout, move: int, own: str, away: bool = False
+) -> Node:
     """The film of a change on the board as it is after it. `move`: the number of the move, so that
-    each is shown once. Decoration: what happened is said in words."""
+    each is shown once; `away`: hidden for now. Decoration: what happened is said in words."""
     taken: set[tuple[int, int]] = set()
     ends = [(area, _corner(area, layout, taken)) for area in change.after]
     starts = [(area, _corner(area, layout, set())) for area in change.before]
     lines = "".join(_line(n, area, board, layout) for n, (area, _at) in enumerate(ends))
-    side = "own" if change.flavour == own else "other"
+    side = ("own" if change.flavour == own else "other") + (" away" if away else "")
     kind = "cut" if change.is_cut else "joined"
     counts = "".join(_cut(starts, ends, layout) if change.is_cut else _join(starts, ends, layout))
     return Markup(

@@ -120,18 +120,13 @@ def piece_rect(board: Pieces, square: Square, layout: BoardLayout) -> Rect:
 
 
 def area_path(board: Pieces, area: Iterable[Square], layout: BoardLayout) -> Path:
-    """The outline of an area; it follows its pieces on to stacked tiles."""
-    squares = frozenset(area)
+    """The outline of an area; it steps up to its pieces on stacked tiles."""
 
-    def at(corner: Corner) -> tuple[float, float]:
-        row, column = corner
-        around = [(row - up, column - left) for up in (0, 1) for left in (0, 1)]
-        mine = [board.get(square) for square in around if square in squares]
-        high = all(piece is not None and piece.level for piece in mine)
-        point = layout.square(corner)
-        return point.x, point.y - (layout.raised if high else 0)
+    def at(corner: Corner, inside: Square) -> tuple[float, float]:
+        point, piece = layout.square(corner), board.get(inside)
+        return point.x, point.y - (layout.raised if piece is not None and piece.level else 0)
 
-    return outline(squares, at)
+    return outline(frozenset(area), at)
 
 
 def draw_outline(

@@ -13,19 +13,40 @@ Corner = tuple[int, int]
 """A corner of squares: row and column of the square whose upper left corner it is."""
 
 
-def outline(area: Collection[Square], at: Callable[[Corner], Point]) -> Path:
-    """The outline of some squares; `at` tells where a corner lies, in px."""
+def outline(area: Collection[Square], at: Callable[[Corner, Square], Point]) -> Path:
+    """The outline of some squares; `at` tells where a corner of a square of theirs lies, in px: a
+    raised square has its corners elsewhere, and the line steps up to it."""
     path: list[tuple[str, tuple[float, ...]]] = []
     for loop in loops(frozenset(area)):
-        path += [("M" if n == 0 else "L", at(corner)) for n, corner in enumerate(loop)]
+        points: list[Point] = []
+        for start, end in zip(loop, loop[1:] + loop[:1], strict=True):
+            inside = _inside(start, end)
+            points += [at(start, inside), at(end, inside)]
+        path += [("M" if n == 0 else "L", point) for n, point in enumerate(_bends(points))]
         path.append(("Z", ()))
     return tuple(path)
 
 
+def _inside(start: Corner, end: Corner) -> Square:
+    """The square at the right of a side."""
+    down, right = end[0] - start[0], end[1] - start[1]
+    return start[0] - (down < 0 or right < 0), start[1] - (down > 0 or right < 0)
+
+
+def _bends(points: list[Point]) -> list[Point]:
+    """The points of a closed line at which it turns."""
+    found = [point for n, point in enumerate(points) if point != points[n - 1]]
+    return [
+        point
+        for n, point in enumerate(found)
+        if _turn(found[n - 1], point, found[(n + 1) % len(found)])
+    ]
+
+
 @lru_cache(maxsize=256)
 def loops(area: frozenset[Square]) -> tuple[tuple[Corner, ...], ...]:
-    """The corners round an area, clockwise, those of a hole the other way round; where two squares
-    meet at a corner only, the line does not cross itself.
+    """The corners round an area, clockwise, those of a hole the other way round, one after each
+    side of a square; where two squares meet at a corner only, the line does not cross itself.
 
     >>> loops(frozenset({(0, 0)}))
     (((0, 0), (0, 1), (1, 1), (1, 0)),)
@@ -36,7 +57,7 @@ def loops(area: frozenset[Square]) -> tuple[tuple[Corner, ...], ...]:
     found = []
     for first in sorted(sides):
         while sides[first]:
-            found.append(_straightened(_loop(sides, first)))
+            found.append(tuple(_loop(sides, first)))
     return tuple(found)
 
 
@@ -65,14 +86,6 @@ def _loop(sides: dict[Corner, list[Corner]], first: Corner) -> list[Corner]:
     return loop
 
 
-def _turn(a: Corner, b: Corner, c: Corner) -> int:
+def _turn(a: Point, b: Point, c: Point) -> float:
     """More than 0 where the way a, b, c turns right (rows count downwards)."""
     return (b[1] - a[1]) * (c[0] - b[0]) - (b[0] - a[0]) * (c[1] - b[1])
-
-
-def _straightened(loop: list[Corner]) -> tuple[Corner, ...]:
-    return tuple(
-        corner
-        for n, corner in enumerate(loop)
-        if _turn(loop[n - 1], corner, loop[(n + 1) % len(loop)])
-    )

@@ -220,11 +220,18 @@ def _element(
         width,
         height,
         slot(BOARD, board.scene, aria_label=board.label, **role)[
-            film(seen.change, seen.board, layout, seen.move, seen.own) if seen.change else None,
+            _film(seen, layout),
             slot(OVER_BOARD, over.scene, class_=("over-board",)),
             buttons,
         ],
     )
+
+
+def _film(seen: Seen, layout: BoardLayout) -> Node:
+    if seen.change is None:
+        return None
+    away = seen.tried is not None
+    return film(seen.change, seen.board, layout, seen.move, seen.own, away)
 
 
 def _buttons(seen: Seen, layout: BoardLayout) -> list[Node]:

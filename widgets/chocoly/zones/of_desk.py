@@ -72,6 +72,7 @@ def _seen(
     counted = not given.asked and COUNTS not in given.untold
     before = desk.before
     found = changes(before.board, state.board) if before is not None and counted else ()
+    mine = [change for change in found if change.flavour != state.neutral]
     return Seen(
         state.board,
         desk.theme,
@@ -87,7 +88,7 @@ def _seen(
         lit=about,
         outlined=outlined,
         cuts=tuple(cuts),
-        change=found[0] if found else None,
+        change=mine[0] if mine else None,
         move=state.placed,
         counts=counted,
         tries=chosen.tile is not None and not given.quiet and not given.still,
