@@ -45,6 +45,7 @@ class Seen:
     `tried`: the same with the tile that is tried out, for the counts; None if it is not legal.
     `ghost`: that tile. `states`: of targets ("at:…", "square:…"). `places`: where the tile in hand
     can lie now; each is a button. `squares`: pieces that can be tapped; each is a button.
+    `unmarked`: places that can be tried as well, buttons without a sign.
     `button(target, rect)`: makes a button. `own`, `neutral`: flavours of who looks, and of nobody.
     `lit`: the flavour that is counted now; the others are pale. `outlined`: areas to draw round.
     `cuts`: squares at which an area can be cut. `change`: what the last move cut or joined, and
@@ -60,6 +61,7 @@ class Seen:
     states: Mapping[str, str] = field(factory=dict)
     places: tuple[Square, ...] = ()
     squares: tuple[Square, ...] = ()
+    unmarked: tuple[Square, ...] = ()
     button: Callable[[str, Rect], h.Element] | None = None
     own: str = ""
     neutral: str = ""
@@ -239,6 +241,7 @@ def _buttons(seen: Seen, layout: BoardLayout) -> list[Node]:
     if seen.button is None:
         return []
     found = [(place, spot("at", place), layout.middle(place)) for place in seen.places]
+    found += [(place, spot("at", place), layout.middle(place)) for place in seen.unmarked]
     found += [(place, spot("square", place), layout.square(place)) for place in seen.squares]
     if seen.ghost is not None and seen.ghost.square not in seen.places:
         there = seen.ghost.square

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from tutor.chocoly.squares import Square
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.changes import changes
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.target_ids import spot, square_of
-from widgets.chocoly.targets import CHOSEN, CLICKABLE
+from widgets.chocoly.targets import CHOSEN
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
 from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
@@ -65,10 +65,12 @@ def _seen(
     squares = tuple(square for square in asked if square is not None)
     if not given.touch and not desk.places and ghost is None:
         squares = tuple(state.board)
-    tried_freely = [target for target, mark in given.marks.items() if mark == CLICKABLE]
-    asked_for = {*given.touch, *tried_freely}
-    elsewhere = [square_of(target) for target in asked_for if target.startswith("at:")]
+    elsewhere = {*map(square_of, _places(given.touch))}
     places = {*desk.places, *(place for place in elsewhere if place is not None)}
+    free = {*map(square_of, _places(given.marks))} if chosen.tile is not None else set()
+    unmarked = {place for place in free - places if place is not None}
+    if not chosen.stacking:  # beside the board there is room for a sign
+        places, unmarked = places | unmarked, set()
     counted = not given.asked and COUNTS not in given.untold
     before = desk.before
     found = changes(before.board, state.board) if before is not None and counted else ()
@@ -82,6 +84,7 @@ def _seen(
         states=desk.states,
         places=tuple(sorted(places)),
         squares=squares,
+        unmarked=tuple(sorted(unmarked)),
         button=desk.button,
         own=state.flavours[desk.player] or "",
         neutral=state.neutral,
@@ -93,6 +96,10 @@ def _seen(
         counts=counted,
         tries=chosen.tile is not None and not given.quiet and not given.still,
     )
+
+
+def _places(targets: Iterable[str]) -> list[str]:
+    return [target for target in targets if target.startswith("at:")]
 
 
 def hand(desk: Desk, *, width: int, height: int) -> Zone:
