@@ -37,6 +37,7 @@ from widgets.chocolatiers.zones.scoring import (
     known,
     score_row,
     shown_displays,
+    tie_of,
 )
 from widgets.chocolatiers.zones.supply import face_of, open_box
 from widgets.chocolatiers_2019.targets import reserved_label, tile_name
@@ -271,7 +272,9 @@ def _label(desk: Desk, key: str, points: int, award: Award | None, leads: int | 
         each = (f"{desk.name(p)} {n}" for p, n in enumerate(award.sizes))
         counts = " " + _("Boxes of 3 or 4 points: {counts}.").format(counts=join_words(list(each)))
     if leads is None and down(desk, key):
-        return _("{tile}, face down. Nobody gets it.").format(tile=tile_name(key)) + counts
+        tile = _("{tile}, face down. Nobody gets it.").format(tile=tile_name(key))
+        tie = f" {tie_of(desk, award.tied)}" if award and award.tied else ""
+        return tile + tie + counts
     return f"{tile} {_who(desk, key, award, leads)}{counts}".strip()
 
 
@@ -279,7 +282,7 @@ def _who(desk: Desk, key: str, award: Award | None, leads: int | None) -> str:
     if leads is None:
         if key == FIRST:
             return ""
-        return _("A tie.") if award and award.tied else _("Nobody leads.")
+        return tie_of(desk, award.tied) if award and award.tied else _("Nobody leads.")
     if key == FIRST:
         text = _("You have it.") if leads == desk.player else _("{who} has it.")
     else:
