@@ -69,7 +69,7 @@ class Message:
 class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
-    buttons below the primary one; `over`: the game is, and what the others did last is told whole."""
+    buttons below the primary one; `over`: the game is, what the others did last is told whole."""
 
     mover: h.Element
     who: str
