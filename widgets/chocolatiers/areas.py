@@ -251,10 +251,11 @@ def panel(
         if column:
             shown, counted = shown + counted, []
     if "cards" in areas:
-        high = round(76 * room.scale) if column else 44 if room.low else 48 if full else 58
+        high = round(76 * room.scale) if column else 36 if room.low else 48 if full else 58
         if room.kind == "projector":
             high = round(110 * room.scale)
         tapped = any(key.startswith("card:") for key in board.touch)
+        high = max(high, FINGER) if tapped else high
         full_below = "others" in areas or (board.asked and not board.touch)  # answers to tap
         one_row = room.low and full_below and not (column or tapped)  # 44 px for a finger
         zone = parts.scoring(
