@@ -69,7 +69,7 @@ class Table:
     def flank(self) -> bool:
         """Whether the stacks stand below the panel."""
         column = self.room.kind == "wide" and self.room.panel > 0 and self.room.scale >= LARGE
-        return column and not self.needs.has("graph", "cards", "others")  # they fill it
+        return column and not self.needs.has("cards", "others")  # they fill it
 
     @property
     def shown(self) -> frozenset[str]:
