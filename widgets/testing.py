@@ -19,10 +19,11 @@ from tutor.lessons.session import AnySession, LessonSession
 from tutor.players.player import pick
 from tutor.rooms import room as rules_room
 from tutor.testing import MOST_ACTIONS, Setup, need, setups
-from widgets.pages.final.page import SUMS
+from widgets.pages.final.page import ON, SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
 from widgets.pages.table.page import AnyTablePage, TablePage
+from widgets.pages.table.parts import COUNT
 from widgets.protocol import Event, View
 from widgets.rooms import room
 from widgets.settings import Frame
@@ -147,8 +148,9 @@ def _check_score(page: AnyTablePage, frame: Frame) -> None:
     standings."""
     game, state, names = page.match.game, page.match.state, page.match.names
     columns = page.tabletop.columns(game, state, names)
-    while after := page.paint(frame).after:
-        page.on(Event("act", after.act), frame)
+    _press(page, frame, COUNT)
+    for _column in columns:
+        _press(page, frame, ON)
     _press(page, frame, SUMS)
     html = str(page.paint(frame).body)
     for column in columns:

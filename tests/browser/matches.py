@@ -11,7 +11,9 @@ from playwright.sync_api import Page
 from tests.browser.conftest import OpenApp
 from tests.browser.driving import answered
 from tutor.rooms import room, storage_key
+from widgets.pages.final.page import SKIP
 from widgets.pages.table.page import KEY
+from widgets.pages.table.parts import COUNT
 from widgets.rooms import room as shown_room
 from widgets.table import Match, seats_for, strengths_of
 
@@ -81,7 +83,8 @@ def hurried(page: Page, game: str) -> Match:
 
 
 def play_to_the_end(page: Page, game: str, strength: str, press: Press) -> Match:
-    """The learner plays as one of this strength would, by pressing what is on the page."""
+    """The learner plays as one of this strength would, by pressing what is on the page, until
+    the end is shown."""
     tabletop = shown_room(game).tabletop()
     match = stored(page, game)
     while not match.over:
@@ -89,4 +92,11 @@ def play_to_the_end(page: Page, game: str, strength: str, press: Press) -> Match
             press(page, target)
         played_on(page, game, match.length)
         match = hurried(page, game)
+    to_the_end(page, press)
     return match
+
+
+def to_the_end(page: Page, press: Press) -> None:
+    """From the table of a finished game to the picture of its end."""
+    press(page, COUNT)
+    press(page, SKIP)

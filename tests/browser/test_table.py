@@ -168,19 +168,25 @@ def test_a_refusal_is_read_out_and_its_clause_opens(
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_the_score_is_awarded_card_by_card_and_can_be_cut_short(open_app: OpenApp) -> None:
+def test_the_score_is_awarded_card_by_card_and_can_run_or_be_cut_short(open_app: OpenApp) -> None:
     match = a_match(3)
     while not match.over:
         match.play(choice(match))
     page = open_table(open_app, match, motion=True)
     heading = page.locator("#heading")
+    expect(heading).to_have_text("The game is over.")
+    by_mouse(page, "count")
     expect(heading).to_have_text("Who holds the First card?")
-    expect(heading).to_have_text("Who has the largest Truffle group?")  # by itself
+    by_mouse(page, "tally")
+    expect(heading).to_have_text("Who has the largest Truffle group?")
     expect(page.locator(".contender .pip").first).to_be_visible()
     page.keyboard.press("Space")
     expect(heading).to_have_text("Who has the largest Nut Cluster group?")
     page.locator(".contender").first.click()
     expect(heading).to_have_text("Who has the largest Raspberry group?")
+    by_mouse(page, "tally-run")
+    expect(heading).to_have_text("Who has the largest Mint group?")  # by itself
+    by_mouse(page, "tally-run")
     page.click('[data-act="tally-skip"]')
     expect(heading).to_have_text(match.game.verdict(match.state, match.names).head)
     expect(page.locator(".on-doily .winner")).to_be_visible()

@@ -71,6 +71,8 @@ def test_a_table_is_played_to_its_final_score(open_app: OpenApp) -> None:
             arg=[STORED, match.length],
         )
         match = stored(page)
+    by_mouse(page, "count")
+    by_mouse(page, "tally-skip")
     expect(page.locator(".final #heading")).to_have_text(
         match.game.verdict(match.state, match.names).head
     )

@@ -8,7 +8,9 @@ from tests.widgets.paper import Paper
 from tutor.chocolatiers.actions import Box
 from widgets.chocolatiers.composer import clicks
 from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.pages.final.page import SKIP
 from widgets.pages.table.page import HABIT, KEY, TablePage
+from widgets.pages.table.parts import COUNT
 from widgets.table import Match, seats_for, strengths_of
 from widgets.visit import Visit
 
@@ -49,6 +51,12 @@ def let_computers_play(paper: Paper) -> None:
     """What the browser does: it sends the act it was asked for, until it is not asked any more."""
     while after := paper.last["after"]:
         paper.event("act", after["act"])
+
+
+def to_the_end(paper: Paper) -> None:
+    """From the table of a finished game to the picture of its end."""
+    paper.act(COUNT)
+    paper.act(SKIP)
 
 
 def take_a_turn(paper: Paper) -> None:

@@ -13,7 +13,7 @@ from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, changed
 from tutor.engine import Note
 from widgets.chocolatiers.tabletop import TABLETOP
-from widgets.pages.final.page import AGAIN, ITEM, ON, SKIP, SUMS, FinalPage
+from widgets.pages.final.page import AGAIN, ITEM, ON, RUN, SKIP, SUMS, FinalPage
 from widgets.pages.final.tally import Tally
 from widgets.visit import Visit
 
@@ -111,8 +111,14 @@ def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
 
 
 def to_the_end(paper: Paper) -> None:
-    while after := paper.last["after"]:
-        paper.event("act", after["act"])
+    while paper.all(".ceremony"):
+        paper.act(ON)
+
+
+def at_the_end(open_final: OpenFinal, *given: Any, **view: Any) -> Paper:
+    paper = open_final(*given, **view)
+    paper.act(SKIP)
+    return paper
 
 
 def totals(paper: Paper) -> list[str]:
@@ -120,15 +126,18 @@ def totals(paper: Paper) -> list[str]:
 
 
 class TestCeremony:
-    """Item by item, by itself, until the picture of the end."""
+    """Item by item, a click each, until the picture of the end."""
 
-    def test_every_item_is_asked_about_in_the_order_of_scoring(self, open_final: OpenFinal) -> None:
-        paper = open_final()
+    @pytest.mark.parametrize("still", [False, True])
+    def test_every_item_is_asked_about_in_the_order_of_scoring(
+        self, open_final: OpenFinal, still: bool
+    ) -> None:
+        paper = open_final(reduced_motion=still)
         asked = []
-        while after := paper.last["after"]:
-            assert after == {"ms": ITEM, "act": ON}
+        while paper.all(".ceremony"):
+            assert paper.last["after"] is None
             asked.append(paper.heading)
-            paper.event("act", ON)
+            paper.act(ON)
         kinds = [label for label in LABELS if label not in ("First", "Wilds", "Boxes")]
         assert asked == [
             "Who holds the First card?",
@@ -212,22 +221,33 @@ class TestCeremony:
         paper.act(paper.last["look"]["keys"]["space"])
         assert paper.heading == "Who has the largest Truffle group?"
 
+    def test_it_runs_by_itself_when_asked_to_and_can_be_stopped(
+        self, open_final: OpenFinal
+    ) -> None:
+        paper = open_final()
+        paper.act(RUN)
+        assert paper.last["after"] == {"ms": ITEM, "act": ON}
+        paper.event("act", ON)
+        assert paper.last["after"] == {"ms": ITEM, "act": ON}
+        paper.act(RUN)
+        assert paper.last["after"] is None
+        paper.act(RUN)
+        while after := paper.last["after"]:
+            paper.event("act", after["act"])
+        assert paper.heading == "<b>Ben</b> wins by 2."
+
     def test_it_can_be_watched_again(self, open_final: OpenFinal) -> None:
         paper = open_final()
+        paper.act(RUN)
         to_the_end(paper)
         paper.act(AGAIN)
         assert paper.heading == "Who holds the First card?"
-        assert paper.last["after"] == {"ms": ITEM, "act": ON}
+        assert paper.last["after"] is None
 
 
 class TestEnd:
-    def test_nothing_is_drawn_out_where_nothing_moves(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
-        assert paper.heading == "<b>Ben</b> wins by 2."
-        assert paper.last["after"] is None
-
     def test_the_winner_lies_on_the_doily_the_others_beside_it(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
+        paper = at_the_end(open_final)
         assert [part["aria-label"] for part in paper.all(".on-doily .winner")] == ["<b>Ben</b>"]
         assert [part["aria-label"] for part in paper.all(".loser")] == ["Ana"]
         assert paper.find(".loser .place").get_text() == "Second"
@@ -235,7 +255,7 @@ class TestEnd:
         assert not paper.all(".finale .pip")
 
     def test_who_shares_the_victory_shares_the_doily(self, open_final: OpenFinal) -> None:
-        paper = open_final(tally(ANA, BEN, BARE), reduced_motion=True)
+        paper = at_the_end(open_final, tally(ANA, BEN, BARE))
         assert paper.heading == "Ana and Ben share the victory."
         assert [part["aria-label"] for part in paper.all(".on-doily .winner")] == ["Ana", "Ben"]
         assert [part["aria-label"] for part in paper.all(".loser")] == ["Cleo"]
@@ -246,19 +266,30 @@ class TestEnd:
         assert "--player-2" in str(lid), "the ribbon has a band for each"
 
     def test_a_tie_for_the_victory_is_told_at_the_foot(self, open_final: OpenFinal) -> None:
-        foot = open_final(tally(ANA, BEN), reduced_motion=True).find(".ties").get_text(" ")
+        foot = at_the_end(open_final, tally(ANA, BEN)).find(".ties").get_text(" ")
         assert "Ana and Ben tie with 13 points. Of the Scoring cards, " in foot
         assert "That is a tie too, so they share the victory." in foot
-        foot = open_final(tally(ANA, POOR, first=1), reduced_motion=True).find(".ties").get_text()
+        foot = at_the_end(open_final, tally(ANA, POOR, first=1)).find(".ties").get_text()
         assert "So Ben wins." in foot
 
+    def test_who_is_level_is_named_and_so_is_a_wild_that_was_kept(
+        self, open_final: OpenFinal
+    ) -> None:
+        paper = at_the_end(open_final)
+        assert "Mint (Ana and <b>Ben</b> are level)" in paper.find(".ties").get_text(" ")
+        kept = [part.get_text(" ") for part in paper.all(".kept")]
+        assert len(kept) == 1, "Ben has kept none"
+        assert "Wilds: 2." in kept[0]
+        assert len(paper.find(".loser .kept").select("svg")) == 2
+
     def test_cards_that_nobody_won_are_named_at_the_foot(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
+        paper = at_the_end(open_final)
         foot = paper.find(".ties").get_text(" ")
-        assert "Mint, Blueberry and Violet: points for nobody." in foot.replace("Raspberry, ", "")
+        assert "Blueberry and Violet: points for nobody." in foot
+        assert "Mint (" in foot
 
     def test_the_table_of_all_results_is_a_click_away(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
+        paper = at_the_end(open_final)
         paper.act(SUMS)
         assert [cell.get_text() for cell in paper.all("td.total")] == ["17", "15"]
         paper.act(SUMS)
@@ -266,7 +297,7 @@ class TestEnd:
 
     @pytest.mark.parametrize("width", [1280, 768, 390])
     def test_that_is_a_table_with_headers(self, open_final: OpenFinal, width: int) -> None:
-        paper = open_final(reduced_motion=True, width=width)
+        paper = at_the_end(open_final, width=width)
         paper.act(SUMS)
         across = [cell.get_text(" ") for cell in paper.all('thead th[scope="col"]')]
         down = [cell.get_text(" ") for cell in paper.all('tbody th[scope="row"]')]
@@ -277,12 +308,12 @@ class TestEnd:
         assert "Mint, face down" in paper.text
 
     def test_names_are_escaped(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
+        paper = at_the_end(open_final)
         assert "<b>Ben</b>" in paper.text
         assert not paper.all("b")
 
     def test_the_rule_of_a_tie_is_a_click_away(self, open_final: OpenFinal) -> None:
-        paper = open_final(reduced_motion=True)
+        paper = at_the_end(open_final)
         paper.act(SUMS)
         paper.act("rule:9.3")
         assert paper.find("dialog h2").get_text() == "A tie pays nobody"
@@ -318,7 +349,9 @@ class TestMissed:
                     found = tally(ANA, BEN, wilds=(2, 0), first=1)
                     return FinalPage(found, GAME.rulebook, GAME.id, player=player)
 
-            return Paper(Room, monkeypatch, reduced_motion=True).text
+            paper = Paper(Room, monkeypatch)
+            paper.act(SKIP)
+            return paper.text
 
         assert "One more Mint in your group would have won it." in shown(0)
         assert "would have won it" not in shown(1)

@@ -19,7 +19,10 @@ from tests.widgets.tables import (
     match_of,
     new_match,
     take_a_turn,
+    to_the_end,
 )
+from tutor.chocolatiers.actions import Box
+from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.words import describe
 from widgets.app import App
 from widgets.pages.table.parts import TurnPanel
@@ -40,9 +43,52 @@ def test_a_whole_game_is_played_to_its_final_score(
         let_computers_play(paper)
     assert match_of(paper).over
     standings = match_of(paper).game.standings(match_of(paper).state)
+    to_the_end(paper)
     paper.act("tally-sums")
     totals = [int(cell.get_text()) for cell in paper.all("td.total")]
     assert totals == [s.total for s in standings]
+
+
+def test_what_the_others_did_last_is_seen_before_the_points_are_counted(
+    open_table: OpenTable,
+) -> None:
+    match = new_match(2)
+    while not match.over:
+        actions = match.game.actions(match.state)
+        match.play(next((a for a in actions if isinstance(a, Box)), actions[-1]))
+    last = match.step(match.length).player
+    paper = open_table(match)
+    assert paper.heading == "The game is over."
+    assert not paper.all(".final")
+    news = paper.find(".turn-answers").get_text(" ")
+    assert ("Ben" in news) == (last == 1)
+    paper.act("count")
+    assert paper.heading == "Who holds the First card?"
+
+
+def test_the_own_points_are_those_of_the_rules(open_table: OpenTable) -> None:
+    match = new_match(2)
+    while match.length < 30 or not match.your_turn:
+        actions = match.game.actions(match.state)
+        match.play(next((a for a in actions if isinstance(a, Box)), actions[-1]))
+    (own,) = (s for s in match.game.standings(match.state) if s.player == 0)
+    assert own.total > own.items["Boxes"] > 0
+    for width in (1280, 768, 390):
+        told = open_table(match, width=width).find(".points-now").get_text()
+        assert told.startswith(f"{own.total} points now")
+        assert f"{own.items['Boxes']} for boxes" in told
+
+
+def test_a_scoring_card_says_who_leads_or_is_level(open_table: OpenTable) -> None:
+    match = new_match(2)
+    tied: list[str] = []
+    while not (tied and match.your_turn):
+        actions = match.game.actions(match.state)
+        match.play(next((a for a in actions if isinstance(a, Box)), actions[0]))
+        tied = [kind for kind, award in awards(match.state.displays).items() if award.tied]
+    paper = open_table(match)
+    paper.act(f"card:{tied[0]}")
+    assert "A tie: Ana and Ben." in paper.find(".message").get_text()
 
 
 def test_every_strength_plays(open_table: OpenTable) -> None:

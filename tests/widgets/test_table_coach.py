@@ -15,6 +15,7 @@ from tests.widgets.tables import (
     match_of,
     new_match,
     take_a_turn,
+    to_the_end,
 )
 from tutor.chocolatiers.coach.room import COACH
 from widgets.pages.table.page import HABIT, KEY
@@ -164,6 +165,7 @@ def search(paper: Paper) -> int:
 class TestMoments:
     def test_they_are_found_piece_by_piece_and_shown(self, open_table: OpenTable) -> None:
         paper = open_table(finished(), reduced_motion=True)
+        to_the_end(paper)
         paper.act("moments")
         assert paper.find("progress")["value"] == "0"
         assert search(paper) > 1
@@ -182,6 +184,7 @@ class TestMoments:
     def test_one_plays_on_from_a_moment_and_the_game_is_kept(self, open_table: OpenTable) -> None:
         match = finished()
         paper = open_table(match, reduced_motion=True)
+        to_the_end(paper)
         paper.act("moments")
         search(paper)
         moment = paper.app.page.review[1].moments[0]
@@ -216,6 +219,7 @@ class TestMoments:
     ) -> None:
         match = finished()
         paper = open_table(match, reduced_motion=True)
+        to_the_end(paper)
         paper.act("look-back")
         paper.event("input", "replay", text="4")
         paper.act("play-on")

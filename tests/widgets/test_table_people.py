@@ -17,6 +17,7 @@ from tests.widgets.tables import (
     let_computers_play,
     match_of,
     take_a_turn,
+    to_the_end,
 )
 from tutor import Record
 from tutor.chocolatiers.kinds import in_order
@@ -167,6 +168,7 @@ def test_a_whole_game_is_played_to_a_score_for_all(
         let_computers_play(paper)
     assert not paper.all('[data-act="uncover"]')
     standings = match_of(paper).game.standings(match_of(paper).state)
+    to_the_end(paper)
     paper.act("tally-sums")
     assert [int(c.get_text()) for c in paper.all("td.total")] == [s.total for s in standings]
 

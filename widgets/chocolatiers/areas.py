@@ -17,7 +17,7 @@ from tutor.i18n import N_, _
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.groups import counts
-from widgets.chocolatiers.lesson_plan.measures import HAND_ROOM, display_size, others_size
+from widgets.chocolatiers.lesson_plan.measures import HAND_ROOM, others_room
 from widgets.chocolatiers.lesson_plan.needs import grows
 from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.setting import SETTING
@@ -50,9 +50,10 @@ MARK = 20
 
 def others(parts: Parts, ask: Request) -> Shown:
     desk, board = Desk(ask.board, parts.signs), ask.board
-    wide, high = display_size(c := ask.size["other"])
+    size = ask.size
+    room = {"width": size["other_width"], "height": size["other_height"], "snug": True}
     players = [player for player in range(board.state.players) if player != board.player]
-    shown = tuple(parts.other(desk, player, c=c, width=wide, height=high) for player in players)
+    shown = tuple(parts.other(desk, player, c=size["other"], **room) for player in players)
     return Shown(
         shown,
         lambda: h.div(".in-row")[
@@ -250,14 +251,17 @@ def panel(
         if column:
             shown, counted = shown + counted, []
     if "cards" in areas:
-        high = round(76 * room.scale) if column else 44 if room.low else 48 if full else 58
+        high = round(76 * room.scale) if column else 36 if room.low else 48 if full else 58
         if room.kind == "projector":
             high = round(110 * room.scale)
         tapped = any(key.startswith("card:") for key in board.touch)
+        high = max(high, FINGER) if tapped else high
+        full_below = "others" in areas or (board.asked and not board.touch)  # answers to tap
+        one_row = room.low and full_below and not (column or tapped)  # 44 px for a finger
         zone = parts.scoring(
             desk,
             width=width - 2 * EDGE,
-            per_row=4 if column or tapped or not room.low else parts.cards,  # 44 px for a finger
+            per_row=parts.cards if one_row else 4,
             height=high,
             gap=4 if room.low else 10,
             widest=max(64, round(0.86 * high) if room.kind == "projector" else 0),
@@ -268,11 +272,11 @@ def panel(
     if "others" in areas:
         count = board.state.players - 1
         most = round((34 if "graph" in areas else 40) * room.scale)
-        most_high = {1: 600, 2: 250}.get(len(areas), 216)
+        most_high = {1: 600, 2: 250 if count == 1 else 380}.get(len(areas), 216)
         high = round(most_high * room.scale) if column else 90 * count
         inner = width - 2 * COLUMN_EDGE if column else width
-        c = others_size(inner, high, count, room.text, most)
-        size = Size(MappingProxyType({"other": c}))
+        measures = others_room(inner, high, count, room.text, most)
+        size = Size(MappingProxyType(measures))
         drawn = others(parts, Ask(board, inner, size, 0, tuple(areas)))
         found += drawn.zones
         shown.append(

@@ -70,7 +70,7 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
                 stacks.element,
                 h.h2(".label")[_(parts.tray_name)],
                 tray.element,
-                own_row(hand, wild),
+                own_row(table, hand, wild),
             ]
         case "others":
             few = len(table.others) == 1

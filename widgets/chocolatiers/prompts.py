@@ -169,7 +169,9 @@ def _how_paid(pairs: Sequence[tuple[str, str]]) -> str:
 def wild_prompt(state: Position, selection: Selection) -> Prompt:
     """A Wild is in hand: its space."""
     if selection.space is None:
-        return Prompt(_("Choose a space for the Wild."))
+        return Prompt(
+            _("Choose a space for the Wild."), _("Kept until the end, it counts 1 point.")
+        )
     after = preview(state, state.player, selection).display
     return Prompt(
         _("Place the Wild here?"), _growth(state.display, after) or _("No group grows here.")

@@ -104,7 +104,7 @@ def _wide(table: Table, frame: Frame) -> Made:
             side,
             h.section(".mine", aria_label=_("Your display and hand"))[
                 display,
-                own_row(hand, wild),
+                own_row(table, hand, wild),
             ],
             table.given.panel,
         ],
@@ -251,7 +251,9 @@ def _tablet(table: Table, frame: Frame) -> Made:
         ],
         h.div(".others")[(_other(table, p, zone) for p, zone in shown.items())],
         _supply(table, stacks, tray),
-        h.section(".mine", aria_label=_("Your display and hand"))[display, own_row(hand, wild)],
+        h.section(".mine", aria_label=_("Your display and hand"))[
+            display, own_row(table, hand, wild)
+        ],
         table.given.panel,
     ]
     return body, (*shown.values(), scoring, stacks, tray, *own, hand, wild)

@@ -9,6 +9,7 @@ import htpy as h
 from attrs import field, frozen
 from htpy import Node
 
+from tutor.chocolatiers.scoring import BOXES, WILDS
 from tutor.chocolatiers.state import OVER
 from tutor.i18n import N_, _, ngettext
 from widgets.chocolatiers import zones
@@ -132,10 +133,22 @@ def player_head(table: Table, player: int) -> h.Element:
     ]
 
 
-def own_row(hand: Zone, wild: Zone) -> h.Element:
-    """What one holds; its name stands in the room that lifted cards have."""
+def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
+    """What one holds; its name stands in the room that lifted cards have, and beside it what one
+    would score now."""
     name = h.h2(".label")[_("Your hand and Wilds")]
-    return h.div(".own-row")[name, hand.element, wild.element]
+    return h.div(".own-row")[name, points_now(table.desk), hand.element, wild.element]
+
+
+def points_now(desk: Desk) -> h.Element:
+    """What the player would score if the game ended now: everything that counts lies open."""
+    board = desk.board
+    standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
+    cards = sum(n for item, n in standing.items.items() if item not in (WILDS, BOXES))
+    parts = _("If the game ended now: {boxes} for boxes, {cards} for cards, {wilds} for Wilds.")
+    text = parts.format(boxes=standing.items[BOXES], cards=cards, wilds=standing.items[WILDS])
+    now = ngettext("{n} point now", "{n} points now", standing.total).format(n=standing.total)
+    return h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
 
 
 def _held(what: Held) -> h.Element:

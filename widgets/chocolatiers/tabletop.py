@@ -41,6 +41,7 @@ from widgets.chocolatiers.near import near
 from widgets.chocolatiers.price import price_element
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, spot
+from widgets.chocolatiers.zones import scoring
 from widgets.settings import Frame
 from widgets.tabletop import (
     Accent,
@@ -81,7 +82,10 @@ class ChocolatiersTabletop:
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
         """See `composer`."""
-        return composer.click(board.game, board.state, board.player, board.chosen, target)
+        led = composer.click(board.game, board.state, board.player, board.chosen, target)
+        if not led.told or isinstance(board.state, Setting):
+            return led
+        return scoring.looked_at(led, scoring.scored_cards(Desk(board)))
 
     def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
         """See `composer`."""

@@ -24,6 +24,7 @@ from widgets.chocolatiers.price import price_element
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.table_parts import ROWS
 from widgets.chocolatiers.target_ids import parse, spot
+from widgets.chocolatiers.zones.scoring import looked_at
 from widgets.chocolatiers_2019 import (
     changes,
     composer,
@@ -41,7 +42,7 @@ from widgets.chocolatiers_2019.missed import missed
 from widgets.chocolatiers_2019.near import near
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
-from widgets.chocolatiers_2019.zones import reserved_by
+from widgets.chocolatiers_2019.zones import reserved_by, scored
 from widgets.settings import Frame
 from widgets.tabletop import (
     Accent,
@@ -84,7 +85,8 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
         """See `composer`."""
-        return composer.click(board.game, board.state, board.player, board.chosen, target)
+        led = composer.click(board.game, board.state, board.player, board.chosen, target)
+        return looked_at(led, scored(desk_of(board))) if led.told else led
 
     def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
         """See `composer`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.scoring import Award
 from tutor.chocolatiers.state import COVERED, Tile
@@ -29,7 +30,6 @@ from widgets.chocolatiers.draw.measures import box_side
 from widgets.chocolatiers.draw.pictures import top_picture
 from widgets.chocolatiers.draw.rows import BLEED, StackRow
 from widgets.chocolatiers.draw.stack import LEAST_MEDALLION, draw_stack
-from widgets.chocolatiers.lesson_plan.measures import display_size
 from widgets.chocolatiers.zones.scoring import (
     FIRST,
     Scored,
@@ -37,6 +37,7 @@ from widgets.chocolatiers.zones.scoring import (
     known,
     score_row,
     shown_displays,
+    tie_of,
 )
 from widgets.chocolatiers.zones.supply import face_of, open_box
 from widgets.chocolatiers_2019.targets import reserved_label, tile_name
@@ -167,15 +168,19 @@ def _wild_on(pen: Pen, at: Rect, c: int, theme: Theme) -> None:
     draw_space(pen, WILD, Rect(x - size / 2, y - size / 2, size, size), theme)
 
 
-def other(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
+def other(desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False) -> Zone:
     """Another player's display, and beside or below it the box they have reserved, whichever leaves
-    the display more room."""
+    the display more room. `snug`: the canvas is no larger than both."""
     state: State = desk.board.state
-    below, c = max((_fit(c, width, height, way), way) for way in (False, True))[::-1]
-    wide, high = display_size(c)
+    display = state.displays[player]
+    ways = ((_fit(display, c, width, height, way), way != snug, way) for way in (False, True))
+    c, _wanted, below = max(ways)
+    wide, high = shared.other_size(display, c)
     small = slot_of_other(c)
     side = box_side(small)
     more = side + SMALL_SLOT + SMALL_EDGE
+    if snug:
+        width, height = wide + more * (not below), high + more * below
     left = max(0, width - wide - (0 if below else more)) // 2
     top = max(0, height - high - (more if below else 0)) // 2
     wide, high = min(wide, width), min(high, height)
@@ -183,8 +188,9 @@ def other(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
     pen = Pen()
     pen.splice(Sprite(zone.scene.commands), left, top)
     rects = {key: rect.shifted(left, top) for key, rect in zone.rects.items()}
-    whole, display = f"display:{player}", state.displays[player]
-    if c >= LEAST_SPACE or desk.board.marks.get(f"card:{THREE_FOUR}") == "hint":
+    whole = f"display:{player}"
+    space = min(at.width for key, at in rects.items() if "space:" in key) if display.boxes else 0
+    if space >= LEAST_SPACE or desk.board.marks.get(f"card:{THREE_FOUR}") == "hint":
         for (r, k), points in zip(display.boxes, display.points, strict=True):
             box = rects[f"{whole}/place:{r},{k}"]
             draw_medallion(pen, points, box, c, desk.theme, least=LEAST_MEDALLION)
@@ -221,10 +227,10 @@ def slot_of_other(c: int) -> int:
     return max(11, round(0.8 * c))
 
 
-def _fit(most: int, width: int, height: int, below: bool) -> int:
+def _fit(display: Display, most: int, width: int, height: int, below: bool) -> int:
     """How large a space can be with the reserved box below the display, or beside it."""
     for c in range(most, 6, -1):
-        wide, high = display_size(c)
+        wide, high = shared.other_size(display, c)
         more = box_side(slot_of_other(c)) + SMALL_SLOT + SMALL_EDGE
         if wide + more * (not below) <= width and high + more * below <= height:
             return c
@@ -271,7 +277,9 @@ def _label(desk: Desk, key: str, points: int, award: Award | None, leads: int | 
         each = (f"{desk.name(p)} {n}" for p, n in enumerate(award.sizes))
         counts = " " + _("Boxes of 3 or 4 points: {counts}.").format(counts=join_words(list(each)))
     if leads is None and down(desk, key):
-        return _("{tile}, face down. Nobody gets it.").format(tile=tile_name(key)) + counts
+        tile = _("{tile}, face down. Nobody gets it.").format(tile=tile_name(key))
+        tie = f" {tie_of(desk, award.tied)}" if award and award.tied else ""
+        return tile + tie + counts
     return f"{tile} {_who(desk, key, award, leads)}{counts}".strip()
 
 
@@ -279,7 +287,7 @@ def _who(desk: Desk, key: str, award: Award | None, leads: int | None) -> str:
     if leads is None:
         if key == FIRST:
             return ""
-        return _("A tie.") if award and award.tied else _("Nobody leads.")
+        return tie_of(desk, award.tied) if award and award.tied else _("Nobody leads.")
     if key == FIRST:
         text = _("You have it.") if leads == desk.player else _("{who} has it.")
     else:

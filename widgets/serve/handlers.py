@@ -13,16 +13,37 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from widgets.serve.bundle import Bundle
+from widgets.serve.guard import may_ask, may_tell
 
 FOREVER = "public, max-age=31536000, immutable"
 KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
 LONGEST_LOAD = 120  # seconds until a page has its scripts and speaks to its kernel
 
 
+POLICY = (
+    "default-src 'none'; script-src 'self' blob:; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data: blob:; "
+    "connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'self'"
+)
+"""What a page may load and who may show it: its own files, its own kernel, nobody else's page.
+Widgets bring their style sheets as text; one that is anywidget's brings its script as a blob."""
+
+
 class Page(TornadoVoilaHandler):
     """The app's page at the base URL, and a friendly 404 everywhere else."""
 
     kernel_id = ""
+
+    @property
+    def content_security_policy(self) -> str:
+        """The policy for this host; older browsers do not take a socket for their own server's."""
+        return POLICY.format(host=self.request.host)
+
+    def set_default_headers(self) -> None:
+        super().set_default_headers()
+        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("Cross-Origin-Opener-Policy", "same-origin")
 
     async def get(self, path: str | None = None) -> None:
         if path:
@@ -60,11 +81,23 @@ async def end_unless_met(kernels: Any, kernel_id: str) -> None:
 
 
 class PromptWebsocket(VoilaKernelWebsocketHandler):
-    """The kernel's websocket without Nagle's algorithm, which holds each answer back for 40 ms."""
+    """The kernel's websocket without Nagle's algorithm, which holds each answer back for 40 ms,
+    and with a guard on what is said in either direction."""
 
     async def open(self, *args: Any, **kwargs: Any) -> None:
         self.set_nodelay(True)
         await super().open(*args, **kwargs)
+
+    def on_message(self, ws_message: str | bytes) -> None:
+        """Hand on what a page has to ask. The rest is not answered, as if nobody were there."""
+        if may_ask(ws_message, self.connection.subprotocol):
+            super().on_message(ws_message)
+
+    def write_message(self, message: str | bytes | dict[str, Any], binary: bool = False) -> Any:
+        """Send what a visitor may know."""
+        if self.connection is None or may_tell(message, self.connection.subprotocol):
+            return super().write_message(message, binary)
+        return None
 
     def get_websocket_protocol(self) -> Any:
         """The Jupyter server asks whether the browser is there; tornado, which takes the same

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Mapping
 from typing import Any
 
+from jupyter_server.utils import url_path_join
 from traitlets.config import Config
 
 from tutor.i18n import _
@@ -26,15 +27,13 @@ EXTENSIONS = (  # front ends the page loads; whatever else is installed stays ou
 )
 # Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
 # eighth of the browser's work. The app has no formulas; this stands for MathJax.
-NO_FORMULAS = (
-    "data:text/javascript,"
-    "MathJax={Hub:{Config(){},Configured(){},Queue(){},Register:{StartupHook(){}}}}//"
-)
+NO_FORMULAS = "voila/static/no-formulas.js"
 
 
 def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
     """What the page's scripts are told, with our part in it."""
-    return found | {"fullMathjaxUrl": NO_FORMULAS, "mathjaxConfig": "none"}
+    instead = url_path_join(found["baseUrl"], NO_FORMULAS)
+    return found | {"fullMathjaxUrl": instead, "mathjaxConfig": "none"}
 
 
 def config(options: Options) -> Config:

@@ -25,7 +25,7 @@ from traitlets import Instance, default
 from voila.app import Voila
 from voila.paths import collect_static_paths
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import AllowListFileHandler
+from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
@@ -47,6 +47,7 @@ from widgets.serve.options import NOTEBOOK, Options
 TEMPLATE = resource("widgets.serve", "template")
 SWAPS = {
     AllowListFileHandler: NoFiles,
+    TemplateStaticFileHandler: NoFiles,
     FileFindHandler: ExtensionFiles,
     TornadoVoilaHandler: Page,
     VoilaKernelWebsocketHandler: PromptWebsocket,

@@ -87,7 +87,7 @@ LESSON = Lesson(
         Touch(
             N_("The same, but Ben started. Tap all who still play."),
             ben_ends(1),
-            since=N_("The start marker lies with Ben now."),
+            since=N_("Now Ben has the start marker."),
             answer=still_to_play(),
             among="display",
             every=True,
@@ -100,7 +100,7 @@ LESSON = Lesson(
         Predict(
             N_("The same, but Cleo started. Who plays after Ben?"),
             ben_ends(2),
-            since=N_("The start marker lies with Cleo now."),
+            since=N_("Now Cleo has the start marker."),
             answer=next_to_play(),
             options=players(3, N_("Nobody")),
             hint=N_("Cleo began this round, then you, then Ben."),

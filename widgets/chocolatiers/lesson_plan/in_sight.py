@@ -18,6 +18,7 @@ from widgets.chocolatiers.lesson_plan.measures import (
     WILD_WIDTH,
     display_size,
     evolve_rect,
+    others_room,
     others_size,
     sized,
     with_wild,
@@ -30,6 +31,11 @@ LEFT_LABEL = 88
 """Width of a name at the left of its area."""
 ROW_OF_HAND = 480
 """On a low screen the hand stands beside the display if the table is at least so wide (px)."""
+WITH_OTHERS, WITH_MANY = 0.7, 0.62
+"""What stacks and tray keep of the width (a share of it) while one player stands at their right,
+and while several do."""
+FINGER = 44
+"""A card of the hand is never lower (px)."""
 MOST_SPACE = 96
 """A space of the display is never larger (px, at scale 1)."""
 
@@ -55,7 +61,7 @@ class Table:
             found.discard("graph")  # beside the display
         if room.kind == "wide" and room.panel and (self.flank or needs.has("stacks")):
             found.add("others")
-        if room.kind == "sideways" and needs.has("hand") and room.low:
+        if room.kind == "sideways" and needs.has("hand") and room.low and not needs.has("stacks"):
             found.add("others")
         return frozenset(found & needs.areas)
 
@@ -63,7 +69,7 @@ class Table:
     def flank(self) -> bool:
         """Whether the stacks stand below the panel."""
         column = self.room.kind == "wide" and self.room.panel > 0 and self.room.scale >= LARGE
-        return column and not self.needs.has("graph", "cards", "others")  # they fill it
+        return column and not self.needs.has("cards", "others")  # they fill it
 
     @property
     def shown(self) -> frozenset[str]:
@@ -88,9 +94,18 @@ class Table:
 
     @property
     def with_stacks(self) -> tuple[str, ...]:
-        """What stands at the right of the stacks."""
-        one = self.needs.others == 1 and self.room.kind != "wide" and not self.room.low
-        return ("others",) if one and {"others", "stacks"} <= self.shown else ()
+        """What stands at the right of the stacks, and of the tray below them."""
+        low = self.room.low and self.needs.has("hand")
+        full = low or (self.needs.others == 1 and not self.room.low)
+        fits = full and self.room.kind != "wide"
+        return ("others",) if fits and {"others", "stacks"} <= self.shown else ()
+
+    @property
+    def share(self) -> float:
+        """What the stacks, and the tray below them, have of the width."""
+        if not self.with_stacks:
+            return 1
+        return WITH_OTHERS if self.needs.others == 1 else WITH_MANY
 
     @property
     def rows(self) -> list[str]:
@@ -126,8 +141,7 @@ class Table:
         """Size of a space on the stacks."""
         width = self.room.panel if self.flank else self.room.width
         across = self.stacks_across
-        if self.with_stacks:
-            width = round(0.7 * width)
+        width = round(self.share * width)
         side = (width - STACK_GAP * (across - 1)) // across - STACK_DEPTH
         most = round((52 if not self.flank else 50) * self.unit)
         return next((c for c in range(most, 16, -1) if box_side(c) <= side), 16)
@@ -208,10 +222,19 @@ class Table:
         return self.needs.stage.fit(self.main_width, self.main_height, most)
 
     @property
+    def own_card(self) -> int:
+        """Height of a card of the hand, which has two rows beside the display."""
+        if "hand" not in self.beside_main:
+            return self.card
+        return (self.main_height - BELOW) // 2 - ROOM_ABOVE["hand"]
+
+    @property
     def balanced(self) -> bool:
-        """Whether the display is as large as it should be."""
+        """Whether the display and the hand are as large as they should be."""
         if "display" not in self.rows:
             return self.main_height >= 0
+        if self.own_card < min(FINGER, self.card):
+            return False
         wanted = 1.25 if self.room.kind in ("wide", "projector") else 0.98
         compared: float = self.stack if "stacks" in self.rows else 0.56 * self.card
         if "others" in self.rows:
@@ -251,18 +274,20 @@ class Table:
     def _row(self, area: str, rect: Rect) -> Iterable[tuple[str, Rect]]:
         if area == "display":
             return self._main_row(rect)
-        if area == "stacks" and self.with_stacks:
-            wide = round(0.7 * rect.width)
-            rest = wide + 16
-            up = self.label
-            return [
-                ("stacks", evolve_rect(rect, width=wide)),
-                ("others", Rect(rest, rect.y - up, rect.width - rest, rect.height + up)),
-            ]
+        if area in ("stacks", "tray") and self.with_stacks:
+            found = [(area, evolve_rect(rect, width=round(self.share * rect.width)))]
+            return [*found, ("others", self._others(rect))] if area == "stacks" else found
         if area in self.beside:
             left = round(LEFT_LABEL * self.room.text)
             rect = Rect(left, rect.y, rect.width - left, rect.height)
         return with_wild(area, rect, self.needs)
+
+    def _others(self, stacks: Rect) -> Rect:
+        """The other players, as high as the stacks and the tray that may stand below them."""
+        left, high = round(self.share * stacks.width) + 16, self.label + stacks.height
+        if "tray" in self.rows:
+            high += self.gap + self.label + self.row_height("tray")
+        return Rect(left, stacks.y - self.label, stacks.width - left, high)
 
     def _main_row(self, rect: Rect) -> Iterable[tuple[str, Rect]]:
         """The display, and what stands beside it."""
@@ -297,25 +322,22 @@ class Table:
 
     def _sizes(self, rects: dict[str, Rect]) -> Size:
         others = rects.get("others")
-        other = 24
+        other = {"other": 24}
         if others is not None:
             most = round(60 * self.room.scale)
-            other = others_size(
+            other = others_room(
                 int(others.width), int(others.height), self.needs.others, self.room.text, most
             )
-        card, per_row = self.card, 0
-        if "hand" in self.beside_main:
-            per_row = -(-self.needs.hand // 2)
-            card = (int(rects["hand"].height) - BELOW) // 2 - ROOM_ABOVE["hand"]
+        per_row = -(-self.needs.hand // 2) if "hand" in self.beside_main else 0
         return sized(
             card=self.card,
-            hand=min(card, round(112 * self.room.scale)),
+            hand=min(self.own_card, round(112 * self.room.scale)),
             hand_per_row=per_row,
             hand_slots=self.needs.hand,
             stack=self.stack,
             stacks_across=self.stacks_across,
             display=self.space,
-            other=other,
+            **other,
             scoring=self.scoring,
             graph=int(rects["graph"].height) if "graph" in rects else 0,
         )

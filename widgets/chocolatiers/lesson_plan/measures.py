@@ -28,14 +28,21 @@ def display_size(c: int) -> tuple[int, int]:
 
 def others_size(width: int, height: int, count: int, text: float, most: int) -> int:
     """The size of a space with which so many displays with names fit, in one row or more."""
-    best = 8
+    return others_room(width, height, count, text, most)["other"]
+
+
+def others_room(width: int, height: int, count: int, text: float, most: int) -> dict[str, int]:
+    """How large spaces are with which so many displays with names fit, and the room of each: a
+    display that stands, or has something beside it, may need more than others."""
+    found = []
     for per_row in range(1, count + 1):
         rows = -(-count // per_row)
         wide = (width - SIDE_BY_SIDE * (per_row - 1)) // per_row
         tall = (height - 12 * (rows - 1)) // rows - round(NAME * text)
         fits = (c for c in range(most, 8, -1) if _fits(display_size(c), wide, tall))
-        best = max(best, next(fits, 8))
-    return best
+        found.append((next(fits, 8), -rows, max(1, wide), max(1, tall)))
+    c, _rows, wide, tall = max(found)
+    return {"other": c, "other_width": wide, "other_height": tall}
 
 
 def _fits(size: tuple[int, int], width: int, height: int) -> bool:

@@ -18,6 +18,7 @@ from widgets.chocolatiers.lesson_plan.measures import (
     SIDE_BY_SIDE,
     STACK_ABOVE,
     display_size,
+    others_room,
     others_size,
     sized,
 )
@@ -190,7 +191,7 @@ class Phone:
         others = rects.get("others")
         names = () if self.label else tuple(rects)
         wide, high = (int(others.width), int(others.height)) if others else (0, 0)
-        other = others_size(wide, high, self.needs.others, self.room.text, OTHERS_MOST)
+        other = others_room(wide, high, self.needs.others, self.room.text, OTHERS_MOST)
         return Plan(
             sized(
                 card=self.card,
@@ -199,7 +200,7 @@ class Phone:
                 stack=self.stack,
                 stacks_across=self.needs.stacks,
                 display=self.space,
-                other=other,
+                **other,
                 scoring=SCORING,
             ),
             rects,

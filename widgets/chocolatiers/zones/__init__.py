@@ -5,7 +5,13 @@ Every function takes a `Desk` and sizes in CSS px and gives a `Zone`: `zone.elem
 """
 
 from widgets.chocolatiers.zones.cards import hand, tray
-from widgets.chocolatiers.zones.display import large_display, one_box, other_display, own_display
+from widgets.chocolatiers.zones.display import (
+    large_display,
+    one_box,
+    other_display,
+    other_size,
+    own_display,
+)
 from widgets.chocolatiers.zones.scoring import graph, leaders, scoring_cards
 from widgets.chocolatiers.zones.supply import stacks, wild
 from widgets.zone import Zone, scenes_of
@@ -18,6 +24,7 @@ __all__ = [
     "leaders",
     "one_box",
     "other_display",
+    "other_size",
     "own_display",
     "scenes_of",
     "scoring_cards",

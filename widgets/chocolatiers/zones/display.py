@@ -13,7 +13,7 @@ from tutor.kit.words import join_words
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.box import draw_box
 from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
-from widgets.chocolatiers.draw.display_layout import DisplayLayout
+from widgets.chocolatiers.draw.display_layout import SMALLEST, DisplayLayout
 from widgets.chocolatiers.draw.measures import box_side, box_size
 from widgets.chocolatiers.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
@@ -181,9 +181,24 @@ def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
     return Marks(spaces, boxes, places, link, badges)
 
 
-def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
-    """Another player's display, small. The whole of it is one target, which enlarges it."""
+def other_size(display: Display, c: int) -> tuple[int, int]:
+    """Width and height of another player's display with spaces of `c` px."""
+    layout = DisplayLayout.of(str(display), grid=_room(display), c=c)
+    return layout.width, layout.height
+
+
+def other_display(
+    desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False
+) -> Zone:
+    """Another player's display, small. The whole of it is one target, which enlarges it.
+
+    `snug`: the canvas is no larger than the display.
+    """
     display = desk.state.displays[player]
+    if snug:
+        fits = (k for k in range(c, SMALLEST, -1) if _within(other_size(display, k), width, height))
+        c = next(fits, SMALLEST)
+        width, height = other_size(display, c)
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
     pen = Pen()
     key = f"display:{player}"
@@ -207,6 +222,10 @@ def other_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
 def _room(display: Display) -> tuple[int, int]:
     """Whole places shown for a display: lying, unless it stands."""
     return FULL[::-1] if display.height > 2 * FULL[0] else FULL
+
+
+def _within(size: tuple[int, int], width: int, height: int) -> bool:
+    return size[0] <= width and size[1] <= height
 
 
 def large_display(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from htpy import Node
 
 from tutor.chocolatiers.display import Display
@@ -13,14 +13,18 @@ from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers.words import describe_groups
+from tutor.engine import A, Violation
 from tutor.i18n import _
+from tutor.kit.words import join_words
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.groups import graph_scene
+from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner, draw_tied
 from widgets.draw.scene import Pen
+from widgets.tabletop import Outcome as Led
 from widgets.zone import Zone
 
 FIRST = "first"
@@ -102,7 +106,7 @@ def scored_cards(desk: Desk) -> list[Scored]:
                 leads,
                 card in tied,
                 leads is None and down(desk, card),
-                scoring_label(desk, card, worth[card], leading[card], card in tied),
+                scoring_label(desk, card, worth[card], leading[card], tied.get(card, ())),
             )
         )
     return found
@@ -127,10 +131,24 @@ def leaders(desk: Desk) -> Mapping[str, int | None]:
     return {FIRST: state.first_card} | {kind: found[kind].winner for kind in KINDS}
 
 
-def ties(desk: Desk) -> frozenset[str]:
-    """The cards for which several would be equal now, as far as that may be seen."""
+def ties(desk: Desk) -> Mapping[str, tuple[int, ...]]:
+    """The cards for which several would be equal now, and who, as far as that may be seen."""
     found = awards(shown_displays(desk))
-    return frozenset(kind for kind in KINDS if found[kind].tied and known(desk, kind))
+    return {kind: found[kind].tied for kind in KINDS if found[kind].tied and known(desk, kind)}
+
+
+def tie_of(desk: Desk, tied: Sequence[int]) -> str:
+    """A tie, with who is level."""
+    return _("A tie: {who}.").format(who=join_words([desk.name(player) for player in tied]))
+
+
+def looked_at(outcome: Led[A, Selection], cards: Sequence[Scored]) -> Led[A, Selection]:
+    """A look at a Scoring card: first who leads, or who is level, if anybody; then its rule."""
+    card = next((card for card in cards if card.key == outcome.target), None)
+    if card is None or not outcome.told or (card.owner is None and not card.tied):
+        return outcome
+    (rule,) = outcome.refusal
+    return evolve(outcome, refusal=(Violation(rule.clause, card.label), rule))
 
 
 def shown_displays(desk: Desk) -> list[Display]:
@@ -145,13 +163,16 @@ def down(desk: Desk, card: str) -> bool:
     return known(desk, card) and (asked or desk.state.phase == OVER)
 
 
-def scoring_label(desk: Desk, card: str, points: int, leads: int | None, tied: bool) -> str:
-    """A Scoring card in words, with who leads."""
+def scoring_label(
+    desk: Desk, card: str, points: int, leads: int | None, tied: Sequence[int]
+) -> str:
+    """A Scoring card in words, with who leads, or who is level."""
     what = _("First") if card == FIRST else name(card)
     if not known(desk, card):
         return _("{card}, {points} points.").format(card=what, points=points)
     if leads is None and down(desk, card):
-        return _("{card}, face down. Nobody gets it.").format(card=what)
+        text = _("{card}, face down. Nobody gets it.").format(card=what)
+        return f"{text} {tie_of(desk, tied)}" if tied else text
     if card == FIRST:
         text = {
             None: _("First, {points} points."),
@@ -163,7 +184,7 @@ def scoring_label(desk: Desk, card: str, points: int, leads: int | None, tied: b
             desk.player: _("{kind}, {points} points. You lead."),
         }.get(leads, _("{kind}, {points} points. {who} leads."))
     if tied:
-        text = _("{kind}, {points} points. A tie.")
+        text = _("{kind}, {points} points.") + " " + tie_of(desk, tied)
     kind = "" if card == FIRST else what
     who = "" if leads is None else desk.name(leads)
     return text.format(kind=kind, points=points, who=who)

@@ -81,10 +81,11 @@ class End:
         ]
 
     def _cards(self, player: int, size: int) -> Node:
-        """The cards a player has won."""
+        """The cards a player has won, and the pieces they have kept that count."""
         columns = self.tally.columns
         won = self.tally.won(player, len(columns))
-        if not self.tally.cards:
+        kept = [c for c in columns if c.cells[player].pieces and c.cells[player].points]
+        if not (self.tally.cards or kept):
             return None
         return h.ul(".prizes", aria_label=_("Cards"))[
             (
@@ -98,7 +99,19 @@ class End:
                     ],
                 ]
                 for n, item in enumerate(won)
-            )
+            ),
+            (
+                h.li(".won-card.kept", style=f"--n:{n}")[
+                    h.span(".pieces")[column.cells[player].pieces],
+                    h.span(".worth", aria_hidden="true")[str(column.cells[player].points)],
+                    h.span(".visually-hidden")[
+                        _("{item}: {points}.").format(
+                            item=column.label, points=column.cells[player].points
+                        )
+                    ],
+                ]
+                for n, column in enumerate(kept, len(won))
+            ),
         ]
 
     def _total(self, standing: Standing) -> h.Element:
@@ -110,7 +123,7 @@ class End:
     def notes(self) -> Node:
         """What lies at the foot: the cards nobody won, what decided a tie, what was close."""
         tally = self.tally
-        down = [column.label for column in tally.columns if column.down]
+        down = [self._down(number) for number in tally.cards if tally.columns[number].down]
         close = "" if self.player in (None, *tally.winners) else tally.missed(self.player or 0)
         return h.div(".ties")[
             h.p[
@@ -124,6 +137,14 @@ class End:
             (h.p(".decided")[note.text] for note in tally.verdict.notes),
             h.p(".close")[close] if close else None,
         ]
+
+    def _down(self, number: int) -> str:
+        """A card that nobody won, with who is level."""
+        level, card = self.tally.level(number), self.tally.columns[number].label
+        if not level:
+            return card
+        who = join_words([self.tally.names[player] for player in level])
+        return _("{card} ({who} are level)").format(card=card, who=who)
 
 
 def _place(rank: int) -> str:

@@ -2,9 +2,9 @@
 
     page = FinalPage(Tally.of(tabletop, game, state, names), game.rulebook, game.id)
 
-It runs by itself: each item comes with an act ON that the browser sends ITEM ms after the one
-before. A tap or the space key goes on at once, "Skip" or Escape to the end, where the table of all
-results is a click away. With less motion the end is there from the start.
+It waits for whoever looks on: a tap, "Go on" or the space key awards the next item, "Show all" or
+Escape leads to the end, where the table of all results is a click away. "Let it run" goes on by
+itself: the browser sends the act ON, ITEM ms after the item before.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ from widgets.pages.table.dialogs import clause_dialog
 from widgets.protocol import After, Event
 from widgets.settings import Frame
 
-ON, SKIP, AGAIN, SUMS = "tally", "tally-skip", "tally-again", "tally-sums"
-ITEM = 1200
-"""Milliseconds of an item."""
+ON, RUN, SKIP = "tally", "tally-run", "tally-skip"
+AGAIN, SUMS = "tally-again", "tally-sums"
+ITEM = 1600
+"""Milliseconds of an item, where they follow each other by themselves."""
 KEYS = "space:tally"
 
 
@@ -44,7 +45,6 @@ class FinalPage:
         *,
         buttons: Iterable[Node] = (),
         where: str = "",
-        counted: bool = False,
         player: int | None = None,
     ) -> None:
         """
@@ -54,7 +54,6 @@ class FinalPage:
             game: id of the game they are of.
             buttons: what can be done next, for the foot of the end.
             where: beside the app's name in the header.
-            counted: the end at once.
             player: whose page it is, None if several look on.
         """
         self.tally = tally
@@ -63,31 +62,31 @@ class FinalPage:
         self.buttons = tuple(buttons)
         self.where = where
         self.player = player
-        self.shown = len(tally.columns) if counted else 0
+        self.shown = 0
+        self.runs = False
         self.sums = False
         self.rule = ""
 
-    def counted(self, frame: Frame) -> int:
-        """How many items are awarded; all of them where nothing moves."""
-        return self.shown if frame.moves else len(self.tally.columns)
-
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Go on, to the end, or once more; open and close the table of results, or a rule."""
+        """Go on, by itself, to the end, or once more; open and close the table of results, or a
+        rule."""
         act, _colon, what = event.value.partition(":")
         everything = len(self.tally.columns)
         match act:
             case "tally":
                 before, self.shown = self.shown, min(self.shown + 1, everything)
                 return self._told(before)
+            case "tally-run":
+                self.runs = not self.runs
             case "tally-skip" | "cancel" if not self.sums:
                 self.shown = everything
                 return Reply(say=self.tally.verdict.head, focus=HEADING)
             case "tally-again":
-                self.shown, self.sums = 0, False
+                self.shown, self.runs, self.sums = 0, False, False
                 return Reply(focus=ON)
             case "tally-sums" | "cancel":
                 self.sums = not self.sums
-                return Reply(focus=SUMS)
+                return Reply(focus=HEADING)  # the new page is seen from its top
             case "rule" if what in self.rulebook:
                 self.rule = what
             case "close":
@@ -123,16 +122,15 @@ class FinalPage:
 
     def paint(self, frame: Frame) -> Picture:
         """The item that is awarded; or the end, or the table of all results."""
-        at = self.counted(frame)
-        done = at >= len(self.tally.columns)
-        body = self._end(frame) if done else self._ceremony(at)
+        done = self.shown >= len(self.tally.columns)
+        body = self._end(frame) if done else self._ceremony()
         return Picture(
             title=_("Final scoring"),
             where=self.where or _("Final scoring"),
             body=h.div(".final", data_layout=frame.layout)[
                 body, clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None
             ],
-            after=None if done or self.rule else After(ITEM, ON),
+            after=After(ITEM, ON) if self.runs and not (done or self.rule) else None,
             keys="" if done else KEYS,
         )
 
@@ -140,14 +138,18 @@ class FinalPage:
         """Whoever shows this keeps the position."""
         return ""
 
-    def _ceremony(self, at: int) -> Node:
-        stage = Stage(self.tally, at, heading=HEADING)
+    def _ceremony(self) -> Node:
+        stage = Stage(self.tally, self.shown, heading=HEADING)
+        run = button(RUN, _("Let it run"), "replay")
+        if self.runs:
+            run = button(RUN, _("Stop"), "pause")
         return [
             h.div(".ceremony-room", data_act=ON, id="ceremony-room")[stage.element()],
             h.div(".final-foot")[
                 h.p(".second.tip")[_("Tap or press space to go on.")],
                 h.div(".row-of-buttons.final-buttons")[
-                    button(SKIP, _("Skip"), "chevron"),
+                    button(SKIP, _("Show all"), "chevron"),
+                    run,
                     button(ON, _("Go on"), "play", primary=True, id=ON),
                 ],
             ],
@@ -156,7 +158,7 @@ class FinalPage:
     def _end(self, frame: Frame) -> Node:
         end = End(self.tally, self.player)
         more = [
-            button(AGAIN, _("Watch again"), "eye") if frame.moves else None,
+            button(AGAIN, _("Watch again"), "eye"),
             button(SUMS, _("The picture") if self.sums else _("The sum"), "why", id=SUMS),
         ]
         foot = h.div(".final-foot")[

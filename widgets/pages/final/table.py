@@ -115,8 +115,10 @@ class TallyTable:
             else _("{card}, {n} points").format(card=column.label, n=column.worth)
         )
         return h.span(class_={"score-card": True, "down": down})[
-            icon_svg("equal", 24) if down else column.picture(SYMBOL if column.letter else FLAG),
-            None if down else h.span(".worth", aria_hidden="true")[str(column.worth)],
+            column.picture(FLAG if down or not column.letter else SYMBOL),
+            icon_svg("equal", 20)
+            if down
+            else h.span(".worth", aria_hidden="true")[str(column.worth)],
             h.span(".visually-hidden")[words],
         ]
 

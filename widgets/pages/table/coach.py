@@ -101,5 +101,6 @@ def on_origin(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -
     """Back from another way on to the finished game."""
     if page.match.origin is not None:
         page.take(page.match.origin)
+        page.counting = page.match.over
         page.reviewing = page.review is not None and page.review[0] is page.match
     return Reply(focus=HEADING)

@@ -19,7 +19,7 @@ from tutor.rooms import qualified
 from widgets.pages.page import HEADING, Reply
 from widgets.pages.table import coach
 from widgets.pages.table.new import new_match
-from widgets.pages.table.parts import QUIET, REFUSED, Message, pass_on
+from widgets.pages.table.parts import COUNT, QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.play import TablePlay
 from widgets.pages.table.screen import LARGE
 from widgets.protocol import Event, Shake, Sink
@@ -158,6 +158,11 @@ class TablePage(TablePlay[S, A, C]):
         self.hurrying = self.match.computer_to_move
         return Reply()
 
+    def _on_count(self, what: str, event: Event, frame: Frame) -> Reply:
+        """Everybody has seen how the game ended: its points are counted."""
+        self.counting = self.match.over
+        return Reply(focus=HEADING)
+
     # ---- back and forth
 
     def _on_undo(self, what: str, event: Event, frame: Frame) -> Reply:
@@ -271,6 +276,7 @@ ACTS: Mapping[str, Callable[..., Reply]] = {
     "drop": TablePage._on_drop,
     "computer": TablePage._on_computer,
     "hurry": TablePage._on_hurry,
+    COUNT: TablePage._on_count,
     "undo": TablePage._on_undo,
     "redo": TablePage._on_redo,
     "look-back": TablePage._on_look_back,

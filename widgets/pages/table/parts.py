@@ -22,6 +22,8 @@ from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
 from widgets.zone import badge
 
 REFUSED, TOLD, QUIET = "refused", "hint", ""
+COUNT = "count"
+"""The act that leads from the table of a finished game to its final score."""
 
 
 @frozen
@@ -67,7 +69,7 @@ class Message:
 class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
-    buttons below the primary one."""
+    buttons below the primary one; `over`: the game is, what the others did last is told whole."""
 
     mover: h.Element
     who: str
@@ -77,6 +79,7 @@ class TurnPanel:
     message: Message | None = None
     news: Sequence[str] = ()
     extra: Node = None
+    over: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
         """The panel as a region of the page."""
@@ -90,6 +93,7 @@ class TurnPanel:
             data_answered=bool(self.message),
             data_news=bool(told),
             data_steps=str(len(self.steps)),
+            data_over=self.over,
         )[
             h.div(".turn-asking")[
                 h.p(".turn-who.label")[self.mover, self.who],
@@ -172,6 +176,9 @@ def own_panel(
     if match.computer_to_move:
         primary = Button("hurry", _("Hurry"), "chevron")
         who = match.names[match.to_move]
+    if match.over:
+        primary = Button(COUNT, _("Count the points"), "chevron", primary=True)
+        who = _("Before the points are counted")
     if prompt.who:
         who = prompt.who
     if len(shown) == 1:
@@ -183,8 +190,9 @@ def own_panel(
         primary,
         (back, *(shown or usual), *([hint] if hint is not None else [])),
         message,
-        news[-NEWS:],
+        news if match.over else news[-NEWS:],
         extra=price,
+        over=match.over,
     )
 
 

@@ -16,6 +16,7 @@ from widgets.pages.page import Picture
 from widgets.pages.parts import button, icon_button
 from widgets.pages.table import dialogs
 from widgets.pages.table.parts import (
+    COUNT,
     cover_panel,
     hint_button,
     looking_back_panel,
@@ -42,7 +43,7 @@ class TableScreen(TableState[S, A, C]):
     """A table that can be shown."""
 
     def paint(self, frame: Frame) -> Picture:
-        """The table, or the final score when the game is over; a dialog over it if one is open."""
+        """The table, or the final score once it is counted; a dialog over it if one is open."""
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
         opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}
@@ -79,9 +80,14 @@ class TableScreen(TableState[S, A, C]):
             scenes=scenes_of(self.marked(laid.zones, frame)) | scenes,
             pieces={} if opened else pieces_of(laid.zones, self.tabletop.pieces(self.board(frame))),
             takes=self.air.takes if self.air else (),
-            keys=f"{KEYS} n:{'uncover' if self.match.covered else 'hurry'} {self.tabletop.keys}",
+            keys=f"{KEYS} n:{self._next_act} {self.tabletop.keys}",
             after=After(self._pause, COMPUTER) if self.computer_may_move else None,
         )
+
+    @property
+    def _next_act(self) -> str:
+        """What goes on where nothing has to be decided."""
+        return "uncover" if self.match.covered else COUNT if self.match.over else "hurry"
 
     @property
     def _pause(self) -> int:
@@ -90,7 +96,7 @@ class TableScreen(TableState[S, A, C]):
     @property
     def scoring(self) -> FinalPage | None:
         """The final score, while it is what is shown."""
-        return None if self.match.looking_back else self.final
+        return self.final if self.counting and not self.match.looking_back else None
 
     @property
     def computer_may_move(self) -> bool:
@@ -170,7 +176,7 @@ class TableScreen(TableState[S, A, C]):
                 price=tabletop.price(board),
                 why=tabletop.why(board),
                 news=self.news if self.selection == tabletop.nothing else (),
-                hint=hint_button(self.hint) if self.habit.coached else None,
+                hint=hint_button(self.hint) if self.habit.coached and not match.over else None,
             )
         return tabletop.lay_out(
             Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame

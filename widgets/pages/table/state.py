@@ -36,7 +36,8 @@ class TableState(Generic[S, A, C]):
         selection, marks, message: what is chosen, what is marked, the answer to the last click.
         dialog: name of the open one, "" for none; "large:TARGET" shows a part of the table large.
         tabs: which tabs the learner has turned to, by their row.
-        final: the final score, once the game is over.
+        final: the final score, once the game is over; `counting`: that is what is shown, and no
+            longer the table as the last move has left it.
         habit: whether the coach is there.
         hint: how far the coach has helped with the position.
         review: the search for the key moments of a match; `reviewing`: that is what is shown.
@@ -85,6 +86,7 @@ class TableState(Generic[S, A, C]):
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
         self.final: FinalPage | None = None
+        self.counting = False
         self.waiting: Match[S, A] | None = None
         self.match = self._restored(stored)
         if link:
@@ -117,7 +119,7 @@ class TableState(Generic[S, A, C]):
 
     def take(self, match: Match[S, A]) -> None:
         """Let another game be the one at this table."""
-        self.match, self.waiting, self.final = match, None, None
+        self.match, self.waiting, self.final, self.counting = match, None, None, False
         self.dialog, self.message, self.reviewing = "", None, False
         self.settle()
         self.keep(match.dump())
@@ -134,7 +136,7 @@ class TableState(Generic[S, A, C]):
         self.turn_tabs()
         self.hurrying = self.hurrying and self.match.computer_to_move
         if not self.match.over:
-            self.final = None
+            self.final, self.counting = None, False
         elif self.final is None:
             self.final = self._final()
 

@@ -1,0 +1,203 @@
+"""A hostile visitor at the socket: nothing runs, nothing is told, and their own page goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import (
+    deserialize_msg_from_ws_v1,
+    serialize_msg_to_ws_v1,
+)
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
+from tornado.websocket import websocket_connect
+
+from tests.serving import serve_app
+from widgets.serve.guard import V1, may_ask, may_tell
+from widgets.serve.handlers import KERNEL_ID
+
+SESSION = Session()
+CODE = "import os; print(os.getcwd())"
+FORBIDDEN = [
+    ("shell", "execute_request", {"code": CODE, "silent": False, "user_expressions": {"a": CODE}}),
+    ("shell", "inspect_request", {"code": "open", "cursor_pos": 4, "detail_level": 1}),
+    ("shell", "complete_request", {"code": "/", "cursor_pos": 1}),
+    ("shell", "history_request", {"hist_access_type": "tail", "n": 10}),
+    ("shell", "is_complete_request", {"code": CODE}),
+    ("control", "debug_request", {"type": "request", "command": "debugInfo", "seq": 1}),
+    ("control", "interrupt_request", {}),
+    ("control", "create_subshell_request", {}),
+    ("stdin", "input_reply", {"value": CODE}),
+    ("shell", "comm_open", {"comm_id": "a", "target_name": "jupyter.widget", "data": {}}),
+    ("shell", "comm_open", {"comm_id": "b", "target_name": "no such", "data": {}}),
+    ("shell", "comm_open", {"comm_id": "c", "target_name": ["list"], "data": {}}),
+    ("shell", "comm_open", {"comm_id": "d", "target_name": "x", "target_module": "os"}),
+]
+UNREADABLE = [
+    b"",
+    b"\xff" * 40,
+    (1 << 40).to_bytes(8, "little"),  # so many parts that a server would count for hours
+    (6).to_bytes(8, "little") + b"".join(n.to_bytes(8, "little") for n in (56, 9, 56, 9, 56, 9)),
+    (1 << 30).to_bytes(4, "big"),
+    "",
+    "[" * 5000,
+    "null",
+    "{}",
+]
+
+
+def message(kind: str, content: object) -> dict[str, object]:
+    """A message as a browser's library would make it."""
+    made = SESSION.msg(kind, content)
+    return dict(made)
+
+
+def packed(channel: str, kind: str, content: object, protocol: str | None) -> bytes | str:
+    """The same as it goes over the socket, in either protocol."""
+    made = message(kind, content)
+    if protocol == V1:
+        return b"".join([serialize_msg_to_ws_v1(made, channel, SESSION.pack)])
+    return json.dumps({**made, "channel": channel, "buffers": []}, default=str)
+
+
+@pytest.mark.parametrize("protocol", [V1, None])
+def test_only_what_widgets_need_is_asked_of_a_kernel(protocol):
+    for channel, kind, content in FORBIDDEN:
+        assert not may_ask(packed(channel, kind, content, protocol), protocol), kind
+    control = {"comm_id": "x", "target_name": "jupyter.widget.control", "data": {}}
+    assert may_ask(packed("shell", "comm_open", control, protocol), protocol)
+    said = {"comm_id": "x", "data": {"method": "custom"}}
+    assert may_ask(packed("shell", "comm_msg", said, protocol), protocol)
+    assert not may_ask(packed("shell", "comm_msg", [said], protocol), protocol)
+    assert not may_ask(packed("elsewhere", "comm_msg", said, protocol), protocol)
+
+
+@pytest.mark.parametrize("protocol", [V1, None])
+@pytest.mark.parametrize("rubbish", UNREADABLE)
+def test_what_cannot_be_read_goes_nowhere(protocol, rubbish):
+    assert not may_ask(rubbish, protocol)
+
+
+@pytest.mark.parametrize("protocol", [V1, None])
+def test_no_traceback_warning_or_code_leaves_a_kernel(protocol):
+    told = [
+        ("error", {"ename": "A", "evalue": "/home/x", "traceback": ["/home/x"]}, False),
+        ("stream", {"name": "stderr", "text": "/home/x"}, False),
+        ("stream", {"name": "stdout", "text": "Hello"}, True),
+        ("execute_input", {"code": CODE}, False),
+        ("comm_msg", {"comm_id": "x", "data": {}}, True),
+        ("status", {"execution_state": "idle"}, True),
+    ]
+    for kind, content, passes in told:
+        assert may_tell(packed("iopub", kind, content, protocol), protocol) == passes, kind
+
+
+@pytest.fixture(scope="module")
+def address():
+    sample = Path(__file__).parents[2] / "browser" / "samples" / "small.ipynb"
+    served = serve_app("--pool", "1", "--notebook", str(sample))
+    yield served.url
+    served.stop()
+
+
+async def open_page(address: str) -> str:
+    """Ask for the page as a browser does; its kernel's socket."""
+    page = await AsyncHTTPClient().fetch(address, request_timeout=120)
+    kernel = KERNEL_ID.search(page.body.decode())
+    assert kernel
+    return f"{address.replace('http', 'ws', 1)}api/kernels/{kernel[1]}/channels?session_id=me"
+
+
+async def hear(socket: object, protocol: str | None) -> list[str]:
+    """Ask which widgets there are, the last of all questions, and hear all until the answer."""
+    socket.write_message(packed("shell", "comm_info_request", {}, protocol), protocol == V1)
+    heard: list[str] = []
+    while not any("comm_info_reply" in one for one in heard):
+        said = await asyncio.wait_for(socket.read_message(), 60)
+        assert said is not None, "the socket was closed"
+        if protocol == V1:
+            _channel, parts = deserialize_msg_from_ws_v1(said)
+            said = " ".join(part.decode("utf-8", "replace") for part in parts)
+        heard.append(str(said))
+    return heard
+
+
+@pytest.mark.parametrize("protocol", [V1, None])
+def test_a_visitor_at_the_socket_gets_nothing_but_widgets(address, protocol):
+    async def visit() -> list[str]:
+        where = await open_page(address)
+        asked = [protocol] if protocol else None
+        socket = await websocket_connect(where, subprotocols=asked)
+        for channel, kind, content in FORBIDDEN:
+            socket.write_message(packed(channel, kind, content, protocol), protocol == V1)
+        for rubbish in UNREADABLE:
+            socket.write_message(rubbish, isinstance(rubbish, bytes))
+        heard = await hear(socket, protocol)
+        socket.close()
+        return heard
+
+    heard = " ".join(asyncio.run(visit()))
+    assert not re.search(r"Traceback|\.py\b|site-packages|execute_|inspect_|complete_|hist", heard)
+    assert '"comms"' in heard  # the page is still served
+
+
+def test_another_site_cannot_speak_for_a_visitor(address):
+    async def visit() -> int:
+        where = await open_page(address)
+        foreign = {"Origin": "https://elsewhere.example"}
+        try:
+            await websocket_connect(HTTPRequest(where, headers=foreign))
+        except HTTPClientError as refused:
+            return refused.code
+        return 101
+
+    assert asyncio.run(visit()) == 403
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "voila/templates/",
+        "voila/templates/base/static/voila.js",
+        "voila/files/pyproject.toml",
+        "voila/static/../../../pyproject.toml",
+        "voila/static/%2e%2e/%2e%2e/server.py",
+        "voila/labextensions/../../../../etc/passwd",
+        "api/contents",
+        "api/kernels",
+        "api/sessions",
+        "api/terminals",
+        "notebooks/small.ipynb",
+        "small.ipynb",
+    ],
+)
+def test_no_file_and_no_list_is_to_be_had(address, path):
+    async def visit() -> tuple[int, str]:
+        answer = await AsyncHTTPClient().fetch(address + path, raise_error=False)
+        return answer.code, answer.body.decode()
+
+    code, text = asyncio.run(visit())
+    assert code in {403, 404, 405}
+    assert "Traceback" not in text
+
+
+def test_the_page_says_what_it_may_load(address):
+    async def visit() -> dict[str, str]:
+        answer = await AsyncHTTPClient().fetch(address, request_timeout=120)
+        return dict(answer.headers.get_all())
+
+    headers = asyncio.run(visit())
+    policy = dict(
+        part.strip().split(" ", 1) for part in headers["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self' blob:"  # no script in the page, none from elsewhere
+    assert policy["frame-ancestors"] == "'self'"
+    assert f"ws://{urlsplit(address).netloc}" in policy["connect-src"].split()
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"

@@ -1,0 +1,106 @@
+"""What may pass between a browser and its kernel: what widgets need, and nothing else.
+
+A visitor may say anything to the socket, by hand or by a script. The server already keeps back
+what runs code or looks into it; here fall widgets that nobody made for them, messages that cannot
+be read, and on the way back whatever tells of the inside of the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from typing import Any, Literal
+
+from jupyter_server.services.kernels.connection import base
+
+jupyter: Any = base  # it has no types
+
+V1 = "v1.kernel.websocket.jupyter.org"
+CHANNELS = frozenset({"shell", "control", "stdin", "iopub"})
+ASKED = frozenset(
+    {
+        "comm_close",
+        "comm_msg",
+        "comm_info_request",
+        "kernel_info_request",
+        "shutdown_request",
+    }
+)
+"""The kinds of messages that widgets need; a shutdown ends only the visitor's own kernel."""
+CONTROL = "jupyter.widget.control"
+"""The one channel that a browser opens: it asks for the state of the widgets that are there."""
+
+MOST_PARTS = 64
+"""Parts of one message: its head of four, its channel, and the buffers of a widget."""
+
+Message = tuple[dict[str, Any], Any]
+"""A message's header and its content, which may still be JSON text."""
+
+
+def check_parts(message: bytes, word: Literal["<Q", "!I"]) -> None:
+    """The table of offsets that a binary message begins with must fit it, in order: libraries cut
+    the message as it says, and one that lies costs a server its memory. Raises ValueError."""
+    size = struct.calcsize(word)
+    (count,) = struct.unpack(word, message[:size])
+    if count > MOST_PARTS:
+        raise ValueError("too many parts")
+    offsets = struct.unpack(f"{word[0]}{count}{word[1]}", message[size : size * (count + 1)])
+    if list(offsets) != sorted(offsets):
+        raise ValueError("parts that overlap")
+
+
+def read(message: Any, protocol: str | None) -> Message:
+    """A message of either protocol of the Jupyter server. Raises ValueError if it is none."""
+    try:
+        if protocol == V1:
+            check_parts(message, "<Q")
+            channel, parts = jupyter.deserialize_msg_from_ws_v1(message)
+            header, content = json.loads(parts[0]), parts[3]
+        else:
+            if isinstance(message, bytes):
+                check_parts(message, "!I")
+                found = jupyter.deserialize_binary_message(message)
+            else:
+                found = json.loads(message)
+            channel, header, content = found["channel"], found["header"], found["content"]
+        if channel in CHANNELS and isinstance(header["msg_type"], str):
+            return header, content
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError, struct.error):
+        pass
+    raise ValueError("not a message")
+
+
+def content_of(message: Message) -> dict[str, Any]:
+    """A message's content. Raises ValueError if it is no table."""
+    found = message[1]
+    try:
+        content = json.loads(found) if isinstance(found, bytes) else found
+    except RecursionError:
+        content = None
+    if not isinstance(content, dict):
+        raise ValueError("not a message")
+    return content
+
+
+def may_ask(message: str | bytes, protocol: str | None) -> bool:
+    """Whether a message of the browser goes on to its kernel."""
+    try:
+        asked = read(message, protocol)
+        if asked[0]["msg_type"] == "comm_open":
+            return content_of(asked).get("target_name") == CONTROL
+        content_of(asked)  # what is no table would only end in an error over there
+        return asked[0]["msg_type"] in ASKED
+    except ValueError:
+        return False
+
+
+def may_tell(message: str | bytes | dict[str, Any], protocol: str | None) -> bool:
+    """Whether a message of the kernel goes out to the browser: no error with its traceback, no
+    warning that names a path, no code."""
+    try:
+        told = read(message, protocol)
+        if told[0]["msg_type"] == "stream":
+            return content_of(told).get("name") != "stderr"
+        return told[0]["msg_type"] not in {"error", "execute_input"}
+    except ValueError:
+        return False
