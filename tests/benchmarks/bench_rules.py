@@ -1,4 +1,4 @@
-"""The rules core against kept libraries: actions listed, games played, groups found.
+"""The rules core against kept libraries: actions listed, games played, groups and areas found.
 
 Every round measures ours and the other's once, in turn, in CPU time, so that a busy machine favours
 neither; the table shows the medians. Every round has positions of its own and begins with empty
@@ -20,15 +20,19 @@ import chess
 import networkx as nx
 import numpy as np
 from catanatron import Color, Game, RandomPlayer
+from catanatron.models.actions import generate_playable_actions
 from scipy import ndimage
 from table import Row
 
 from tutor import load_game
 from tutor.chocolatiers import KINDS, Display
+from tutor.chocoly import Lay, Stack, State, graph
+from tutor.chocoly.outcomes import outcomes
 from tutor.engine import AnyGame
 
 ROUNDS = 7
 GAMES = {edition: load_game(edition) for edition in ("chocolatiers", "chocolatiers-2019")}
+CHOCOLY = load_game("chocoly")
 
 
 def rows() -> list[Row]:
@@ -36,13 +40,18 @@ def rows() -> list[Row]:
     for display in full_displays(turn=-1):  # all three must find the same before they race
         assert display.largest_groups == by_networkx(display) == by_scipy(display), display
     *listed, chess_ = medians([*map(listing, GAMES.values()), _chess_listing])
-    *played, catan = medians([*map(playing, GAMES.values()), _catan_games])
+    *played, catan = medians([*map(playing, (*GAMES.values(), CHOCOLY)), _catan_games])
+    actions = medians([listing(CHOCOLY), _catan_listing])
+    areas = medians([_our_areas, _networkx_areas])
     groups = medians([_our_groups, _networkx_groups, _scipy_groups])
     return [
         Row("legal actions listed / s", listed[0], chess_, "python-chess", 0.9, True),
         Row("4-player random games / s", played[0], catan, "catanatron", 7, True),
         Row("2019: legal actions listed / s", listed[1], chess_, "python-chess", 0.6, True),
         Row("2019: 4-player random games / s", played[1], catan, "catanatron", 4, True),
+        Row("Chocoly: legal actions listed / s", *actions, "catanatron", 1, True),
+        Row("Chocoly: 4-player random games / s", played[2], catan, "catanatron", 3, True),
+        Row("Chocoly: largest areas after a placement / s", *areas, "networkx", 30, True),
         Row("displays, largest groups of six kinds / s", *groups[:2], "networkx", 25, True),
         Row("displays, largest groups of six kinds / s", groups[0], groups[2], "scipy", 40, True),
     ]
@@ -111,6 +120,18 @@ def _chess_listing(turn: int, games: int = 12) -> float:
     return count / (process_time() - start)
 
 
+def _catan_listing(turn: int, games: int = 3) -> float:
+    states = []
+    for number in range(games):
+        game = Game([RandomPlayer(colour) for colour in Color], seed=100 * turn + number)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            states.append(game.copy().state)
+            game.play_tick()
+    start = clock()
+    count = sum(len(generate_playable_actions(state)) for state in states)
+    return count / (process_time() - start)
+
+
 def playing(game: AnyGame, games: int = 30) -> Callable[[int], float]:
     """How many random games of an edition are played a second by four."""
 
@@ -129,6 +150,33 @@ def _catan_games(turn: int, games: int = 8) -> float:
     for game in range(games):
         Game([RandomPlayer(colour) for colour in Color], seed=100 * turn + game).play()
     return games / (process_time() - start)
+
+
+def placements(turn: int, games: int) -> list[State]:
+    """Positions of random games of Chocoly in which a tile is to be placed beside others."""
+    drawn = (random_game(CHOCOLY, 100 * turn + number, 4) for number in range(games))
+    return [state for states in drawn for state in states if state.board]
+
+
+def _our_areas(turn: int) -> float:
+    states = placements(turn, games=6)
+    start = clock()
+    count = sum(len(outcomes(state)) for state in states)
+    return count / (process_time() - start)
+
+
+def _networkx_areas(turn: int) -> float:
+    """Some placements of each position: the board is counted again after every one."""
+    random, boards = Random(turn), []
+    for state in placements(turn, games=6):
+        found = [it for it in CHOCOLY.actions(state) if isinstance(it, Lay | Stack)]
+        for it in random.choices(found, k=len(found) // 20):  # as many of each position as ours
+            boards.append(state.board.with_tile(it.face, it.row, it.column, state.placed).pieces)
+    start = clock()
+    for board in boards:
+        for flavour in "ABC":
+            max(map(len, nx.connected_components(graph(board, flavour))), default=0)
+    return len(boards) / (process_time() - start)
 
 
 def full_displays(turn: int, count: int = 400) -> list[Display]:

@@ -40,13 +40,12 @@ def lays(state: State) -> list[Action]:
     """
     hand = _known(state)
     if not state.board:
-        return [_lay(face, (0, 0)) for tile in hand for face in turnings(tile)]
-    places = state.board.places
-    rims, found = places.rims, list[Action]()
-    for place in sorted(places.open):
-        want = wanted(rims[place])
-        for tile in hand:
-            found += [_lay(face, place) for face in fitting(tile, want)]
+        faces = [face for tile in hand for face in turnings(tile)]
+        return [*map(_placing(Lay, (0, 0)).__getitem__, faces)]
+    places, found = state.board.places.open, list[Action]()
+    fits = _fits(hand)
+    for place in sorted(places):
+        found += map(_placing(Lay, place).__getitem__, fits[places[place]])
     return found
 
 
@@ -54,34 +53,56 @@ def stacks(state: State) -> list[Action]:
     """The same on tiles, as long as there is a token to pay (clauses 2.3, 4.1 to 4.5)."""
     if not state.left[state.player]:
         return []
-    hand, places, tokens = _known(state), state.board.places, state.tokens.keys()
-    rims, found = places.rims, list[Action]()
+    places, tokens, found = state.board.places, state.tokens.keys(), list[Action]()
+    rims, fits = places.rims, _fits(_known(state))
     for place in sorted(places.on):
         if tokens.isdisjoint(places.on[place]):
             want = wanted(rims.get(place, 0))
             if state.stack_match == BENEATH:
                 want |= _beneath(state, place)
-            for tile in hand:
-                found += [_stack(face, place) for face in fitting(tile, want)]
+            found += map(_placing(Stack, place).__getitem__, fits[want])
     return found
 
 
-def _known(state: State) -> list[str]:
+class _Fitting(dict[int, tuple[str, ...]]):
+    """By what a place wants, the faces of these tiles that match; found when first asked for."""
+
+    def __init__(self, tiles: tuple[str, ...]) -> None:
+        super().__init__()
+        self.tiles = tiles
+
+    def __missing__(self, want: int) -> tuple[str, ...]:
+        found: tuple[str, ...] = ()
+        for tile in self.tiles:
+            found += fitting(tile, want)
+        self[want] = found
+        return found
+
+
+_fits = lru_cache(maxsize=1 << 6)(_Fitting)
+
+
+class _Placing(dict[str, Action]):
+    """By face, the action that places it there; made when first asked for, and used again."""
+
+    def __init__(self, kind: type[Lay] | type[Stack], place: Square) -> None:
+        super().__init__()
+        self.kind, self.place = kind, place
+
+    def __missing__(self, face: str) -> Action:
+        self[face] = action = self.kind(face, *self.place)
+        return action
+
+
+_placing = lru_cache(maxsize=1 << 12)(_Placing)
+
+
+def _known(state: State) -> tuple[str, ...]:
     """The different tiles that the player to act holds, without what a view hides."""
-    return [tile for tile in dict.fromkeys(state.hand) if tile != HIDDEN]
+    return tuple(tile for tile in dict.fromkeys(state.hand) if tile != HIDDEN)
 
 
 def _beneath(state: State, place: Square) -> int:
     """What matches the pieces under a place (ruling of clause 4.2)."""
     pieces = state.board.pieces
     return sum(bit(n, CODE[pieces[it].flavour]) for n, it in enumerate(footprint(*place)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _lay(face: str, place: Square) -> Lay:
-    return Lay(face, *place)
-
-
-@lru_cache(maxsize=1 << 16)
-def _stack(face: str, place: Square) -> Stack:
-    return Stack(face, *place)

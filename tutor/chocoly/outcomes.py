@@ -7,11 +7,13 @@ is the same for all faces at a place is worked out once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from tutor.chocoly.actions import Action, Lay, Stack
-from tutor.chocoly.areas import Area, blocks, parts
+from tutor.chocoly.areas import Area, Pick, blocks, parts
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS
 from tutor.chocoly.listing import lays, stacks
@@ -20,8 +22,8 @@ from tutor.chocoly.state import State
 
 Sizes = tuple[int, int, int]
 """The largest areas of Almond, Biscuit and Caramel."""
-Edge = tuple[str, int, int]
-"""A piece beside a place: its flavour, a key of its area, and how large that is."""
+Edge = tuple[int, int]
+"""A piece beside a place: a key of its area, and how large that is."""
 SQUARES = footprint(0, 0)
 INDEX = {flavour: n for n, flavour in enumerate(FLAVOURS)}
 
@@ -64,71 +66,78 @@ def _reckoned(board: Board, actions: list[Action], *, onto: bool) -> Iterator[Ou
         assert isinstance(action, Lay | Stack)
         if (action.row, action.column) != place:
             place = action.row, action.column
-            spot = _covering(board, place) if onto else Spot(_beside(board, place), largest)
+            spot = _covering(board, place) if onto else Spot(_rim(board, place, {}), largest)
         yield Outcome(action, spot.after(action.face))
 
 
 class Spot(NamedTuple):
-    """A place as all faces find it. `edges`: of each place of the rim the flavour, the key and the
-    size of the area there, None where none is. `largest`: of the areas that do not change, and of
-    what is left of those that lie under the tile.
+    """A place as all faces find it. `edges`: for each flavour the eight squares of the rim, each
+    with the key and the size of the area of that flavour there, None where none is. `largest`: of
+    the areas that do not change, and of what is left of those that lie under the tile.
     """
 
-    edges: tuple[Edge | None, ...]
+    edges: tuple[Sequence[Edge | None], ...]
     largest: Sizes
 
     def after(self, face: str) -> Sizes:
         """The largest areas once this face lies here (clause 5.2)."""
-        sizes = list(self.largest)
-        twice: dict[str, list[tuple[dict[int, int], int]]] = {}
-        found = blocks(face)
-        diagonal = len({flavour for flavour, _pieces, _edges in found}) < len(found)
-        for flavour, pieces, edges in found:
-            beside = edges(self.edges) if self.edges else ()
-            joined = {edge[1]: edge[2] for edge in beside if edge and edge[0] == flavour}
-            count = len(pieces(SQUARES))
-            if diagonal:  # two blocks of one flavour may meet through an area outside
-                for other in twice.setdefault(flavour, []):
-                    if other[0].keys() & joined.keys():
-                        joined = {**joined, **other[0]}
-                        count += other[1]
-                twice[flavour].append((joined, count))
-            size = count + sum(joined.values())
-            n = INDEX[flavour]
+        sizes, around = [*self.largest], self.edges
+        blocks, twice = _plan(face)
+        for n, pieces, beside in blocks:
+            size = pieces + sum(dict(filter(None, beside(around[n]))).values())
             if size > sizes[n]:
                 sizes[n] = size
+        for n, one, two in twice:  # two single pieces may meet through an area outside
+            first, second = dict(filter(None, one(around[n]))), dict(filter(None, two(around[n])))
+            if first.keys() & second.keys():
+                sizes[n] = max(sizes[n], 2 + sum({**first, **second}.values()))
         return sizes[0], sizes[1], sizes[2]
 
 
-def _beside(board: Board, place: Square) -> tuple[Edge | None, ...]:
+Plan = tuple[tuple[tuple[int, int, Pick], ...], tuple[tuple[int, Pick, Pick], ...]]
+
+
+@lru_cache(maxsize=1 << 10)
+def _plan(face: str) -> Plan:
+    """The blocks of a face: number of the flavour, how many pieces, and the places of the rim that
+    they touch; and where it has two of one flavour, across the corner, what each of them touches.
+    """
+    found = [(INDEX[name], len(pieces(SQUARES)), edges) for name, pieces, edges in blocks(face)]
+    pairs = combinations(found, 2)
+    return tuple(found), tuple((n, one, two) for (n, _c, one), (m, _d, two) in pairs if n == m)
+
+
+def _rim(board: Board, place: Square, left: Mapping[Square, Edge]) -> tuple[list[Edge | None], ...]:
+    """The edges of a place; squares in `left` belong to what is left of a covered area."""
     pieces, of = board.pieces, board.areas.of
-    edges: list[Edge | None] = []
-    for square in rim(*place):
+    edges: tuple[list[Edge | None], ...] = ([None] * 8, [None] * 8, [None] * 8)
+    for at, square in enumerate(rim(*place)):
         piece = pieces.get(square)
-        if piece is None:
-            edges.append(None)
-        else:
-            area = of[piece.flavour][square]
-            edges.append((piece.flavour, id(area), len(area)))
-    return tuple(edges)
+        if piece is not None:
+            flavour = piece.flavour
+            edge = left.get(square)
+            if edge is None:
+                area = of[flavour][square]
+                edge = id(area), len(area)
+            edges[INDEX[flavour]][at] = edge
+    return edges
 
 
 def _covering(board: Board, place: Square) -> Spot:
     """Where a stack would lie: its four squares are no part of any area."""
     pieces, of = board.pieces, board.areas.of
     squares = set(footprint(*place))
-    under: dict[int, Area] = {}
+    under: dict[int, tuple[Area, int]] = {}
     largest = [0, 0, 0]
     left: dict[Square, Edge] = {}
     for square in squares:
-        area = of[pieces[square].flavour][square]
-        under[id(area)] = area
-    for area in under.values():
-        flavour = pieces[next(iter(area))].flavour
+        flavour = pieces[square].flavour
+        area = of[flavour][square]
+        under[id(area)] = area, INDEX[flavour]
+    for area, n in under.values():
         for part in parts(area - squares):
-            here = (flavour, -len(left) - 1, len(part))  # no area has such a key
+            here = -len(left) - 1, len(part)  # no area has such a key
             left.update(dict.fromkeys(part, here))
-            n = INDEX[flavour]
             largest[n] = max(largest[n], len(part))
     for n, flavour in enumerate(FLAVOURS):
         for area in board.areas.ordered(flavour):
@@ -137,14 +146,4 @@ def _covering(board: Board, place: Square) -> Spot:
             if id(area) not in under:
                 largest[n] = len(area)
                 break
-    edges: list[Edge | None] = []
-    for square in rim(*place):
-        piece = pieces.get(square)
-        if piece is None:
-            edges.append(None)
-        elif square in left:
-            edges.append(left[square])
-        else:
-            area = of[piece.flavour][square]
-            edges.append((piece.flavour, id(area), len(area)))
-    return Spot(tuple(edges), (largest[0], largest[1], largest[2]))
+    return Spot(_rim(board, place, left), (largest[0], largest[1], largest[2]))

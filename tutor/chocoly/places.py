@@ -7,7 +7,7 @@ changes the numbers of the places beside it and no others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 import attrs
@@ -16,71 +16,64 @@ from tutor.chocoly.faces import FLAVOURS, turnings
 from tutor.chocoly.squares import RIM, Piece, Square, footprint
 
 CODE = {flavour: n for n, flavour in enumerate(FLAVOURS, 1)}
+Pieces = Mapping[Square, Piece]
 SHIFTED = tuple((down, right, 2 * n) for n, (_piece, down, right) in enumerate(RIM))
-MEETING = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1))
-"""From the place of a tile, the places of all tiles that would share a square with it."""
 
 
 @attrs.frozen
 class Places:
-    """Where a tile can lie, with any tile that fits.
+    """Where a tile can lie, if it fits.
 
     `rims`: of each place beside or on pieces, what lies around it. `open`: those where a tile would
-    lie on the table, touching two pieces (clauses 3.2 and 3.3). `on`: those where it would rest on
-    pieces alone, of two tiles or more (clauses 4.1 and 4.3), and the tiles that it would cover.
+    lie on the table, touching two pieces (clauses 3.2 and 3.3), and what it would have to match.
+    `on`: those where it would rest on pieces alone, of two tiles or more (clauses 4.1 and 4.3), and
+    the tiles that it would cover.
     """
 
-    rims: dict[Square, int]
-    open: frozenset[Square]
-    on: dict[Square, frozenset[int]]
+    rims: Mapping[Square, int]
+    open: Mapping[Square, int]
+    on: Mapping[Square, frozenset[int]]
 
     @classmethod
-    def counted(cls, board: Mapping[Square, Piece]) -> Places:
+    def counted(cls, board: Pieces) -> Places:
         """Of a board, from the beginning."""
-        found = cls({}, frozenset(), {})
-        return found._changed(board, {square: (None, it.flavour) for square, it in board.items()})
+        codes = [(square, CODE[piece.flavour]) for square, piece in board.items()]
+        return cls({}, {}, {})._changed(board, codes)
 
-    def after(
-        self, before: Mapping[Square, Piece], board: Mapping[Square, Piece], row: int, column: int
-    ) -> Places:
+    def after(self, before: Pieces, board: Pieces, row: int, column: int) -> Places:
         """Once a tile was placed there: `board` with it, `before` without."""
-        news = {}
+        codes = []
         for square in footprint(row, column):
             under = before.get(square)
-            news[square] = (under and under.flavour, board[square].flavour)
-        return self._changed(board, news)
+            old = CODE[under.flavour] if under is not None else 0
+            codes.append((square, CODE[board[square].flavour] - old))
+        return self._changed(board, codes)
 
-    def _changed(
-        self, board: Mapping[Square, Piece], news: Mapping[Square, tuple[str | None, str]]
-    ) -> Places:
-        """With other flavours on some squares of the board: what was there, and what is."""
-        rims, open_, on = dict(self.rims), set(self.open), dict(self.on)
-        beside = set[Square]()
-        on_or_under = set[Square]()
-        for (row, column), (old, new) in news.items():
-            more = CODE[new] - (CODE[old] if old else 0)
-            if more:
-                for down, right, shift in SHIFTED:
-                    place = (row - down, column - right)
-                    rims[place] = rims.get(place, 0) + (more << shift)
-                    beside.add(place)
-            on_or_under.update(
+    def _changed(self, board: Pieces, news: Iterable[tuple[Square, int]]) -> Places:
+        """With other pieces on some squares of the board: how much more the flavour's code is."""
+        rims, open_, on = {**self.rims}, {**self.open}, {**self.on}
+        covered, beside, over = board.keys(), set[Square](), set[Square]()
+        for (row, column), more in news:
+            for down, right, shift in SHIFTED if more else ():
+                place = (row - down, column - right)
+                rims[place] = rims.get(place, 0) + (more << shift)
+                beside.add(place)
+            over.update(
                 ((row, column), (row - 1, column), (row, column - 1), (row - 1, column - 1))
             )
-        open_ -= on_or_under
-        for place in beside - on_or_under:
-            free = not any(square in board for square in footprint(*place))
-            if free and touches(rims[place]) > 1:
-                open_.add(place)
-        for place in on_or_under:
+        for place in beside - over:
+            if place in open_ or covered.isdisjoint(footprint(*place)):
+                around = rims[place]
+                if touches(around) > 1:
+                    open_[place] = wanted(around)
+        for place in over:
+            open_.pop(place, None)
             squares = footprint(*place)
-            if all(square in board for square in squares):
-                tiles = frozenset(board[square].tile for square in squares)
-                if len(tiles) > 1:
-                    on[place] = tiles
-                else:
-                    on.pop(place, None)
-        return Places(rims, frozenset(open_), on)
+            if all(map(covered.__contains__, squares)):
+                on[place] = frozenset([board[square].tile for square in squares])
+                if len(on[place]) < 2:
+                    del on[place]
+        return Places(rims, open_, on)
 
 
 @lru_cache(maxsize=1 << 16)
