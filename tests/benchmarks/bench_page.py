@@ -19,13 +19,13 @@ from statistics import median
 
 import psutil
 from attrs import frozen
-from full_board import full_board
 from playwright.sync_api import Browser, sync_playwright
 from table import Row
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))  # for tests.serving
 
+from tests.chocoly.full_board import full_board  # noqa: E402
 from tests.serving import (  # noqa: E402
     Served,
     kernel_id,
