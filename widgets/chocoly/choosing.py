@@ -12,7 +12,7 @@ from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.targets import CLICKABLE
 from widgets.zone import badge
 
-PIECE = 72
+PIECE = 64
 
 
 def choice(desk: Desk) -> h.Element:

@@ -84,8 +84,11 @@ def _squares(
             continue
         x, y = origin[0] + column * C, origin[1] + row * C
         dim = "" if (row, column) in lit else f' opacity="{PALE}"'
+        box = f'x="{x}" y="{y}" width="{C}" height="{C}"'
+        if dim:
+            yield f'<rect {box} style="fill:var(--surface)"/>'
         yield (
-            f'<g{dim}><rect x="{x}" y="{y}" width="{C}" height="{C}" '
+            f"<g{dim}><rect {box} "
             f'fill="{flavour(piece.flavour).field}" '
             f'style="stroke:var(--box-edge);stroke-width:1"/>'
             f'<use href="#c{player}-{piece.flavour}" x="{x + inset:g}" y="{y + inset:g}"/></g>'

@@ -155,16 +155,16 @@ def _controls(table: Table) -> tuple[h.Element, Zone]:
 
 # ---- a tablet held upright
 
-TALL_AROUND = 60 + 4 * 12 + 124
-"""Heights of the header, of gaps, and of the bar below (px)."""
+TALL_AROUND, TALL_BAR = 60 + 4 * 8 + 24 + 46, 48
+"""Heights of all that is round it and does not grow with the text, and of what does (px)."""
 
 
 def _tall(table: Table, frame: Frame) -> Made:
     width = min(frame.view.width - 2 * MARGIN, 900)
     desk = table.desk
     hand_high = 116
-    status = 92 if desk.state.teams else 64
-    height = frame.view.height - round(TALL_AROUND * frame.zoom) - status - hand_high
+    status = round((96 if desk.state.teams else 64) * (0.6 + 0.4 * frame.zoom))
+    height = frame.view.height - TALL_AROUND - round(TALL_BAR * frame.zoom) - status - hand_high
     board, found = table.board(width, height)
     row, more = _hand_row(table, round(0.56 * width), hand_high, toggle=True)
     body = _body(table, TALL, "tablet")[
@@ -178,7 +178,7 @@ def _tall(table: Table, frame: Frame) -> Made:
 # ---- a phone, upright and sideways
 
 PHONE_HAND = 92
-PHONE_AROUND = 52 + 48 + 60 + 52 + 76 + 5 * 8 + 8
+PHONE_AROUND = 52 + 48 + 72 + 54 + 76 + 5 * 8 + 8
 """Heights of the header, of who has what, of what is asked, of the controls and of the foot."""
 
 
@@ -198,8 +198,8 @@ def _phone(table: Table, frame: Frame) -> Made:
     return body, (*found, hand, pile)
 
 
-LOW_MARGIN, LOW_HEADER, LOW_TEXT = 12, 44, 268
-LOW_HAND = 74
+LOW_MARGIN, LOW_HEADER, LOW_TEXT = 12, 44, 288
+LOW_HAND = 66
 
 
 def _low(table: Table, frame: Frame) -> Made:

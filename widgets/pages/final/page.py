@@ -30,7 +30,9 @@ from widgets.settings import Frame
 ON, RUN, SKIP = "tally", "tally-run", "tally-skip"
 AGAIN, SUMS = "tally-again", "tally-sums"
 ITEM = 1600
-"""Milliseconds of an item, where they follow each other by themselves."""
+"""Milliseconds of an item, at least, where they follow each other by themselves."""
+LINGER = 240
+"""So long the result of a long count is seen."""
 KEYS = "space:tally"
 
 
@@ -130,13 +132,18 @@ class FinalPage:
             body=h.div(".final", data_layout=frame.layout)[
                 body, clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None
             ],
-            after=After(ITEM, ON) if self.runs and not (done or self.rule) else None,
+            after=After(self._pause, ON) if self.runs and not (done or self.rule) else None,
             keys="" if done else KEYS,
         )
 
     def resume(self) -> str:
         """Whoever shows this keeps the position."""
         return ""
+
+    @property
+    def _pause(self) -> int:
+        """Milliseconds of this item: a long count takes its time."""
+        return max(ITEM, Stage(self.tally, self.shown).wait + LINGER)
 
     def _ceremony(self) -> Node:
         stage = Stage(self.tally, self.shown, heading=HEADING)
