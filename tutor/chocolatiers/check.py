@@ -16,9 +16,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.chocolatiers.exercises import EXERCISES
-from tutor.chocolatiers.exercises.playing import Choose, play_against
+from tutor.chocolatiers.exercises.game import GAME
 from tutor.kit.exercise import Checked
 from tutor.kit.exercise import check as _check
+from tutor.players.against import Choose, play_against
 
 
 def take(function: Any) -> Checked:
@@ -88,4 +89,4 @@ def totals(function: Any) -> Checked:
 
 def player(choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0) -> Checked:
     """`choose(view, actions)` plays whole games against one of ours; see `play_against`."""
-    return play_against(choose, opponent, games, seed)
+    return play_against(choose, opponent, games, seed, GAME)

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.chocolatiers.exercises.playing import Choose, play_against
 from tutor.chocolatiers_2019.exercises import EXERCISES
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.kit.exercise import Checked
 from tutor.kit.exercise import check as _check
+from tutor.players.against import Choose, play_against
 
 
 def turns(function: Any) -> Checked:

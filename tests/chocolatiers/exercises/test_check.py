@@ -9,11 +9,14 @@ from tutor.chocolatiers import Take, check
 from tutor.chocolatiers.exercises import EXERCISES
 from tutor.chocolatiers_2019 import check as check_2019
 from tutor.chocolatiers_2019.exercises import EXERCISES as EXERCISES_2019
+from tutor.chocoly import check as check_chocoly
+from tutor.chocoly.exercises import EXERCISES as EXERCISES_CHOCOLY
 
-CHECKS = {"chocolatiers": check, "chocolatiers-2019": check_2019}
+CHECKS = {"chocolatiers": check, "chocolatiers-2019": check_2019, "chocoly": check_chocoly}
+KNOWN = (EXERCISES, EXERCISES_2019, EXERCISES_CHOCOLY)
 TASKS = [
     (game, name, exercise)
-    for game, exercises in zip(CHECKS, (EXERCISES, EXERCISES_2019), strict=True)
+    for game, exercises in zip(CHECKS, KNOWN, strict=True)
     for name, exercise in exercises.items()
 ]
 NAMES = pytest.mark.parametrize(
@@ -124,7 +127,7 @@ def test_a_player_that_does_not_is_told_why_and_when(choose, words):
     checked = check.player(choose)
     assert not checked
     assert words in checked.text
-    assert "It was turn" in checked.text
+    assert "It was your move" in checked.text
 
 
 def test_an_unknown_opponent_is_said():

@@ -8,12 +8,13 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.exercises.forms import card_sets, truth_value
+from tutor.chocolatiers.exercises.forms import card_sets
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.payments import payments
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import truth_value
 
 
 def _covers(hand: str, cards: str) -> bool:

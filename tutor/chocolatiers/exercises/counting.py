@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.exercises.forms import points, seat
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.exercises.totals import ties_paid, without
 from tutor.chocolatiers.kinds import NAMES
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import points, seat
 
 
 def _award(sizes: Sequence[int]) -> int | None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from tutor.chocolatiers.actions import Swap
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.exercises.forms import card_and_two, cards, numbers
+from tutor.chocolatiers.exercises.forms import card_and_two, cards
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.teaching.position import position
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import numbers
 from tutor.rooms import load_game
 
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.chocolatiers.exercises.forms import number, numbers, truth_value
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import number, numbers, truth_value
 
 Boxes = list[str]
 

@@ -7,12 +7,12 @@ from functools import partial
 
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.exercises import totals
-from tutor.chocolatiers.exercises.forms import number, numbers, points
 from tutor.chocolatiers.kinds import NAMES
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import number, numbers, points
 
 
 def _last_turns(players: int, starter: int, player: int) -> list[int]:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.exercises.forms import seat
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.chocolatiers_2019.scoring import CHEAP, leader
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import seat
 
 SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement, permutations, product
 from typing import Any
 
-from tutor.chocolatiers.exercises.forms import card_and_two, card_sets, numbers
+from tutor.chocolatiers.exercises.forms import card_and_two, card_sets
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers_2019.components import HAND_LIMIT
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
+from tutor.kit.forms import numbers
 from tutor.rooms import load_game
 
 

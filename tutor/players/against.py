@@ -1,4 +1,4 @@
-"""The last task: a computer player of one's own, tried in whole games against one of ours.
+"""A task of its own kind: a learner's computer player, tried in whole games against one of ours.
 
 Of any game that can be played by two.
 """
@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tutor.chocolatiers.exercises.game import GAME
 from tutor.engine import ActionError, Game, IllegalAction
 from tutor.i18n import _
 from tutor.kit.exercise import Checked
@@ -21,9 +20,7 @@ Choose = Callable[[Any, Sequence[Any]], Any]
 """A learner's player: from what it may see and the legal actions to one of them."""
 
 
-def play_against(
-    choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0, game: str = GAME
-) -> Checked:
+def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str) -> Checked:
     """Let a learner's player play whole games for two against one of ours, who begin in turn."""
     opponents: dict[str, AnyPlayer] = {"random": RandomPlayer(), **room(game).players()}
     if opponent not in opponents:
@@ -53,34 +50,36 @@ def _game(
 ) -> tuple[int, int] | Checked:
     """The points of both at the end; or what the learner's player did wrong."""
     rng = Random(seed)
-    state = game.start(2, seed, first)
+    state, moves = game.start(2, seed, first), 0
     while not game.over(state):
-        view = game.view(state, state.player)
-        if state.player == 1:
+        player = game.to_move(state)
+        view = game.view(state, player)
+        if player == 1:
             state = game.apply(state, opponent.choose(game, view, rng))
             continue
+        moves += 1
         actions = game.actions(view)
         try:
             action = choose(view, actions)
         except Exception as error:  # whatever a learner's code raises is told, not as a trace
             why = _("Your player stopped: {error}: {why}")
-            return _lost(game, view, why.format(error=type(error).__name__, why=error))
+            return _lost(game, view, moves, why.format(error=type(error).__name__, why=error))
         try:
             state = game.apply(state, action)
         except IllegalAction as illegal:
             broken = illegal.violations[0]
-            return _lost(game, view, broken.message, broken.clause)
+            return _lost(game, view, moves, broken.message, broken.clause)
         except ActionError as error:
-            return _lost(game, view, str(error))
+            return _lost(game, view, moves, str(error))
     totals = {standing.player: standing.total for standing in game.standings(state)}
     return totals[0], totals[1]
 
 
-def _lost(game: Game[Any, Any], view: Any, why: str, clause: str = "") -> Checked:
+def _lost(game: Game[Any, Any], view: Any, move: int, why: str, clause: str = "") -> Checked:
     lines = ["✗ " + why]
     if clause:
         title = game.rulebook[clause].title
         lines.append(_("Rule {id}, {title}.").format(id=clause, title=_(title)))
-    lines.append(_("It was turn {n}.").format(n=view.turn))
+    lines.append(_("It was your move {n}.").format(n=move))
     lines.append(game.describe(view, 0))
     return Checked(False, "\n".join(lines), clause)

@@ -1,0 +1,78 @@
+"""Self-checks for the tasks of this game's lesson notebooks, as those of the other games.
+
+from tutor.chocoly import check
+
+def sizes(board, flavour): ...
+
+check.sizes(sizes)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.chocoly.exercises import EXERCISES
+from tutor.chocoly.exercises.game import GAME
+from tutor.kit.exercise import Checked
+from tutor.kit.exercise import check as _check
+from tutor.players.against import Choose, play_against
+
+
+def sizes(function: Any) -> Checked:
+    """`sizes(board, flavour)` gives the sizes of a flavour's areas (clauses 3.4 and 5.2)."""
+    return _check(EXERCISES["sizes"], function)
+
+
+def touching(function: Any) -> Checked:
+    """`touching(board, row, column)`: how many pieces a tile would touch (clause 3.2)."""
+    return _check(EXERCISES["touching"], function)
+
+
+def faces(function: Any) -> Checked:
+    """`faces(face)` gives all ways to turn a tile (clause 2.1)."""
+    return _check(EXERCISES["faces"], function)
+
+
+def gaps(function: Any) -> Checked:
+    """`gaps(board)` gives the empty squares that are closed in (clause 3.3)."""
+    return _check(EXERCISES["gaps"], function)
+
+
+def places(function: Any) -> Checked:
+    """`places(board, face)` gives every legal place of a face (clauses 3.1 to 3.4)."""
+    return _check(EXERCISES["places"], function)
+
+
+def counts(function: Any) -> Checked:
+    """`counts(players, placed)`: tiles in the pile and in all hands (clauses 1.1, 1.2, 2.1)."""
+    return _check(EXERCISES["counts"], function)
+
+
+def bridges(function: Any) -> Checked:
+    """`bridges(board, flavour)` gives the squares that would join two areas (clause 5.2)."""
+    return _check(EXERCISES["bridges"], function)
+
+
+def swing(function: Any) -> Checked:
+    """`swing(before, after, own, rivals)`: what a tile does to the lead (clauses 1.4 and 5.3)."""
+    return _check(EXERCISES["swing"], function)
+
+
+def broken(function: Any) -> Checked:
+    """`broken(board, tokens, row, column)`: what forbids a stack (clauses 4.1, 4.3, 4.4)."""
+    return _check(EXERCISES["broken"], function)
+
+
+def narrow(function: Any) -> Checked:
+    """`narrow(board, flavour)` gives the squares where an area can be cut (clause 5.2)."""
+    return _check(EXERCISES["narrow"], function)
+
+
+def worst(function: Any) -> Checked:
+    """`worst(board, flavour, places)`: what the worst stack leaves (clauses 4.4 and 5.2)."""
+    return _check(EXERCISES["worst"], function)
+
+
+def player(choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0) -> Checked:
+    """`choose(view, actions)` plays whole games against one of ours; see `play_against`."""
+    return play_against(choose, opponent, games, seed, GAME)

@@ -1,0 +1,5 @@
+"""The game whose rules these tasks are about."""
+
+from __future__ import annotations
+
+GAME = "chocoly"
