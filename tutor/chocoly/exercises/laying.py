@@ -127,6 +127,11 @@ GAPS = Exercise(
     "3.3",
     (
         Slip(
+            lambda board: _gaps(board, of.around),
+            N_("A way out leads over edges; corners connect nothing."),
+            "3.4",
+        ),
+        Slip(
             lambda board: {
                 square
                 for square in _gaps(board)
@@ -134,11 +139,6 @@ GAPS = Exercise(
             },
             N_("A gap may have more than one square."),
             "3.3",
-        ),
-        Slip(
-            lambda board: _gaps(board, of.around),
-            N_("A way out leads over edges; corners connect nothing."),
-            "3.4",
         ),
     ),
     game=GAME,
