@@ -94,10 +94,11 @@ def about_square(state: State, square: Square) -> Violation:
 
 
 def told(broken: Sequence[Violation]) -> tuple[Violation, ...]:
-    """What an action breaks; where pieces that match meet at a corner alone, that comes first, for
-    it is what newcomers overlook."""
+    """What an action breaks, in the order in which newcomers overlook it: pieces that match meet at
+    a corner alone, too few touch, none matches."""
     missing = any(each.clause in MATCHING for each in broken)
-    return tuple(sorted(broken, key=lambda each: not (missing and each.clause == "3.4")))
+    first = {"3.4": 0, "3.2": 1} if missing else {}
+    return tuple(sorted(broken, key=lambda each: first.get(each.clause, len(first))))
 
 
 MATCHING = ("3.1", "4.2")

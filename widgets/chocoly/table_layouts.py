@@ -11,7 +11,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocoly.actions import Action
-from tutor.chocoly.state import CHOOSE, State
+from tutor.chocoly.state import CHOOSE, TURN, State
 from tutor.i18n import _
 from widgets.chocoly import zones
 from widgets.chocoly.choosing import choice
@@ -49,6 +49,11 @@ class Table:
     def choosing(self) -> bool:
         """Whether flavours are chosen; the choice lies where the board will."""
         return self.desk.state.phase == CHOOSE
+
+    @property
+    def placing(self) -> bool:
+        """Whether tiles are placed: before and after that nothing turns them."""
+        return self.desk.state.phase == TURN
 
     def board(self, width: int, height: int) -> tuple[Node, tuple[Zone, ...]]:
         """The board, or the choice of a flavour in its place."""
@@ -115,7 +120,7 @@ def _side(table: Table, frame: Frame) -> Made:
         h.div(".panel.beside-board")[
             table.given.panel,
             status_list(desk),
-            h.div(".doing")[None if table.choosing else way_toggle(desk)],
+            h.div(".doing")[way_toggle(desk) if table.placing else None],
         ],
     ]
     return body, (*found, *more)
@@ -143,11 +148,11 @@ SMALL_PILE = 48
 
 
 def _controls(table: Table) -> tuple[h.Element, Zone]:
-    """Turning and placing side by side, but not while flavours are chosen; and the pile."""
+    """Turning and placing side by side, while tiles are placed; and the pile."""
     desk = table.desk
     pile = zones.pile(desk, side=SMALL_PILE)
     row = h.div(".doing")[
-        None if table.choosing else [turn_button(desk), way_toggle(desk, short=True)],
+        [turn_button(desk), way_toggle(desk, short=True)] if table.placing else None,
         pile.element,
     ]
     return row, pile

@@ -74,7 +74,7 @@ def test_the_tile_in_hand_is_turned_by_its_button_and_by_a_tap() -> None:
 def test_a_refusal_says_each_rule_and_plays_nothing() -> None:
     refused = clicked(ONE, "hand:0", "at:2,-2")
     assert refused.action is None
-    assert [each.clause for each in refused.refusal] == ["3.4", "3.1", "3.2"]
+    assert [each.clause for each in refused.refusal] == ["3.4", "3.2", "3.1"]
     one_edge = clicked(ONE, "hand:0", "at:-1,2")  # A beside A, but only one edge
     assert [each.clause for each in one_edge.refusal] == ["3.2"]
 
