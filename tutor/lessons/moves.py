@@ -22,7 +22,8 @@ class Line(Generic[S, A]):
 
     `adviser` moves for the others when the step says nothing. `used`: how many of the step's
     replies were played. `told`: what the others did last, in sentences. `moves`: how many the
-    learner made; `strayed`: not all were the solution's.
+    learner made; `strayed`: not all were the solution's. `before`: the position before the last
+    action of anybody, None if there was none.
     """
 
     game: Game[S, A]
@@ -32,25 +33,31 @@ class Line(Generic[S, A]):
     told: tuple[str, ...] = ()
     moves: int = 0
     strayed: bool = False
+    before: S | None = None
 
     def played(self, step: Do[S, A], action: A) -> Line[S, A]:
         """After the learner's action. Raises IllegalAction or ActionError."""
         state = self.game.apply(self.state, action)
         along = self.game.action_text(action) in step.solution[self.moves : self.moves + 1]
         return attrs.evolve(
-            self, state=state, told=(), moves=self.moves + 1, strayed=self.strayed or not along
+            self,
+            state=state,
+            told=(),
+            moves=self.moves + 1,
+            strayed=self.strayed or not along,
+            before=self.state,
         )
 
     def passed(self, step: StepOf[S, A], random: Random) -> Line[S, A]:
         """After what all players did before the step; what cannot be done after what the learner
         did, the adviser does in another way."""
-        game, state = self.game, self.state
+        game, state, before = self.game, self.state, self.before
         for text in step.meanwhile:
             action = game.parse_action(text)
             if game.explain(state, action):
                 action = decide(self.adviser, game, state, random)
-            state = game.apply(state, action)
-        return attrs.evolve(self, state=state)
+            before, state = state, game.apply(state, action)
+        return attrs.evolve(self, state=state, before=before)
 
     def replied(self, step: Do[S, A], random: Random) -> Line[S, A]:
         """After the other players' turns, up to the learner's next one.
@@ -59,6 +66,7 @@ class Line(Generic[S, A]):
         or would be blind to it in open play, the adviser chooses.
         """
         game, state, used, told = self.game, self.state, self.used, list(self.told)
+        before = self.before
         names = usual_names(game.seats(state))
         blind = step.open_play and self.strayed
         for _n in range(MOST_REPLIES):
@@ -71,8 +79,10 @@ class Line(Generic[S, A]):
             if action is None or game.explain(state, action):
                 action = decide(self.adviser, game, state, random)
             told.append(game.tell(state, action, names[game.to_move(state)]))
-            state = game.apply(state, action)
-        return attrs.evolve(self, state=state, used=used, told=tuple(filter(None, told)))
+            before, state = state, game.apply(state, action)
+        return attrs.evolve(
+            self, state=state, used=used, told=tuple(filter(None, told)), before=before
+        )
 
 
 def begin(

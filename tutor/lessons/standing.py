@@ -73,6 +73,12 @@ class Standing(Generic[S, A]):
         return self._line.state
 
     @property
+    def before(self) -> S | None:
+        """The position before the last action, so that what it changed can be shown; None where
+        nothing has been done yet, or something is only tried out."""
+        return None if isinstance(self.step, Explore) else self._line.before
+
+    @property
     def start(self) -> S:
         """The position this step began with."""
         return self._start.state

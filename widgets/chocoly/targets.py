@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from tutor.chocoly.actions import Flavour, Lay, Stack
 from tutor.chocoly.faces import FLAVOURS, name, say_face
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import CHOOSE, TURN
 from tutor.i18n import _, ngettext
+from widgets.chocoly import gain
 from widgets.chocoly.composer import Board
 from widgets.chocoly.target_ids import parse, spot
 
@@ -97,13 +100,20 @@ def _hand(board: Board, number: int) -> str:
 
 
 def _place(board: Board, place: Square) -> str:
-    """A place by its row and column, and which areas of one's own flavour it reaches."""
+    """A place by its row and column, and what it brings."""
     row, column = shown(place)
     if board.chosen.stacking:
         text = _("Stack it here: {row}, {column}")
     else:
         text = _("Lay it here: {row}, {column}")
-    return text.format(row=row, column=column)
+    said = text.format(row=row, column=column)
+    found = gain.told(evolve(board, chosen=evolve(board.chosen, place=place)))
+    if not found or found[0].before == found[0].after:
+        return said
+    brings = _("{flavour} from {before} to {after}").format(
+        flavour=name(found[0].flavour), before=found[0].before, after=found[0].after
+    )
+    return f"{said}; {brings}"
 
 
 def _square(board: Board, square: Square) -> str:

@@ -141,6 +141,15 @@ def test_what_it_brings_and_whom_it_feeds() -> None:
     assert gain.gain_element(asked) is None
 
 
+def test_a_place_says_what_it_brings() -> None:
+    state = position(("AAAB", 0, 0), ("CCBB", 2, 0))
+    held = board(state, Selection(0, "AAAC"))
+    said = targets.label(held, "at:0,2")
+    assert said == "Lay it here: row 0, column 2; Almond from 3 to 6"
+    asked = board(state, Selection(0, "AAAC"), asked=True)
+    assert targets.label(asked, "at:0,2") == "Lay it here: row 0, column 2"
+
+
 def test_feeding_a_rival_is_told() -> None:
     state = position(("AAAB", 0, 0), ("CCBB", 2, 0), hands=(("AACC",), ("AAAB",)))
     chosen = Selection(0, "CACA", place=(2, -2))

@@ -180,6 +180,7 @@ class Sitting(Generic[S, A, C]):
         """The table as it is shown."""
         session, explorer = self.session, self.explorer
         seen = session.game.view(session.state, session.seat)
+        before = session.before
         board = Board(
             game=session.game,
             state=seen,
@@ -195,6 +196,7 @@ class Sitting(Generic[S, A, C]):
             without=session.lesson.without + (explorer.without if explorer else ()),
             untold=session.lesson.untold,
             asked=session.asking,
+            before=None if before is None else session.game.view(before, session.seat),
         )
         return evolve(board, numbers=self._numbers(board)) if frame.projector else board
 
