@@ -1,9 +1,9 @@
 """What a learner waits for, and what a learner costs: our app beside a bare 6 x 4 ipycanvas board.
 
 The bare notebook is served by stock Voila with warm kernels, once as it is and once with prompt
-answers (prompt/voila.py), our app by `tutor app`, opened at its first lesson, where a card of the
-hand is chosen and put back, and at a table with a full board of Chocoly, where a tile is tried out
-at one place and at another. Visits to the four alternate, each in a fresh browser profile and with
+answers (prompt/voila.py), our app by `tutor app`, opened at a table, where a card of the hand is
+chosen and put back, and at a table with a full board of Chocoly, where a tile is tried out at one
+place and at another. Visits to the four alternate, each in a fresh browser profile and with
 every server at rest; medians are compared.
 """
 
@@ -34,6 +34,7 @@ from tests.serving import (  # noqa: E402
     serve,
     serve_app,
 )
+from tutor import Record  # noqa: E402
 
 VISITS, CLICKS = 9, 15
 BARE_EXTENSIONS = (
@@ -123,7 +124,7 @@ class Site:
         page.add_init_script(path=HERE / "probe.js")
         page.add_init_script(self.watch)
         page.goto(self.served.url + self.path)
-        page.wait_for_function("seen.handled !== null")
+        page.wait_for_function("() => seen.handled !== null")
         painted, handled = page.evaluate("[seen.painted, seen.handled]")
         clicks = page.evaluate(f"new Promise(done => seen.again({CLICKS}, done))")
         memory = kernel_process(self.served, kernel_id(page)).memory_info().rss
@@ -169,12 +170,17 @@ def stock(*arguments: str) -> Served:
     )
 
 
+def begun() -> str:
+    """The link of a game that has just begun, a person to move."""
+    return Record.start("chocolatiers", players=2, seed=7).link()
+
+
 def rows() -> list[Row]:
     """Measure; about two minutes."""
     with ExitStack() as stack:
         browser = launch(stack.enter_context(sync_playwright()))
         sites = {
-            "ours": Site(ours := serve_app("--pool", "2"), OURS, "#lesson/first-bite"),
+            "ours": Site(ours := serve_app("--pool", "2"), OURS, f"#table/{begun()}"),
             "full": Site(ours, FULL, f"#chocoly/table/{full_board()}"),
             "stock": Site(stock(), BARE),
             "prompt": Site(stock(f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),

@@ -45,7 +45,7 @@ def table(open_app: OpenApp, **more: Any) -> Page:
 
 def sharp(page: Page) -> None:
     """The picture has been drawn for the size at which it is seen."""
-    page.wait_for_function(f"Math.abs(({DENSITY})() - devicePixelRatio) < 0.02")
+    page.wait_for_function(f"() => Math.abs(({DENSITY})() - devicePixelRatio) < 0.02")
 
 
 def test_keys_and_buttons_enlarge_in_whole_steps(open_app: OpenApp) -> None:
@@ -125,7 +125,7 @@ def test_two_fingers_enlarge_and_a_near_tap_is_meant(open_app: OpenApp) -> None:
     for kind, far in (("Start", 30), ("Move", 50), ("Move", 75), ("End", 0)):
         points = [{"x": x - far, "y": y}, {"x": x + far, "y": y}] if far else []
         fingers.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-    page.wait_for_function(f"({UNIT})() > {unit}")
+    page.wait_for_function(f"() => ({UNIT})() > {unit}")
     sharp(page)
     by_touch(page, "hand:0")
     place = page.locator('.pane [data-act^="at:"]').first

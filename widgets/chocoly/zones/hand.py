@@ -26,8 +26,8 @@ EDGE = 8
 """Room round the row, for lines and badges."""
 PAPER = 0.1
 """The paper round a tile, as a part of a tile's side."""
-DEPTH = 2
-"""Each tile below the top of the pile shows so much, px."""
+DEPTH, LAYERS = 3, 2
+"""Each tile below the top of the pile shows so much, px; so many are seen at most."""
 
 Make = Callable[[str, Rect], h.Element]
 
@@ -108,13 +108,15 @@ def pile_zone(
 ) -> Zone:
     """The pile face down, `side` px wide, the number of its tiles in the middle; an empty place
     when there are none."""
-    c = (side - 2 * EDGE) // 2
-    layers = min(3, max(0, left - 1))
+    c = (side - 2 * EDGE - LAYERS * DEPTH) // 2
+    layers = min(LAYERS, max(0, left - 1))
     pen = Pen()
     at = Rect(EDGE, EDGE, 2 * c, 2 * c)
     if left:
-        for n in range(layers, -1, -1):
-            draw_tile(pen, HIDDEN, at.x + n * DEPTH, at.y + n * DEPTH, c, theme)
+        for n in range(layers, 0, -1):
+            below = at.shifted(n * DEPTH, n * DEPTH)
+            pen.rect(*below, 4, fill=theme.shadow_solid, stroke=theme.box_edge, line=1.5)
+        draw_tile(pen, HIDDEN, at.x, at.y, c, theme)
         radius = max(11.0, 0.34 * c)
         cx, cy = at.centre
         line = 1.5 * theme.line_scale
@@ -122,10 +124,9 @@ def pile_zone(
         pen.text(str(left), cx, cy + 0.5, round(1.05 * radius, 1), theme.ink, 700)
     else:
         pen.rect(*at, 6, stroke=theme.line_strong, line=1.5 * theme.line_scale, dash=(2, 4.5))
-    size = side + layers * DEPTH
     return Zone(
         name,
-        pen.scene(size, size),
+        pen.scene(side, side),
         _("The pile"),
         {"pile": at},
         (lambda: [button("pile", at)]) if button else None,
