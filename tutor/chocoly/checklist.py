@@ -42,5 +42,6 @@ def _flavours(players: int, tokens: int) -> Line:
         )
     text = _("In turn everyone chooses a flavour and takes its {n} tokens.").format(n=tokens)
     if players == 2:
-        return Line(text, "1.4", f"{three} {_('The third one is neutral.')}")
+        neutral = _("The third one is neutral.")
+        return Line(text, "1.4", f"{three} {neutral}")
     return Line(text, "1.5", three)
