@@ -26,7 +26,8 @@ def tile_spot(number: int) -> str:
 
 
 def tried(board: Board, before: Selection) -> Iterator[Way]:
-    """A tile that is tried out flies to where it would lie; put down, it flies back."""
+    """A tile that is tried out flies to where it would lie; put down, it flies back. From one place
+    to the next it goes at once: that is how one looks about."""
     now = board.chosen
     if before.place == now.place and before.tile == now.tile:
         return
@@ -36,9 +37,8 @@ def tried(board: Board, before: Selection) -> Iterator[Way]:
         if now.tile is not None and before.tile == now.tile and before.place is not None:
             yield spot("at", before.place), f"hand:{now.tile}"
         return
-    moved = before.tile == now.tile and before.place is not None
-    start = spot("at", before.place) if moved and before.place else f"hand:{now.tile}"
-    yield start, spot("at", now.place)
+    if before.tile != now.tile or before.place is None:
+        yield f"hand:{now.tile}", spot("at", now.place)
 
 
 def flights(

@@ -27,6 +27,7 @@ from widgets.chocoly.target_ids import parse, spot
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
+from widgets.memo import remembers
 from widgets.pane import Inside, pane
 from widgets.slots import slot
 from widgets.zone import Zone
@@ -100,46 +101,54 @@ def board_zone(seen: Seen, *, width: int, height: int, c: int = 0, reach: int = 
     """
     covered = [*seen.board]
     layout = BoardLayout.of(covered, width=width - 3, height=height - 3, c=c, reach=reach)
+    rects = _rects(seen, layout)
+    over = {key: rect for key, rect in rects.items() if key.startswith("at:")}
     zones = (
         Zone(
             BOARD,
-            _closer(seen, layout, _draw_board),
+            _board_scene(seen.board, layout, seen.theme, (seen.neutral, seen.lit)),
             seen.label or board_words(seen.board),
-            _rects(seen, layout),
+            {key: rect for key, rect in rects.items() if key not in over},
             picture=partial(_picture, seen, layout.c),
         ),
-        Zone(OVER_BOARD, _closer(seen, layout, _draw_over), "", {}),
+        Zone(
+            OVER_BOARD,
+            _closer(layout, partial(_draw_over, seen)),
+            "",
+            over,
+            picture=partial(_picture, seen, layout.c),
+        ),
     )
     return BoardZone(zones, partial(_element, seen, layout, zones, width, height), layout)
 
 
-Draw = Callable[[Pen, Seen, BoardLayout], None]
+Draw = Callable[[Pen, BoardLayout], None]
 
 
-def _closer(seen: Seen, layout: BoardLayout, draw: Draw) -> Scene:
+def _closer(layout: BoardLayout, draw: Draw) -> Scene:
     """A drawing that has more detail where it is enlarged."""
 
     def enlarged(scale: float) -> Scene:
         closer = layout.enlarged(round(layout.c * scale))
         pen = Pen()
         with pen.moved(0, 0, layout.c / closer.c):
-            draw(pen, seen, closer)
+            draw(pen, closer)
         return pen.scene(layout.width, layout.height)
 
     pen = Pen()
-    draw(pen, seen, layout)
+    draw(pen, layout)
     return evolve(pen.scene(layout.width, layout.height), closer=enlarged)
 
 
-def _looks(seen: Seen) -> Looks:
-    return seen.neutral, seen.lit
+@remembers(4)
+def _board_scene(board: Pieces, layout: BoardLayout, theme: Theme, looks: Looks) -> Scene:
+    def draw(pen: Pen, at: BoardLayout) -> None:
+        draw_board(pen, board, at, theme, looks)
+
+    return _closer(layout, draw)
 
 
-def _draw_board(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
-    draw_board(pen, seen.board, layout, seen.theme, _looks(seen))
-
-
-def _draw_over(pen: Pen, seen: Seen, layout: BoardLayout) -> None:
+def _draw_over(seen: Seen, pen: Pen, layout: BoardLayout) -> None:
     squares, tiles = {}, {}
     for target, state in seen.states.items():
         kind, numbers = parse(target)
@@ -189,7 +198,7 @@ def _rects(seen: Seen, layout: BoardLayout) -> dict[str, Rect]:
 def _picture(seen: Seen, c: int, key: str) -> Scene | None:
     """A tile that lies there wholly seen, or that is tried out, by itself."""
     kind, _colon, rest = key.partition(":")
-    looks = _looks(seen)
+    looks = seen.neutral, seen.lit
     if kind == "tile":
         squares = seen.board.tiles().get(int(rest), ())
         face = "".join(seen.board[square].flavour for square in squares)
