@@ -75,8 +75,7 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
     together = _together(over.squares)
     for state, squares in together.items():
         _mark(pen, state, area_path(board, squares, layout), layout, theme)
-    if over.ghost is None or over.ghost.state in ("", "rest", "chosen"):
-        _places(pen, over.places, layout, theme)
+    _places(pen, over.places, layout, theme)
     if over.ghost is not None:
         _ghost(pen, over.ghost, layout, theme, over.neutral)
     for square, state in over.tiles.items():

@@ -15,6 +15,8 @@ from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
 from widgets.zone import Zone
 
+REFUSED = "refused"
+"""The mark of a place where a tile may not lie."""
 COUNTS = "counts"
 """What a lesson has not told yet: how large areas are."""
 
@@ -56,18 +58,16 @@ def _seen(
     cuts: Collection[Square] = (),
 ) -> Seen:
     state, given, chosen = desk.state, desk.board, desk.chosen
-    ghost, tried = None, None
-    if chosen.tile is not None and chosen.place is not None:
-        shown = desk.state_of(spot("at", chosen.place))
-        ghost = Ghost(chosen.face, chosen.place, chosen.stacking, shown)
-        tried = desk.tried if shown == CHOSEN else None
+    ghost = _ghost(desk)
+    tried = desk.tried if ghost is not None and ghost.state == CHOSEN else None
     asked = [square_of(target) for target in given.touch if target.startswith("square:")]
     squares = tuple(square for square in asked if square is not None)
     if not given.touch and not desk.places and ghost is None:
         squares = tuple(state.board)
     elsewhere = {*map(square_of, _places(given.touch))}
     places = {*desk.places, *(place for place in elsewhere if place is not None)}
-    free = {*map(square_of, _places(given.marks))} if chosen.tile is not None else set()
+    to_try = [target for target, mark in given.marks.items() if mark != REFUSED]
+    free = {*map(square_of, _places(to_try))} if chosen.tile is not None else set()
     unmarked = {place for place in free - places if place is not None}
     if not chosen.stacking:  # beside the board there is room for a sign
         places, unmarked = places | unmarked, set()
@@ -96,6 +96,16 @@ def _seen(
         counts=counted,
         tries=chosen.tile is not None and not given.quiet and not given.still,
     )
+
+
+def _ghost(desk: Desk) -> Ghost | None:
+    """The tile that is tried out; one that was refused is seen where it was put."""
+    chosen, marks = desk.chosen, desk.board.marks
+    refused = [target for target in _places(marks) if marks[target] == REFUSED]
+    place = square_of(refused[0]) if refused else chosen.place
+    if chosen.tile is None or place is None:
+        return None
+    return Ghost(chosen.face, place, chosen.stacking, desk.state_of(spot("at", place)))
 
 
 def _places(targets: Iterable[str]) -> list[str]:
