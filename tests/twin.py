@@ -46,7 +46,7 @@ def _lessons() -> tuple[Lesson, ...]:
 def rules_room() -> Room:
     """What `tutor.rooms` is offered."""
     return attrs.evolve(
-        room(GAMES[0]), id=TWIN, load=_load, lessons=_lessons, commands=(), package="twin"
+        room(GAMES[0]), id=TWIN, load=_load, lessons=_lessons, package="twin"
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from tutor.command import add_game
 from tutor.i18n import _
-from tutor.rooms import GAMES, ids, load_game, room
+from tutor.rooms import GAMES, ids, load_game
 
 Subparsers = Any  # argparse keeps the type of add_subparsers() private
 
@@ -170,9 +170,8 @@ def _write_docs(args: argparse.Namespace) -> int:
 
 
 def add_others(subparsers: Subparsers) -> None:
-    """The commands of other parts of the house, and those that the games' rooms bring along."""
-    brought = (command for game in ids() for command in room(game).commands)
-    for module in dict.fromkeys((*OTHERS, *brought)):
+    """The commands of other parts of the house."""
+    for module in OTHERS:
         importlib.import_module(module).add_parser(subparsers)
 
 
@@ -182,6 +181,7 @@ OTHERS = (
     "tutor.puzzles.cli",
     "tutor.players.cli",
     "tutor.check_game",
+    "tutor.box_cli",
 )
 COMMANDS = (add_app, add_games, add_rules, add_others, add_docs)
 

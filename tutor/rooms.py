@@ -61,15 +61,26 @@ class Line:
 
 
 @attrs.frozen
+class Box:
+    """What is in the box of a game, in the learner's language: in a few words, and line by line;
+    and what is strange about it, though it can be played with.
+    """
+
+    line: str
+    lines: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
+
+
+@attrs.frozen
 class Room:
     """A game and all that belongs to it, each part made when it is first asked for.
 
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
-    knows its rules. `commands`: modules with an `add_parser(subparsers)` for the command line.
-    `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn beside
-    the real box, None if that is nothing to speak of. `short`: the course once more for those who
-    know a game like it.
+    knows its rules. `box(game)`: what is in its box, where that can be changed by a file of one's
+    own. `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn
+    beside the real box, None if that is nothing to speak of. `short`: the course once more for
+    those who know a game like it.
     """
 
     id: str
@@ -78,7 +89,7 @@ class Room:
     teaching: Callable[[], AnyTeaching]
     players: Callable[[], Mapping[str, AnyPlayer]]
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
-    commands: tuple[str, ...] = ()
+    box: Callable[[AnyGame], Box] | None = None
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
     tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)

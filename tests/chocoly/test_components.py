@@ -10,6 +10,7 @@ import pytest
 
 from tests.chocoly.tables import COMPONENTS, GAME, ID, TILES
 from tutor.chocoly.components import STANDARD, load_components
+from tutor.cli import main
 from tutor.kit.component_file import ComponentsError
 from tutor.rooms import load_game
 
@@ -82,3 +83,19 @@ def test_ones_own_figures_are_played_with(tmp_path: Path) -> None:
     assert game != GAME
     assert game.start(2).stack_match == "beside_or_beneath"
     assert game.options[1].default == "beside_or_beneath"
+
+
+def test_the_command_line_checks_and_shows_this_box(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["components", "check", str(STANDARD)]) == 0
+    assert "fits: 36 tiles." in capsys.readouterr().out
+    assert main(["components", "show", "--game", ID]) == 0
+    shown = capsys.readouterr().out
+    assert "Almond: 48 pieces" in shown
+    assert "AABC AACB ABCA" in shown
+    strange = changed(tmp_path, '["AAAB", "AAAB"', '["AAAA", "AAAB"')
+    assert main(["components", "check", str(strange)]) == 0
+    assert "one flavour only" in capsys.readouterr().out
+    assert main(["components", "check", str(changed(tmp_path, "hand = 4", "hand = 5"))]) == 1
+    assert "hand must be 4" in capsys.readouterr().err

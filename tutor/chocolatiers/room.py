@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
 from tutor.i18n import N_
-from tutor.rooms import Line, Room, Tip
+from tutor.rooms import Box, Line, Room, Tip
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
@@ -54,6 +54,13 @@ def _checklist(players: int) -> tuple[Line, ...]:
     return checklist(players)
 
 
+def _box(game: AnyGame) -> Box:
+    from tutor.chocolatiers.box import box
+    from tutor.chocolatiers.game import components_of
+
+    return box(components_of(game))
+
+
 def _coach() -> AnyCoach:
     from tutor.chocolatiers.coach.room import COACH
 
@@ -67,7 +74,7 @@ ROOM = Room(
     teaching=_teaching,
     players=_players,
     puzzles=_puzzles,
-    commands=("tutor.chocolatiers.cli",),
+    box=_box,
     checklist=_checklist,
     coach=_coach,
     package="tutor.chocolatiers",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
-from tutor.rooms import Line, Room
+from tutor.rooms import Box, Line, Room
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
@@ -47,6 +47,13 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
+def _box(game: AnyGame) -> Box:
+    from tutor.chocolatiers.box import box
+    from tutor.chocolatiers_2019.game import components_of
+
+    return box(components_of(game))
+
+
 def _coach() -> AnyCoach:
     from tutor.chocolatiers_2019.coach.room import COACH
 
@@ -74,6 +81,7 @@ ROOM = Room(
     checklist=_checklist,
     coach=_coach,
     puzzles=_puzzles,
+    box=_box,
     short=_short,
     package="tutor.chocolatiers_2019",
 )

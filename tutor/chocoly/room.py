@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
-from tutor.rooms import Line, Room
+from tutor.rooms import Box, Line, Room
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
@@ -40,6 +40,13 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
+def _box(game: AnyGame) -> Box:
+    from tutor.chocoly.box import box
+    from tutor.chocoly.game import components_of
+
+    return box(components_of(game))
+
+
 def _coach() -> AnyCoach:
     from tutor.chocoly.coach.room import COACH
 
@@ -59,6 +66,7 @@ ROOM = Room(
     teaching=_teaching,
     players=_players,
     coach=_coach,
+    box=_box,
     checklist=_checklist,
     package="tutor.chocoly",
 )

@@ -1,0 +1,26 @@
+"""What is in the box, in words: for `tutor components`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tutor.chocoly.components import Components
+from tutor.chocoly.faces import FLAVOURS, name
+from tutor.i18n import _
+from tutor.rooms import Box
+
+
+def box(pieces: Components) -> Box:
+    """How many tiles; how many pieces of each flavour, and the tiles of each mixture."""
+    counts = Counter("".join(pieces.tiles))
+    lines = [
+        _("{flavour}: {n} pieces").format(flavour=name(letter), n=counts[letter])
+        for letter in FLAVOURS
+    ]
+    mixtures: dict[str, list[str]] = {}
+    for tile in pieces.tiles:
+        mixtures.setdefault("".join(sorted(tile)), []).append(tile)
+    lines += ["", _("Tiles, by what is mixed on them, in reading order:")]
+    lines += [" ".join(sorted(tiles)) for _mixture, tiles in sorted(mixtures.items())]
+    line = _("{n} tiles").format(n=len(pieces.tiles))
+    return Box(line, tuple(lines), pieces.warnings)
