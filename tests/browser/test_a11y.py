@@ -19,7 +19,7 @@ THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
 PAGES = (
     *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),
     *("lesson/groups/4", "lesson/wilds/3", "lesson/scoring-cards", "lesson/final-score/7"),
-    *("lesson/final-score/2", "lesson/whole-game/3"),
+    *("lesson/final-score/2", "lesson/whole-game/4"),
     *("rules", "rules/4.3", "settings", "classroom", "table", "puzzles", "nowhere"),
 )
 

@@ -21,6 +21,7 @@ from tests.lessons.broken import (
 from tutor import SaveError
 from tutor.chocolatiers import Take
 from tutor.chocolatiers.teaching import MovedWild, Say, boxes, hand_is, position
+from tutor.kit.words import usual_names
 from tutor.lessons import Do, LessonError, LessonSession, Mark, Predict
 from tutor.lessons.course import course
 from tutor.lessons.course import lesson as of_course
@@ -226,6 +227,8 @@ def test_a_whole_game_can_be_played_in_any_way_and_hints_still_fit():
         for value in learner.step.rest(learner.start):
             learner.explore(value)
         assert learner.solved
+    names = usual_names(learner.state.players)
+    assert learner.feedback.head == learner.game.verdict(learner.state, names).head
 
 
 # ---- stars

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import attrs
+
 from tests.lessons.broken import (
+    PAY,
     TAKE,
     TURN,
     lesson,
@@ -64,3 +67,11 @@ def test_no_hint_after_the_step_is_done():
     learner.act("take T")
     assert learner.hint().level == 0
     assert learner.step_stars == 3
+
+
+def test_a_hint_for_a_payment_gives_the_steps_own_reason():
+    learner = session(attrs.evolve(PAY, hint="The Mint is held already."))
+    learner.hint()
+    reason = learner.hint().text
+    assert reason.startswith("Try ")
+    assert reason.endswith("The Mint is held already.")

@@ -94,11 +94,11 @@ class Step(Generic[S]):
     `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
     seen only once it is solved. `meanwhile`: what all players do between the step before and this
-    one, action texts; `since` says so. `facts` fill gaps of the text ("{total}") with what is true
-    in the position. `point`: pieces marked from the beginning, by their ids. `hint`: the reason
-    behind the solution, one for all moves or one for each. `since`: a short line above the text
-    that says why the position is another one than before ("Three turns later."). `id` is filled in
-    by the lesson.
+    one, action texts; `since` says so. `facts` fill gaps of the text and of `done` ("{total}") with
+    what is true in the position. `point`: pieces marked from the beginning, by their ids. `hint`:
+    the reason behind the solution, one for all moves or one for each. `since`: a short line above
+    the text that says why the position is another one than before ("Three turns later."). `id` is
+    filled in by the lesson.
     """
 
     text: str

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from attrs import evolve
+
 from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
 from tutor.i18n import _
 from tutor.kit import reading
@@ -182,7 +184,10 @@ class LessonSession(Standing[S, A]):
 
     def _solve(self, told: tuple[str, ...] = ()) -> Feedback:
         self.solved = True
-        return self._keep(judging.solved(self.step, self.state, told))
+        said = judging.solved(self.step, self.state, told)
+        if self.step.facts:
+            said = evolve(said, head=self.filled(said.head), text=self.filled(said.text))
+        return self._keep(said)
 
     def _random(self) -> Random:
         """The same replies to the same moves, always."""

@@ -128,8 +128,11 @@ class Standing(Generic[S, A]):
     @property
     def text(self) -> str:
         """What the step asks, in the learner's language."""
-        facts = {gap: fact(self.start) for gap, fact in self.step.facts.items()}
-        return _(self.step.text).format(**facts)
+        return self.filled(_(self.step.text))
+
+    def filled(self, text: str) -> str:
+        """A text of the step with its facts in the gaps."""
+        return text.format(**{gap: fact(self.start) for gap, fact in self.step.facts.items()})
 
     @property
     def asking(self) -> bool:

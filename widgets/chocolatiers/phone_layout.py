@@ -28,7 +28,9 @@ CARD, ABOVE = 54, 20
 """Height of the cards of tray and hand, and the room over them, into which they are lifted."""
 NAME, NAMES = 12, 3
 """Height that the name of a row adds to it, and how many rows have one."""
-WILDS, GAP = 48, 8
+WILDS, GAP, SLOTS = 48, 8, 6
+FINGER = 44
+"""Seven cards are so wide at 390 px, with their gaps, and eight as wide as they can be."""
 LARGEST, SMALLEST = 38, 16
 """A space on the stacks (px)."""
 AROUND = 52 + 84 + 48 + 76 + 5 * GAP
@@ -60,10 +62,12 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
         case "play":
             stacks = parts.boxes(desk, width=room, c=c)
             tray = parts.tray(desk, width=room, height=CARD, room=ABOVE)
+            many = len(desk.state.hands[desk.player]) > SLOTS
+            wilds, apart, gap = (FINGER, 4, 2) if many else (WILDS, GAP, 6)
             hand = zones.hand(
-                desk, width=room - WILDS - GAP, height=CARD, room=ABOVE, gap=6, slots=6
+                desk, width=room - wilds - apart, height=CARD, room=ABOVE, gap=gap, slots=SLOTS
             )
-            wild = zones.wild(desk, width=WILDS, height=CARD, room=ABOVE)
+            wild = zones.wild(desk, width=wilds, height=CARD, room=ABOVE)
             shown = (stacks, tray, hand, wild)
             inside = [
                 h.h2(".label")[_(parts.boxes_name)],

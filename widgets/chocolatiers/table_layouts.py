@@ -44,6 +44,10 @@ sideways, everything is smaller."""
 LOW_SCREEN, NARROW = 390, 720
 """Height of a usual phone that is held sideways: all of the table is in sight there. Below that
 width what the others hold stands below their names, as it does where there are three of them."""
+HEAD, LOW_HEAD = 92, 76
+"""Width of a player's name, and of what they hold below it, at the left of their display."""
+LOW_OTHER = {2: 108, 3: 68, 4: 92}
+"""Height of a display on a low screen where more is told of so many others."""
 FIRST_EDITION = Parts()
 LANDSCAPE = 900
 """From this width (px) a tablet's table has two columns."""
@@ -218,8 +222,16 @@ def _tablet(table: Table, frame: Frame) -> Made:
     across = 2 if count > 3 and beside and not low else count
     width = (column - 12 * (across - 1)) // across - (16 if low else 24)
     size = _tablet_sizes(frame, count, beside)
+    more_told = low and frame.view.width >= NARROW and any(table.parts.held(desk, table.other))
+    heads_beside = beside and ((more_told and count == 2) or (not low and count > 3))
+    roomy = beside and not low and frame.view.height >= ROOMY and (count < 4 or frame.zoom == 1)
+    if heads_beside:
+        width -= LOW_HEAD if low else round(HEAD * frame.zoom)
+    if more_told:
+        size = evolve(size, other=LOW_OTHER.get(count, size.other) + frame.view.height - LOW_SCREEN)
     if count > 3 and not low:  # their heads are higher, and beside the display there are two rows
-        size = evolve(size, other=72) if beside else evolve(size, own=size.own - 50)
+        other = 112 if roomy else 96
+        size = evolve(size, other=other) if beside else evolve(size, own=size.own - 50)
     shown = {
         p: table.parts.other(desk, p, c=size.other_c, width=width, height=size.other)
         for p in table.others
@@ -240,10 +252,10 @@ def _tablet(table: Table, frame: Frame) -> Made:
     slots = table.parts.hand
     hand = zones.hand(desk, width=column - 80, height=size.hand, room=22, gap=8, usual=slots)
     wild = zones.wild(desk, width=64, height=size.hand, room=22)
-    roomy = beside and count < 4 and frame.view.height >= ROOMY
     fit = "low" if low else "roomy" if roomy else None
+    heads = "heads-beside" if heads_beside else None
     body = h.div(
-        class_=["playing", "tablet", beside and "beside", fit, table.parts.style],
+        class_=["playing", "tablet", beside and "beside", fit, heads, table.parts.style],
         data_players=str(board.state.players),
     )[
         h.section(".strip", aria_label=_(table.parts.cards_name))[

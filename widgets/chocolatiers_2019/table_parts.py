@@ -13,7 +13,7 @@ from tutor.chocolatiers_2019.state import State
 from tutor.i18n import N_, _, ngettext
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.table_parts import Held, Parts
-from widgets.chocolatiers_2019 import zones
+from widgets.chocolatiers_2019 import rivals, zones
 from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.tally import figures_svg
 from widgets.chocolatiers_2019.turn_bar import turn_bar
@@ -49,7 +49,7 @@ def _turn(desk: Desk) -> Node:
 
 PARTS = Parts(
     signs=SIGNS,
-    other=zones.other,
+    other=rivals.other,
     boxes=zones.row,
     tray=zones.tray,
     scoring=zones.score_tiles,

@@ -40,9 +40,10 @@ from widgets.chocolatiers_2019.desk import Board, desk_of
 from widgets.chocolatiers_2019.dragging import DRAGS
 from widgets.chocolatiers_2019.missed import missed
 from widgets.chocolatiers_2019.near import near
+from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
-from widgets.chocolatiers_2019.zones import reserved_by, scored
+from widgets.chocolatiers_2019.zones import scored
 from widgets.settings import Frame
 from widgets.tabletop import (
     Accent,

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.scoring import Award
 from tutor.chocolatiers.state import COVERED, Tile
@@ -40,10 +39,10 @@ from widgets.chocolatiers.zones.scoring import (
     tie_of,
 )
 from widgets.chocolatiers.zones.supply import face_of, open_box
-from widgets.chocolatiers_2019.targets import reserved_label, tile_name
+from widgets.chocolatiers_2019.targets import tile_name
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
-from widgets.draw.scene import Pen, Scene, Sprite
+from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
 from widgets.zone import Zone
 
@@ -55,11 +54,6 @@ SLOT_ROOM = 10
 """Room round the place of the reserved box, for marks."""
 WILD_PART = 0.8
 """The Wild on a reserved box, as a part of a space."""
-LEAST_SPACE = 15
-"""On a display with smaller spaces (px) the points of its boxes would hide the chocolates: they are
-there only while they are asked for."""
-SMALL_SLOT, SMALL_EDGE = 8, 6
-"""Between another's display and their reserved box, and beyond it, for its points."""
 
 
 def row(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> Zone:
@@ -166,75 +160,6 @@ def _wild_on(pen: Pen, at: Rect, c: int, theme: Theme) -> None:
     x, y = at.centre
     pen.circle(x, y, 0.56 * size, fill=theme.medal, stroke=theme.box_edge, line=1.5)
     draw_space(pen, WILD, Rect(x - size / 2, y - size / 2, size, size), theme)
-
-
-def other(desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False) -> Zone:
-    """Another player's display, and beside or below it the box they have reserved, whichever leaves
-    the display more room. `snug`: the canvas is no larger than both."""
-    state: State = desk.board.state
-    display = state.displays[player]
-    ways = ((_fit(display, c, width, height, way), way != snug, way) for way in (False, True))
-    c, _wanted, below = max(ways)
-    wide, high = shared.other_size(display, c)
-    small = slot_of_other(c)
-    side = box_side(small)
-    more = side + SMALL_SLOT + SMALL_EDGE
-    if snug:
-        width, height = wide + more * (not below), high + more * below
-    left = max(0, width - wide - (0 if below else more)) // 2
-    top = max(0, height - high - (more if below else 0)) // 2
-    wide, high = min(wide, width), min(high, height)
-    zone = shared.other_display(desk, player, c=c, width=wide, height=high)
-    pen = Pen()
-    pen.splice(Sprite(zone.scene.commands), left, top)
-    rects = {key: rect.shifted(left, top) for key, rect in zone.rects.items()}
-    whole = f"display:{player}"
-    space = min(at.width for key, at in rects.items() if "space:" in key) if display.boxes else 0
-    if space >= LEAST_SPACE or desk.board.marks.get(f"card:{THREE_FOUR}") == "hint":
-        for (r, k), points in zip(display.boxes, display.points, strict=True):
-            box = rects[f"{whole}/place:{r},{k}"]
-            draw_medallion(pen, points, box, c, desk.theme, least=LEAST_MEDALLION)
-    at = Rect(left + wide + SMALL_SLOT, top + (high - side) // 2, side, side)
-    if below:
-        at = Rect(left, top + high + SMALL_SLOT, side, side)
-    tile = state.reserved[player]
-    if tile is None:
-        draw_place(pen, at, small, desk.theme)
-    else:
-        draw_reserved(pen, tile, at, small, desk.theme)
-    return evolve(
-        zone,
-        scene=pen.scene(width, height),
-        rects={**rects, f"{whole}/reserved": at},
-        buttons=desk.buttons({whole: rects[whole]}),
-    )
-
-
-def reserved_by(desk: Desk, player: int) -> tuple[Zone, ...]:
-    """The box another has reserved, large, only to look at; nothing if there is none."""
-    state: State = desk.board.state
-    tile, c = state.reserved[player], 40
-    if tile is None:
-        return ()
-    pen, size = Pen(), box_side(c) + 2 * SLOT_ROOM
-    draw_reserved(pen, tile, Rect(SLOT_ROOM, SLOT_ROOM, box_side(c), box_side(c)), c, desk.theme)
-    words = reserved_label(tile, _("Reserved"))
-    return (Zone("reserved-large", pen.scene(size, size), words, {}),)
-
-
-def slot_of_other(c: int) -> int:
-    """The size of a space of another's reserved box."""
-    return max(11, round(0.8 * c))
-
-
-def _fit(display: Display, most: int, width: int, height: int, below: bool) -> int:
-    """How large a space can be with the reserved box below the display, or beside it."""
-    for c in range(most, 6, -1):
-        wide, high = shared.other_size(display, c)
-        more = box_side(slot_of_other(c)) + SMALL_SLOT + SMALL_EDGE
-        if wide + more * (not below) <= width and high + more * below <= height:
-            return c
-    return 6
 
 
 def score_tiles(desk: Desk, **size: int) -> Zone:

@@ -100,16 +100,24 @@ def draw_fresh(pen: Pen, rect: Rect, theme: Theme) -> None:
             pen.stroke(bracket, colour, line * theme.line_scale)
 
 
-def draw_state_badge(pen: Pen, state: str, rect: Rect, theme: Theme, down: float = 0.3) -> None:
-    """The badge of a state at the top right of `rect`; some states have none. `down`: its middle
-    lies that part of its radius below the edge."""
+def draw_state_badge(
+    pen: Pen,
+    state: str,
+    rect: Rect,
+    theme: Theme,
+    down: float = 0.3,
+    *,
+    inset: float = 0.3,
+    radius: float | None = None,
+) -> None:
+    """The badge of a state at the top right of `rect`; some states have none. `down`, `inset`: its
+    middle lies that part of its radius below the edge, and left of it."""
     look = STATES.get(state)
     if look is not None and look.badge:
         side = min(rect.width, rect.height)
-        radius = badge_radius(side)
-        inset = 0.3 * radius
+        radius = badge_radius(side) if radius is None else radius
         colour = getattr(theme, look.token)
-        at = rect.right - inset, rect.y + down * radius
+        at = rect.right - inset * radius, rect.y + down * radius
         draw_badge(pen, look.badge, *at, radius, colour, theme)
 
 

@@ -185,6 +185,8 @@ def test_in_the_last_lesson_each_part_can_be_finished_at_once():
     for part in PARTS[:-1]:
         assert session.state.part == part
         session.explore(FINISH)
+    session.next()
+    assert session.state.part == "starter"
     session.explore("seat:0")
     assert session.solved
     assert GAME.status(session.state) == ()

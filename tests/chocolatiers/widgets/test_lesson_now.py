@@ -75,7 +75,7 @@ def test_what_the_step_does_not_want_is_not_proposed(open_step: Open) -> None:
 
 
 def test_in_open_play_all_that_can_be_done_is_said(open_step: Open) -> None:
-    paper, session = open_step("whole-game", 4)
+    paper, session = open_step("whole-game", 5)
     play(paper, session, session.game.action_text(session.game.actions(session.state)[0]))
     assert now(paper).endswith("or end your turn.")
 

@@ -63,7 +63,7 @@ LESSON = Lesson(
             show="stacks tray hand display wild",
         ),
         Do(
-            N_("Swap, end your turn, and keep six cards: Violet among them."),
+            N_("You may keep six cards. Swap, end your turn, keep Violet."),
             MATCH.at(22),
             since=N_("Ben has played. You hold six cards."),
             goal=all_of(

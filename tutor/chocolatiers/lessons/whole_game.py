@@ -1,5 +1,6 @@
 """The last lesson: a whole game, from the bare table to the winner."""
 
+from tutor.chocolatiers.setting import PARTS
 from tutor.chocolatiers.teaching import (
     N_,
     Awarding,
@@ -16,9 +17,11 @@ from tutor.chocolatiers.teaching import (
     game_over,
     table,
 )
-from tutor.chocolatiers.teaching.answers import boxes_left
+from tutor.chocolatiers.teaching.answers import boxes_left, verdict_of
 
-TABLE = Lay({players: table(players=players, seed=21) for players in (2, 3, 4)}, quick=True)
+TABLES = {players: table(players=players, seed=21) for players in (2, 3, 4)}
+TABLE = Lay(TABLES, PARTS[:-1], quick=True)
+STARTER = Lay(TABLES, PARTS[-1:])
 CARDS = Awarding("cards")
 SUM = Awarding("wilds boxes sum winner")
 
@@ -43,8 +46,17 @@ LESSON = Lesson(
             by=TABLE,
             solution=TABLE.rest,
             hint=N_("The checklist says what comes next."),
-            done=Say(N_("The table is set."), N_("You ate last, so you start.")),
-            practises="1.1 1.2 1.3 1.4 1.5 1.6",
+            done=Say(N_("The table is set."), N_("Only one thing is open: who starts.")),
+            practises="1.1 1.2 1.3 1.4 1.5",
+            show="setting",
+        ),
+        Explore(
+            N_("Who starts? Tap whoever ate chocolate last."),
+            by=STARTER,
+            solution=STARTER.rest,
+            hint=N_("You had a piece just now."),
+            done=Say(N_("You start."), N_("The others follow, clockwise.")),
+            practises="1.6",
             show="setting",
         ),
         Predict(
@@ -85,7 +97,8 @@ LESSON = Lesson(
             N_("Wilds kept, boxes, your sum: who has won?"),
             by=SUM,
             solution=SUM.rest,
-            done=Say(N_("A whole game."), N_("Set up, played and scored by you.")),
+            facts={"verdict": verdict_of()},
+            done=Say(N_("{verdict}"), N_("Set up, played and scored by you.")),
             practises="10.1 10.2 10.3 10.4 10.5",
         ),
     ],

@@ -70,7 +70,7 @@ LESSON = Lesson(
         Do(
             N_("Lay a second Wild so that four Mints are joined."),
             MATCH.at(18, 1),
-            since=N_("Your next turn."),
+            since=N_("Your next turn: you took a Blueberry."),
             goal=group_of("M", 4),
             solution="wild 4 2",
             hint=N_("Beside the first Wild, below a Mint’s side."),
@@ -98,7 +98,7 @@ LESSON = Lesson(
         Do(
             N_("Your last Wild can wait. Keep it, and end your turn."),
             MATCH.at(19, 1),
-            since=N_("Your next turn."),
+            since=N_("Your next turn: you took a Mint."),
             goal=all_of(turn_over(), wilds_kept(1)),
             solution="skip",
             hint=N_("You may always do without the bonus."),

@@ -229,6 +229,7 @@ class KindOf(Generic[TaskT]):
         opened: all hands are open in the question.
         cards: it is about cards: the boxes named, the tray and the hands are shown, no displays
             but, where a move is asked about, one's own.
+        hands: with `cards` whose hands matter: nobody else's, nor any other card, is shown.
         by_value: an answer is right if it is worth as much as the best, listed in the proof or not:
             for turns, which can be written in many ways that come to the same.
         margin: a value is the own total less the best rival's.
@@ -266,6 +267,7 @@ class KindOf(Generic[TaskT]):
     early: bool = False
     opened: bool = False
     cards: bool = False
+    hands: Callable[[TaskT], tuple[int, ...]] | None = None
     by_value: bool = False
     margin: bool = False
     tells: bool = False

@@ -18,7 +18,7 @@ from tutor.chocolatiers.teaching.pointing import slot_ids, spaces
 from tutor.chocolatiers.teaching.position import with_wild
 from tutor.engine import Standing
 from tutor.i18n import N_
-from tutor.kit.words import OTHERS, YOU
+from tutor.kit.words import OTHERS, YOU, usual_names
 from tutor.lessons.feedback import Mark, marks
 from tutor.rooms import load_game
 
@@ -98,6 +98,16 @@ def winner() -> Answer:
         return str(best[0]) if len(best) == 1 else "shared"
 
     return answer
+
+
+def verdict_of() -> Answer:
+    """Who has won, and by how much, in a sentence (clauses 10.3 to 10.5)."""
+
+    def said(state: State) -> str:
+        game = load_game("chocolatiers")
+        return str(game.verdict(state, usual_names(state.players)).head)
+
+    return said
 
 
 def cards_won(player: int = 0) -> Answer:

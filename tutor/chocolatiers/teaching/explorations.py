@@ -85,18 +85,18 @@ class PaymentsOf:
         return Feedback("good", head, text)
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """The cards, and for what its pairs stand; also where such a card is held."""
+        """The cards and the step's hint; where a pair stands for a card that is held, that."""
         hand, cards = start.hands[LEARNER], str(value)
         pairs = next((way.pairs for way in self.ways(start) if way.cards == cards), ())
         held = [kind for _pair, kind in pairs if kind in hand]
         said = _("Try {cards}.").format(cards=say_cards(cards))
         if held:
             more = _("A pair may also stand for a card that you hold: here for {kinds}.")
-            said += " " + more.format(kinds=join_words([name(kind) for kind in held]))
+            reason = more.format(kinds=join_words([name(kind) for kind in held]))
         return Advice(
             value,
             _("Look at the marked cards."),
-            said,
+            f"{said} {reason}".strip(),
             marks(slot_ids(hand, cards, "hand")),
         )
 

@@ -13,6 +13,7 @@ from tutor.chocolatiers_2019.teaching import (
     game_over,
     table,
 )
+from tutor.chocolatiers_2019.teaching.answers import verdict_of
 
 TABLE = table(players=3, seed=21)
 CARDS = Awarding("cards", by=COUNTING)
@@ -54,7 +55,8 @@ LESSON = Lesson(
             N_("Free Wilds, boxes, your sum: who has won?"),
             by=SUM,
             solution=SUM.rest,
-            done=Say(N_("A whole game."), N_("Played and scored by you.")),
+            facts={"verdict": verdict_of()},
+            done=Say(N_("{verdict}"), N_("Played and scored by you.")),
             practises="9.1 9.2 9.3 9.4",
         ),
     ],

@@ -8,13 +8,25 @@ from tutor.chocolatiers.teaching.answers import NOBODY
 from tutor.chocolatiers_2019.scoring import tiles_won
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching.counting import standings
+from tutor.kit.words import usual_names
+from tutor.rooms import load_game
 
+GAME = "chocolatiers-2019"
 Answer = Callable[[State], int]
 
 
 def total(player: int = 0) -> Answer:
     """A player's points if the game ended now."""
     return lambda state: standings(state)[player].total
+
+
+def verdict_of() -> Callable[[State], str]:
+    """Who has won, and by how much, in a sentence (clauses 9.2 to 9.4)."""
+
+    def said(state: State) -> str:
+        return load_game(GAME).verdict(state, usual_names(state.players)).head
+
+    return said
 
 
 def score_tiles(player: int = 0) -> Answer:

@@ -61,7 +61,7 @@ class CardRow:
         across = max(count, slots, 1)
         if per_row:
             across = min(across, per_row)
-        gap = gap if across * (gap + 44) <= width else 4
+        gap = gap if across * (gap + 44) <= width else min(gap, 4)
         card_width = max(24, min(widest, (width - gap * (across - 1)) // across))
         if spread and across > 1:
             gap = (width - across * card_width) // (across - 1)

@@ -20,6 +20,8 @@ from widgets.draw.theme import Theme
 
 COUNT, COUNT_SMALL, SMALL_SPACE = 20, 15, 40
 """Height of a count (px), on the whole and where spaces are smaller than the last."""
+BADGE_BESIDE, SMALL_BADGE = 30, 9
+"""Below the first size of a space (px) a badge stands beside the box, with the second as radius."""
 LEAST_MEDALLION = 9
 """Radius in px. Nobody chooses a box without its points: small stacks show them, too."""
 
@@ -64,7 +66,10 @@ def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state
     small = c < SMALL_SPACE
     down = rect.bottom + STACK_BELOW - (COUNT_SMALL if small else COUNT) / 2 - 1.5
     draw_count(pen, str(count), rect.right - 6, down, theme, small=small)
-    draw_state_badge(pen, state, Rect(0, 0, side + STACK_DEPTH, side), theme)
+    if c < BADGE_BESIDE:  # beside the box: its chocolates are small enough as it is
+        draw_state_badge(pen, state, rect, theme, -0.1, inset=-0.6, radius=SMALL_BADGE)
+    else:
+        draw_state_badge(pen, state, Rect(0, 0, side + STACK_DEPTH, side), theme)
     return pen.recorded()
 
 

@@ -44,7 +44,7 @@ BALANCE = 0.6
 """A space of the display compared with a card's height, if there is enough room."""
 BESIDE, SMALL_OTHER = 64, 150
 """Width of the column at the right of the display for the Wilds, and for another display."""
-OTHERS, OTHERS_MOST = 20, 30
+OTHERS, OTHERS_MOST = 25, 30
 """A space of another display, where it takes its room from others, and where there is plenty."""
 LEAST_OTHER = 12
 """A space of another display is never smaller in the column beside the own one."""

@@ -17,11 +17,16 @@ from widgets.chocolatiers.zones import Zone
 from widgets.settings import Frame
 from widgets.zone import badge
 
+MANY = 5
+"""So many boxes lie in one row on a phone if they are smaller."""
+
 
 def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
     """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
     small = frame.layout == "phone" or is_low(frame)
-    c = 26 if small else round(56 * frame.unit)
+    c = round(56 * frame.unit)
+    if small:
+        c = 26 if len(task.boxes) < MANY else 22
     moves = mode(task) == CHOOSE_TWO
     zones: list[Zone] = []
     for number, tile in task.boxes:
@@ -35,10 +40,12 @@ def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
         zones.append(still_board("own", task.position.own, size, frame.theme))
         own = _part(_("Your display"), zones[-1].element)
     title = ngettext("The box", "The boxes", len(boxes))
-    room = h.div(".cards-room.panel")[
-        _part(title, h.div(".boxes-row")[boxes]),
-        _part(_(task.position.edition.tray), _cards(task.state.tray.replace(EMPTY, ""))),
-        h.div(".cards-side")[
+    known = task.asked.hands
+    side: Node = None
+    if known is not None:
+        side = [_rival(task, player) for player in known(task)]
+    else:
+        side = [
             _part(_("Your hand"), _cards(task.hand)),
             own,
             None if moves else [_rival(task, player) for player in seats(task.position)[1:]],
@@ -46,7 +53,11 @@ def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
             if moves
             else _part(_("Discards"), _cards(in_order(task.state.discards), small=True)),
             None if moves else _part(_("In the game"), _all_cards(task)),
-        ],
+        ]
+    room = h.div(".cards-room.panel")[
+        _part(title, h.div(".boxes-row")[boxes]),
+        _part(_(task.position.edition.tray), _cards(task.state.tray.replace(EMPTY, ""))),
+        h.div(".cards-side")[side],
     ]
     return room, zones
 

@@ -187,6 +187,11 @@ def _stage(at: Sitting[S, A, C], frame: Frame) -> Node:
 
 
 def _tabs(table: Arranged) -> h.Element:
+    """The tabs; where there is one only, it is what stands above the rows, and no button."""
+    if len(table.tabs) == 1:
+        (alone,) = table.tabs
+        style = f"top:{table.bar.y + table.bar.height / 2:g}px"
+        return h.p(f"#tab-{alone.area}.label.lone-tab", style=style)[alone.title]
     many = sum(len(tab.areas) for tab in table.tabs) > MOST_TABS
     classes = {"tabs": True, "many": many}
     style = f"top:{table.bar.y:g}px"

@@ -11,6 +11,7 @@ from htpy import Node
 from tutor.coach import Moment, Review, coach_of
 from tutor.engine import A, Game, S
 from tutor.i18n import _, ngettext
+from tutor.kit.words import YOU
 from tutor.lessons.feedback import marks
 from tutor.rooms import room
 from widgets.pages.page import HEADING, Picture
@@ -81,20 +82,28 @@ def _lead(count: int) -> str:
 
 def _moment(match: Match[S, A], moment: Moment[S, A], zones: Iterable[Zone]) -> h.Element:
     game, number = match.game, moment.number
-    heading = _("Move {n}: {moment}").format(n=number + 1, moment=game.moment(moment.state))
+    heading = _heading(match, moment)
     return h.li(".panel.key-moment")[
         h.h2(".label")[heading],
         h.div(".moment-board")[(zone.element for zone in zones)],
         h.p(".moment-told")[coach_of(game.id).tell(game, moment)],
-        h.p(".second")[match.line(match.step(number + 1))],
+        h.p(".second")[_("Played: {what}").format(what=match.line(match.step(number + 1)))],
         h.p(".second.label")[_worth(moment)],
         button(
             f"branch:{number}",
             _("Play from here"),
             "play",
-            aria_label=_("Play from here: move {n}").format(n=number + 1),
+            aria_label=_("Play from here: {moment}").format(moment=heading),
         ),
     ]
+
+
+def _heading(match: Match[S, A], moment: Moment[S, A]) -> str:
+    """When it was, and whose decision."""
+    when, name = match.game.moment(moment.state), match.names[moment.player]
+    if name == _(YOU):
+        return _("{moment}, your turn").format(moment=when)
+    return _("{moment}, {who}’s turn").format(moment=when, who=name)
 
 
 def _worth(moment: Moment[S, A]) -> Node:

@@ -201,5 +201,6 @@ DENY = Kind(
     turn=True,
     opened=True,
     cards=True,
+    hands=lambda task: (_rival(task.state),),
     tells=True,
 )
