@@ -16,7 +16,7 @@ from widgets.chocoly.status import status_line, status_list
 from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.tabletop import Area, Ask, Shown
 
-CONTROLS = 150
+CONTROLS = 184
 """Width of what stands beside the hand (px)."""
 PILE = 48
 """The pile beside it (px)."""
@@ -42,6 +42,8 @@ def _hand(ask: Ask[State, Action, Selection]) -> Shown:
     hand = zones.hand(desk, width=width, height=ask.height - below)
     pile = zones.pile(desk, side=PILE)
     where = "controls-below" if below else "controls-beside"
+    if ask.size["narrow"]:
+        where = "controls-below narrow"
     body = h.div(class_=["chocoly", "hand-row", "in-lesson", where])[
         hand.element,
         h.div(".doing")[
@@ -58,7 +60,8 @@ def _players(ask: Ask[State, Action, Selection]) -> Shown:
     if asks_for_player(ask.board):
         return Shown((), lambda: h.div(".chocoly")[tap_players(desk)])
     made = status_list if ask.height >= LIST else status_line
-    return Shown((), lambda: h.div(".chocoly")[made(desk)])
+    fit = "narrow" if ask.size["narrow"] else None
+    return Shown((), lambda: h.div(class_=["chocoly", fit])[made(desk)])
 
 
 AREAS: tuple[Area[State, Action, Selection], ...] = (

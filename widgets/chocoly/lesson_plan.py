@@ -11,10 +11,12 @@ PLAYERS, BOARD, HAND = "players", "board", "hand"
 LINE = 48
 """Height of who has what in one line (px)."""
 GAP = 10
-HANDS = {"wide": 108, "projector": 108, "tall": 104, "phone": 78, "sideways": 92}
-LOW_HAND = 64
+HANDS = {"wide": 116, "projector": 116, "tall": 112, "phone": 84, "sideways": 112}
 BELOW = 52
 """Height of what stands below the hand on a phone (px)."""
+NARROW, LOW_LINE, LOW_BELOW = 224, 76, 106
+"""On a low screen all else stands in a column at the right of the board: its width, and there the
+heights of who has what and of what stands below the hand (px)."""
 
 
 def has_panel(story: Story[State], scale: float) -> bool:
@@ -25,6 +27,8 @@ def has_panel(story: Story[State], scale: float) -> bool:
 @remembers(4)
 def plan(room: Room, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
+    if room.low:
+        return _low(room, story)
     rects: dict[str, Rect] = {}
     beside = room.kind in ("wide", "projector") and room.panel > 0
     y = 0
@@ -33,7 +37,7 @@ def plan(room: Room, story: Story[State]) -> Plan:
         rects[PLAYERS] = Rect(0, 0, room.width, line)
         y = line + GAP
     below = round(BELOW * room.text) if room.kind == "phone" else 0
-    hand = round((LOW_HAND if room.low else HANDS[room.kind]) * room.scale) + below
+    hand = round(HANDS[room.kind] * room.scale) + below
     bottom = room.height
     if HAND in story.areas:
         bottom -= hand
@@ -42,3 +46,19 @@ def plan(room: Room, story: Story[State]) -> Plan:
     if BOARD in story.areas:
         rects[BOARD] = Rect(0, y, room.width, max(160, bottom - y))
     return Plan(Size({"below": below}), rects, bare=(PLAYERS, BOARD, HAND))
+
+
+def _low(room: Room, story: Story[State]) -> Plan:
+    """Held sideways: the board as high as the screen, and a column at its right."""
+    areas = story.areas
+    column = NARROW if {PLAYERS, HAND} & {*areas} else 0
+    left = room.width - column
+    rects = {}
+    if BOARD in areas:
+        rects[BOARD] = Rect(0, 0, left - (GAP if column else 0), room.height)
+    if PLAYERS in areas:
+        rects[PLAYERS] = Rect(left, 0, column, LOW_LINE)
+    if HAND in areas:
+        rects[HAND] = Rect(left, LOW_LINE, column, room.height - LOW_LINE)
+    below = max(LOW_BELOW, room.height - LOW_LINE - HANDS["phone"])
+    return Plan(Size({"below": below, "narrow": 1}), rects, bare=(PLAYERS, BOARD, HAND))
