@@ -190,4 +190,6 @@ def _failed(
 
 def _short(value: Any) -> str:
     text = pformat(value, compact=True)
+    if len(text) > LONGEST and hasattr(value, "_repr_mimebundle_"):  # its picture says more
+        return f"{type(value).__name__}(…)"
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -23,7 +23,7 @@ LESSON = Lesson(
     symbol="B",
     steps=[
         Do(
-            N_("Your tiles are poor. Pay your bean for a new hand."),
+            N_("Half your hand is Caramel. Pay your bean for a new one."),
             MATCH.at(13),
             since=N_("Ben has played. It is your thirteenth turn."),
             goal=bean_used(),
@@ -91,7 +91,7 @@ LESSON = Lesson(
                     N_("Guarded, but not there."), N_("Cover the marked piece, lose none.")
                 ),
             },
-            done=Say(N_("Guarded."), N_("Ben’s best cut takes three now.")),
+            done=Say(N_("Guarded."), N_("Where it was narrow nobody cuts now.")),
             practises="4.4 4.5 2.3",
             show="players board hand",
             point="square:0,0",

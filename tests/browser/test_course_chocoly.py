@@ -1,0 +1,35 @@
+"""The course of Chocoly in a real browser: by mouse and by keyboard, stacks and cuts by touch on a
+phone. Whole games are played by other tests.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.driving import by_keys, by_mouse, by_touch, go
+from tests.browser.learner import Press, finish
+from tests.browser.test_course_2019 import visit
+from tutor.lessons.course import course
+
+__all__ = ["visit"]
+
+GAME = "chocoly"
+LESSONS = [lesson for lesson in course(GAME) if lesson.id != "whole-game"]
+TOUCHED = ("areas", "stacking", "cutting")
+
+
+@pytest.mark.parametrize(
+    ("visit", "press"),
+    [((False, DESKTOP), by_mouse), ((False, DESKTOP), by_keys), ((True, PHONE), by_touch)],
+    indirect=["visit"],
+    ids=["mouse", "keys", "touch"],
+)
+def test_the_course_is_finished(visit: Page, press: Press) -> None:
+    lessons = [it for it in LESSONS if press is not by_touch or it.id in TOUCHED]
+    for lesson in lessons:
+        go(visit, f"{GAME}/lesson/{lesson.id}")
+        finish(visit, lesson, press)
+    go(visit, GAME)
+    expect(visit.locator(".stop.done")).to_have_count(len(lessons))
