@@ -207,7 +207,7 @@ def test_a_count_is_at_a_corner_of_its_area() -> None:
 def test_counts_avoid_tokens_and_each_other() -> None:
     area = frozenset({(0, 0), (0, 1), (1, 0), (1, 1)})
     assert corner_of(area) == (1, 1)
-    assert corner_of(area, {(1, 1)}) != (1, 1)
+    assert corner_of(area, frozenset({(1, 1)})) != (1, 1)
     found = [bubble.corner for bubble in bubbles(HIGH, FLAVOURS)]
     assert len(found) == len(set(found))
 

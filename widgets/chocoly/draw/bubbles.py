@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -47,7 +48,7 @@ def bubbles(
         for area in ordered:
             if len(area) < max(0 if every else size, LEAST_AREA):
                 break
-            found.append(Bubble(flavour, len(area), corner_of(area, used)))
+            found.append(Bubble(flavour, len(area), corner_of(area, frozenset(used))))
             used.add(found[-1].corner)
     return tuple(found)
 
@@ -61,7 +62,8 @@ def token_corners(board: Mapping[Square, Piece]) -> frozenset[Corner]:
     return frozenset((row + 1, column + 1) for row, column in tiles.values())
 
 
-def corner_of(area: Area, taken: Collection[Corner] = ()) -> Corner:
+@lru_cache(maxsize=256)
+def corner_of(area: Area, taken: frozenset[Corner] = frozenset()) -> Corner:
     """The corner where the bubble of an area is: among as many of its squares as can be, near its
     middle."""
     row = sum(square[0] for square in area) / len(area) + 0.5

@@ -9,6 +9,7 @@ from attrs import frozen
 from tutor.chocoly.areas import Area, areas
 from tutor.chocoly.faces import FLAVOURS
 from tutor.chocoly.squares import Piece, Square
+from widgets.memo import remembers
 
 Pieces = Mapping[Square, Piece]
 WORTH_TELLING = 4
@@ -34,6 +35,7 @@ class Change:
         return max(sum(map(len, self.before)), sum(map(len, self.after)))
 
 
+@remembers(4)
 def changes(before: Pieces, after: Pieces) -> tuple[Change, ...]:
     """All areas that were cut or joined between two positions, cuts first, the largest first."""
     if before == after:

@@ -40,7 +40,7 @@ def film(
 
 
 def _corner(area: Area, layout: BoardLayout, taken: set[tuple[int, int]]) -> Point:
-    corner = corner_of(area, taken)
+    corner = corner_of(area, frozenset(taken))
     taken.add(corner)
     rect = layout.square(corner)
     return rect.x, rect.y

@@ -57,7 +57,7 @@ def draw_graph(
             continue
         for area in areas(board, letter)[: None if flavour else 1]:
             if len(area) > 1:
-                corner = corner_of(area, taken)
+                corner = corner_of(area, frozenset(taken))
                 taken.add(corner)
                 bubble = Bubble(letter, len(area), corner)
                 draw_bubble(pen, bubble, layout, theme, own=letter == flavour)

@@ -85,6 +85,7 @@ class TableState(Generic[S, A, C]):
         self.tabs: dict[str, str] = {}
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
+        self._known: tuple[Any, tuple[S, S | None, tuple[A, ...]]] | None = None
         self.final: FinalPage | None = None
         self.counting = False
         self.waiting: Match[S, A] | None = None
@@ -162,20 +163,31 @@ class TableState(Generic[S, A, C]):
 
     def board(self, frame: Frame) -> Board[S, A, C]:
         """What the table is drawn from."""
-        match, seen = self.match, self.match.seen
+        match, (seen, before, actions) = self.match, self._looked_at()
         return Board(
             match.game,
             seen,
             match.you,
             frame.theme,
             self.selection,
-            () if match.eyes is None else tuple(match.game.actions(seen)),
+            actions,
             dict(self.marks),
             match.names,
             quiet=not match.your_turn,
             air=self.air is not None,
-            before=match.seen_before,
+            before=before,
         )
+
+    def _looked_at(self) -> tuple[S, S | None, tuple[A, ...]]:
+        """What is seen of the position, what was seen before the last move, and what can be done:
+        worked out once, however often a click asks."""
+        match = self.match
+        now = match, match.shown, match.at, match.length, match.eyes, match.you
+        if self._known is None or self._known[0] != now:
+            seen = match.seen
+            actions = () if match.eyes is None else tuple(match.game.actions(seen))
+            self._known = now, (seen, match.seen_before, actions)
+        return self._known[1]
 
     @property
     def _lasting_row(self) -> str:
