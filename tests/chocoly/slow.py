@@ -21,6 +21,12 @@ def touch(one: Where, other: Where) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
+def sides(square: Where) -> list[Where]:
+    """The four squares that touch one."""
+    row, column = square
+    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+
+
 def faces(tile: str) -> set[str]:
     """A tile turned by a quarter, as often as it takes to lie as before."""
     rows = [list(tile[:2]), list(tile[2:])]
@@ -40,8 +46,8 @@ def edges(tile: dict[Where, str], board: Seen) -> list[tuple[str, str]]:
     return [
         (flavour, board[other][0])
         for square, flavour in tile.items()
-        for other in board
-        if other not in tile and touch(square, other)
+        for other in sides(square)
+        if other in board and other not in tile
     ]
 
 
