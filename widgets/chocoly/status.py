@@ -78,7 +78,7 @@ def _row(desk: Desk, side: Side) -> h.Element:
             h.span(".side-who")[(_name(desk, p, now) for p in side.players)],
             h.span(".second.label")[_flavour(side)],
         ],
-        h.span(".side-piece")[_piece(side, PIECE)],
+        _areas(desk, side),
         h.div(".side-tokens")[(_held(state, p) for p in side.players)],
         h.strong(".side-size")[_figure(desk, side),],
     ]
@@ -105,10 +105,27 @@ def _piece(side: Side, size: int) -> Node:
     return piece_svg(side.flavour, size, neutral=not side.players)
 
 
+def counted(desk: Desk) -> bool:
+    """Whether it may be shown how large areas are: not where a lesson asks, or has yet to tell."""
+    return not desk.board.asked and "counts" not in desk.board.untold
+
+
+def _areas(desk: Desk, side: Side) -> h.Element:
+    """The piece of a side; it shows the areas of its flavour as a graph."""
+    drawn = _piece(side, PIECE)
+    if not side.flavour or not side.size or not counted(desk):
+        return h.span(".side-piece")[drawn]
+    words = _("Show the areas of {flavour}").format(flavour=name(side.flavour))
+    act = f"areas:{side.flavour}"
+    return h.button(".side-piece", type="button", data_act=act, aria_label=words, title=words)[
+        drawn
+    ]
+
+
 def _figure(desk: Desk, side: Side) -> Node:
     if not side.flavour:
         return None
-    if desk.board.asked or "counts" in desk.board.untold:
+    if not counted(desk):
         return "?"
     words = ngettext("largest area: {n} piece", "largest area: {n} pieces", side.size).format(
         n=side.size
@@ -162,7 +179,7 @@ def _chip(desk: Desk, side: Side) -> h.Element:
     classes = {"side-chip": True, "own": desk.player in side.players}
     classes |= {"neutral": not side.players}
     classes["acting"] = state.player in side.players and state.phase != OVER
-    known = not (desk.board.asked or "counts" in desk.board.untold)
+    known = counted(desk)
     return h.span(class_=classes, aria_hidden="true")[
         h.span(".side-marks")[(badge(p, SMALL_MARK) for p in side.players)],
         _piece(side, SMALL_PIECE),
@@ -182,7 +199,7 @@ def _sentences(desk: Desk, found: Iterable[Side]) -> Iterator[str]:
         if not side.flavour:
             yield _("{who}: no flavour yet").format(who=who)
             continue
-        known = not (desk.board.asked or "counts" in desk.board.untold)
+        known = counted(desk)
         text = _("{who}: {flavour}, largest area {n}") if known else _("{who}: {flavour}")
         yield text.format(who=who, flavour=name(side.flavour), n=side.size)
     left = desk.state.left[desk.player]

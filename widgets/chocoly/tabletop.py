@@ -13,11 +13,11 @@ from tutor.chocoly.actions import Action, Lay, Stack
 from tutor.chocoly.areas import areas as areas_of
 from tutor.chocoly.state import State
 from tutor.engine import Game
-from tutor.i18n import _
 from tutor.lessons.teaching import AnyExploration
 from widgets.chocoly import (
     composer,
     dragging,
+    enlarged,
     explorers,
     flights,
     gain,
@@ -35,7 +35,7 @@ from widgets.chocoly.lesson_areas import AREAS
 from widgets.chocoly.near import near
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
-from widgets.chocoly.status import EVERYBODY, status_list
+from widgets.chocoly.status import status_list
 from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.chocoly.target_ids import parse, spot
 from widgets.settings import Frame
@@ -120,10 +120,8 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         return table_layouts.lay_out(table, frame)
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
-        """Everything about everybody, where the screen has a line for it only."""
-        if what != EVERYBODY:
-            return None
-        return Enlarged(_("Players"), h.div(".chocoly")[status_list(Desk(board))], (), narrow=True)
+        """See `enlarged`."""
+        return enlarged.enlarge(Desk(board), what, width)
 
     def symbol(self, name: str, size: int) -> Markup:
         """A piece; an empty square for one that is missing."""

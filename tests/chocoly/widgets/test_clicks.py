@@ -5,15 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import htpy as h
 import pytest
 from attrs import evolve
 
 from tutor.chocoly import Bean, Lay, Piece, Stack, State
 from tutor.chocoly.game import Chocoly
 from tutor.chocoly.squares import footprint
-from widgets.chocoly import composer, dragging, gain, prompts, targets
+from widgets.chocoly import composer, dragging, enlarged, gain, prompts, targets
+from widgets.chocoly.desk import Desk
 from widgets.chocoly.near import near
 from widgets.chocoly.selection import NOTHING, Selection
+from widgets.chocoly.tabletop import TABLETOP
 from widgets.draw import LIGHT
 from widgets.tabletop import Board
 
@@ -212,3 +215,19 @@ def test_every_action_of_a_game_can_be_clicked(players: int) -> None:
         assert led is not None
         assert led.action == action
         state = GAME.apply(state, action)
+
+
+def test_the_areas_are_shown_as_a_graph_with_where_they_can_be_cut() -> None:
+    state = position(("AAAB", 0, 0), ("ACBC", 0, 2))
+    shown = TABLETOP.enlarge(board(state), "areas:A", 500)
+    assert shown is not None
+    assert shown.title == "Almond areas"
+    told = "One area, of 4. A stack that covers one of 2 diamonds can cut the largest."
+    assert told in str(h.div[shown.body])
+    assert TABLETOP.enlarge(board(state, asked=True), "areas:A", 500) is None
+    assert TABLETOP.enlarge(board(state), "areas:D", 500) is None
+
+
+def test_a_token_keeps_its_tile_from_being_cut_there() -> None:
+    state = position(("AAAB", 0, 0), ("ACBC", 0, 2), tokens={0: 1})
+    assert "No stack" in enlarged.sentences(Desk(board(state)), "A")
