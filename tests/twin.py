@@ -45,9 +45,7 @@ def _lessons() -> tuple[Lesson, ...]:
 
 def rules_room() -> Room:
     """What `tutor.rooms` is offered."""
-    return attrs.evolve(
-        room(GAMES[0]), id=TWIN, load=_load, lessons=_lessons, package="twin"
-    )
+    return attrs.evolve(room(GAMES[0]), id=TWIN, load=_load, lessons=_lessons, package="twin")
 
 
 def screen_room() -> widgets.rooms.Room:

@@ -36,7 +36,7 @@ MARGIN, HEIGHT = 24, 420
 class BoardView:
     """A board as it lies on the table; `flavour`: the areas of this one are brought out."""
 
-    def __init__(self, board: Board, *, flavour: str = "", height: int = HEIGHT, **shell: Any):
+    def __init__(self, board: Board, /, *, flavour: str = "", height: int = HEIGHT, **shell: Any):
         """
         Args:
             board: what lies on the table.
