@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
     from tutor.players.player import AnyPlayer
+    from tutor.puzzles.room import AnyPuzzleRoom
 
 
 def _load(components: Path | None) -> AnyGame:
@@ -53,6 +54,12 @@ def _coach() -> AnyCoach:
     return COACH
 
 
+def _puzzles() -> AnyPuzzleRoom:
+    from tutor.chocoly.puzzles.room import PUZZLES
+
+    return PUZZLES
+
+
 def _checklist(players: int) -> tuple[Line, ...]:
     from tutor.chocoly.checklist import checklist
 
@@ -67,6 +74,7 @@ ROOM = Room(
     players=_players,
     coach=_coach,
     box=_box,
+    puzzles=_puzzles,
     checklist=_checklist,
     package="tutor.chocoly",
 )

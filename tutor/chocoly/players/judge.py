@@ -10,8 +10,10 @@ from tutor.chocoly.outcomes import INDEX, Outcome, Sizes, outcomes, sizes_of
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import OVER, State
 
-TOKEN = 4.0
-"""Pieces that a token kept for later is worth: a stack cuts most when areas are large."""
+TOKEN = {2: 8.0, 3: 3.0, 4: 1.0}
+"""Pieces that a token kept for later is worth, by number of players: a stack cuts most when areas
+are large, but the more tokens there are the less waiting gains. Found by playing.
+"""
 TIED = 0.5
 """What a tie-break that is won counts beside the size of the areas (clauses 5.4 and 5.5)."""
 
@@ -43,7 +45,8 @@ def turns_left(state: State, player: int) -> int:
 
 def price(state: State, player: int) -> float:
     """What it costs to pay a token now: nothing if all that are left can be paid later anyway."""
-    return TOKEN if turns_left(state, player) > state.left[player] else 0.0
+    saving = turns_left(state, player) > state.left[player]
+    return TOKEN[state.players] if saving else 0.0
 
 
 def ranked(state: State, found: Sequence[Outcome], token: float) -> list[tuple[float, Outcome]]:
@@ -78,7 +81,7 @@ def worth(state: State, player: int) -> float:
     if state.phase == OVER:
         return found + TIED * _broken_tie(state, player) * (found == 0)
     kept = _kept(state)
-    return found + TOKEN * (kept[mine] - max(kept[n] for n in others))
+    return found + TOKEN[state.players] * (kept[mine] - max(kept[n] for n in others))
 
 
 def _kept(state: State) -> Mapping[int, int]:

@@ -15,7 +15,6 @@ from tutor.chocoly.outcomes import Outcome, outcomes
 from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import imagine, unseen
 from tutor.chocoly.players.judge import (
-    TOKEN,
     lead,
     own_flavour,
     price,
@@ -168,7 +167,7 @@ def pays_bean(view: State, found: list[Outcome], components: Components) -> bool
     return average_best(worths, pool, components.hand) - now >= BETTER
 
 
-def worths_of(view: State, tiles: tuple[str, ...], token: float = TOKEN) -> dict[str, float]:
+def worths_of(view: State, tiles: tuple[str, ...], token: float) -> dict[str, float]:
     """What each of these tiles would be worth in the hand now, at its best place."""
     mine, others = own_flavour(view, view.player), rivals(view, view.player)
     lying = float(-100)

@@ -1,0 +1,1 @@
+"""Puzzles of Chocoly: its kinds, their proof, and the shipped pack."""

@@ -1,0 +1,121 @@
+"""Puzzles out of whole games: computer players play, moments are proposed, proofs decide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tutor.chocoly.actions import Action
+from tutor.chocoly.components import load_components
+from tutor.chocoly.outcomes import outcomes
+from tutor.chocoly.players.judge import price, ranked
+from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.model import GAME, Kind, Task
+from tutor.chocoly.puzzles.possible import problems
+from tutor.chocoly.setup import start
+from tutor.chocoly.state import BESIDE, OVER, State, changed, view
+from tutor.chocoly.turns import put, successor
+from tutor.puzzles.model import Puzzle
+from tutor.puzzles.pack import prove
+
+TRIES = 6
+"""Tasks of one kind that are tried at one moment."""
+MOMENTS, END = 12, 4
+"""Moments of a game that are looked at for each kind, its last ones for the kinds about the end."""
+ENDINGS, BEFORE = 16, 8
+"""Ways in which a game is played to its end, from so many tiles before it: few ends are close."""
+KEEP_EASY = 0.35
+"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
+SEATS = (2, 2, 2, 3, 4)
+FLAVOURS = ("ABC", "BAC", "CAB", "BCA")
+CLOSE = 3
+"""Players of these games choose among the best placements, every third of them."""
+SAVERS, HASTY = 0.7, 2.0
+"""How many save their tokens, and the pieces that a token is worth to the others."""
+
+
+def from_game(
+    number: int, seed: int = 0, kinds: Sequence[str] = tuple(PUZZLE_KINDS)
+) -> tuple[list[Puzzle[Task]], int]:
+    """Play game `number` of this seed and keep at most one puzzle of each kind from it, and no
+    table for more than two. With the puzzles: how many tasks were tried.
+    """
+    rng = Random(f"{seed}/{number}")
+    moments = list(_moments(rng))
+    easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
+    kept: dict[str, Puzzle[Task]] = {}
+    used: Counter[object] = Counter()
+    tried = 0
+    for kind, state in _asked(kinds, moments, rng):
+        if kind.id in kept or used[state.board] > 1:
+            continue
+        tasks = kind.propose(_seen(kind, state), rng)
+        for task in rng.sample(tasks, min(len(tasks), TRIES)):
+            tried += 1
+            puzzle = None if problems(task) else prove(GAME, task)
+            if puzzle is None or kind.only_counting(task, puzzle.proof):
+                continue
+            if puzzle.proof.greedy_fails or kind.id in easy:
+                kept[kind.id] = puzzle
+                used[state.board] += 1
+                break
+    return list(kept.values()), tried
+
+
+def _asked(
+    kinds: Sequence[str], moments: Sequence[State], rng: Random
+) -> Iterator[tuple[Kind, State]]:
+    """Which kind may ask about which moment; those about the end first, they have few."""
+    known = [PUZZLE_KINDS[kind] for kind in kinds]
+    ending = [kind for kind in known if kind.theme == "ending"]
+    for number in range(ENDINGS if ending else 0):
+        last = list(_played(moments[-BEFORE], rng)) if number else moments
+        yield from ((kind, state) for kind in ending for state in last[-END:])
+    for kind in known:
+        if kind not in ending:
+            earlier = moments[1:-END]
+            some = rng.sample(earlier, min(len(earlier), MOMENTS))
+            yield from ((kind, state) for state in some)
+
+
+def _seen(kind: Kind, state: State) -> State:
+    """A moment as the player to act sees it, with the next player's hand where it is open."""
+    seen = changed(view(state, state.player), shuffles=0)
+    if not kind.opened:
+        return seen
+    rival = (state.player + 1) % state.players
+    return changed(seen, hands=put(seen.hands, rival, state.hands[rival]))
+
+
+def _moments(rng: Random) -> Iterator[State]:
+    """Every turn of one game of players who are careful, but not all alike."""
+    components, players = load_components(), rng.choice(SEATS)
+    state = start(
+        components,
+        players,
+        seed=int(rng.random() * 2**32),
+        first=rng.randrange(players),
+        flavours=rng.choice(FLAVOURS),
+        stack_match=BESIDE,
+    )
+    yield from _played(state, rng)
+
+
+def _played(state: State, rng: Random) -> Iterator[State]:
+    """Every turn from here to the end; most players keep their tokens for it."""
+    saves = [rng.random() < SAVERS for _seat in range(state.players)]
+    while state.phase != OVER:
+        yield state
+        action = _action_of(state, saves[state.player], rng)
+        if action is None:
+            return
+        state = successor(state, action, load_components().hand)
+
+
+def _action_of(state: State, saves: bool, rng: Random) -> Action | None:
+    """One of the best placements; whoever saves keeps tokens for the end."""
+    found = outcomes(state)
+    token = price(state, state.player) if saves else HASTY
+    best = ranked(state, found, token)[: CLOSE * 4 : CLOSE]
+    return rng.choice(best)[1].action if best else None

@@ -1,0 +1,128 @@
+"""Last tiles: two tiles are left, both open; place yours so that the other cannot save the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from tutor.chocoly.outcomes import outcomes
+from tutor.chocoly.puzzles.ending import WON, decided, said, score_lines, worst_reply
+from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
+from tutor.chocoly.puzzles.placing import (
+    Placement,
+    features,
+    largest_area,
+    lead_of,
+    placed,
+    played,
+    proof_of,
+    why_many,
+)
+from tutor.chocoly.state import State, changed
+from tutor.chocoly.words import describe_action
+from tutor.i18n import N_, _
+from tutor.puzzles.model import Proof, Puzzle
+
+ID = "last"
+PLACES, FACES = 4, 12
+
+
+@lru_cache(maxsize=64)
+def _values(task: Task) -> dict[Placement, int]:
+    """What each placement comes to against the best reply: a search of both last tiles, whole. The
+    most promising first, so that the replies that refute are found soon.
+    """
+    return {
+        it.action: worst_reply(task, placed(task.state, it.action))[0]
+        for it in outcomes(task.state)
+    }
+
+
+def _propose(state: State, rng: Random) -> list[Task]:
+    task = Task(ID, state, state.player)
+    return [] if _lacking(task) or decided(task) else [task]
+
+
+def _lacking(task: Task) -> str:
+    state = task.state
+    if state.players != 2 or state.pile or [len(hand) for hand in state.hands] != [1, 1]:
+        return _("This asks for the last two tiles of a game of two.")
+    return ""
+
+
+def _prove(task: Task) -> Proof | None:
+    """In a hurry one leads by most now."""
+    if _lacking(task):
+        return None
+    found = outcomes(task.state)
+    most = max((lead_of(task, it.sizes) for it in found), default=0)
+    hasty = [it.action for it in found if lead_of(task, it.sizes) == most]
+    proof = proof_of(_values(task), hasty, PLACES, FACES)
+    return proof if proof is not None and proof.value == WON else None
+
+
+def _value(task: Task, answer: str) -> int | None:
+    led = played(task, answer)
+    return worst_reply(task, led[1])[0] if led and led[0] else None
+
+
+def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
+    task, led = puzzle.task, played(puzzle.task, answer)
+    if led is None:
+        return []
+    value, reply = worst_reply(task, led[1])
+    who = task.names[task.rival]
+    if value == WON:
+        return [Line(_("Nothing that {who} can place saves the game.").format(who=who), "5.3")]
+    if reply is None:
+        return score_lines(task, led[1])
+    rival = changed(led[1], player=task.rival)
+    what = describe_action(rival, reply)
+    line = Line(_("{who} answers: {what}").format(who=who, what=what), "2.1")
+    return [line, *score_lines(task, placed(rival, reply))]
+
+
+def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
+    task = puzzle.task
+    who = task.names[task.rival]
+    if level == 1:
+        return Clue(
+            _("What would {who} do with the last tile? Tokens cut and guard.").format(who=who)
+        )
+    led = played(task, puzzle.proof.answers[0])
+    flavour = task.state.flavours[task.rival] or ""
+    now, then = largest_area(task.state, flavour), largest_area(led[1], flavour) if led else None
+    if now == then:
+        return Clue(_("Your own area is what counts here."), largest_area(task.state, task.own))
+    return Clue(_("Something can be done about this area."), now)
+
+
+def _features(task: Task, proof: Proof) -> Features:
+    return features(task, proof, depth=2)
+
+
+LAST = Kind(
+    id=ID,
+    title=N_("Last tiles"),
+    line=N_("Both hands are open: win by force."),
+    symbol="B",
+    theme="ending",
+    clauses=("5.3", "5.4", "5.5", "2.3"),
+    mode=PLACE,
+    question=lambda task: _(
+        "Two tiles are left, yours and the one of {who}, which you see. Place yours so that you "
+        "win, whatever {who} does."
+    ).format(who=task.names[task.rival]),
+    propose=_propose,
+    lacking=_lacking,
+    prove=_prove,
+    value=_value,
+    lines=_lines,
+    hint=_hint,
+    broken=lambda task, answer: ("5.3",),
+    features=_features,
+    base=1100,
+    worth=said,
+    opened=True,
+    why_not=lambda task: _lacking(task) or why_many(_values(task)),
+)
