@@ -34,7 +34,8 @@ from widgets.chocolatiers.puzzles.answer import (
     shown,
     targets,
 )
-from widgets.chocolatiers.puzzles.hints import LAST, hint
+from widgets.chocolatiers.puzzles.hints import hint
+from widgets.pages.puzzles.solving.session import LAST
 
 SAMPLES = [[p for p in shipped() if p.task.kind == kind][::20] for kind in PUZZLE_KINDS]
 PUZZLES = [puzzle for sample in SAMPLES for puzzle in sample]

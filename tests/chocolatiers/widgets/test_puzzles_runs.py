@@ -12,7 +12,8 @@ from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, 
 from tests.widgets.test_puzzles_trainer import Keeper
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
-from widgets.chocolatiers.puzzles.solver import PuzzleSolver
+from widgets.chocolatiers.puzzles.face import FACE
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.protocol import Event, View
 from widgets.settings import Frame, Settings
 from widgets.trainer import Trainer
@@ -24,7 +25,7 @@ FOOT = h.b(".foot")["the moment"]
 
 
 def solver(puzzle: Puzzle[Task]) -> PuzzleSolver:
-    return PuzzleSolver(Trainer(Keeper(), "chocolatiers"), puzzle)
+    return PuzzleSolver(FACE, Trainer(Keeper(), "chocolatiers"), puzzle)
 
 
 def html(made: PuzzleSolver, frame: Frame = FRAMES[0], live: bool = True) -> BeautifulSoup:

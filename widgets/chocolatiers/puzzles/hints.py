@@ -8,9 +8,6 @@ import attrs
 
 from tutor.puzzles.model import AnyPuzzle
 
-LAST = 2
-"""The last hint; none is the answer."""
-
 
 @attrs.frozen
 class Hint:

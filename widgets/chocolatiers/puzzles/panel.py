@@ -13,14 +13,14 @@ from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.puzzles import verdict
 from widgets.chocolatiers.puzzles.answer import face, mode, wilds_left
 from widgets.chocolatiers.puzzles.boards import TILE, tile_board
-from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import Sizes
-from widgets.chocolatiers.puzzles.said import said
-from widgets.chocolatiers.puzzles.session import ASKING, SHOWN, WRONG
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.puzzles.two_choices import two_choices
 from widgets.chocolatiers.zones import Zone
 from widgets.pages.parts import button
+from widgets.pages.puzzles.solving.bar import bar
+from widgets.pages.puzzles.solving.said import said
+from widgets.pages.puzzles.solving.session import ASKING
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.settings import Frame
 
 
@@ -38,44 +38,6 @@ def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]
         ],
         zones,
     )
-
-
-def bar(sight: Sight) -> h.Element:
-    """The buttons of the moment: at most one is primary."""
-    stage = sight.session.stage
-    if sight.foot is not None:
-        return h.div(".puzzle-bar")[sight.foot]
-    if stage == ASKING:
-        last = sight.session.hint_level >= LAST
-        buttons = [
-            button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if last else None),
-            button("why", _("Why"), "why", id="why"),
-            button("check", _("Check"), primary=True, id="check"),
-        ]
-    elif stage == WRONG and sight.session.tells:
-        # The reasons tell the answer, so there is nothing to try again.
-        buttons = [
-            button("why", _("Why"), "why", id="why"),
-            button("next", _("Next"), "chevron", primary=True, id="next"),
-        ]
-    elif stage == WRONG:
-        buttons = [
-            button("again", _("Try again"), "replay", id="again"),
-            button("answer", _("Answer"), "eye", id="answer", aria_label=_("Show the answer")),
-            button("next", _("Next"), "chevron", primary=True, id="next"),
-        ]
-    elif stage == SHOWN:
-        buttons = [
-            button("again", _("Try again"), "replay", id="again"),
-            button("why", _("Why"), "why", id="why"),
-            button("next", _("Next"), "chevron", primary=True, id="next"),
-        ]
-    else:
-        buttons = [
-            button("why", _("Why"), "why", id="why"),
-            button("next", _("Next"), "chevron", primary=True, id="next"),
-        ]
-    return h.div(".puzzle-bar")[buttons]
 
 
 # ---- answering

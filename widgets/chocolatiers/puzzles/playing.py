@@ -11,9 +11,9 @@ from widgets.chocolatiers.puzzles import words as puzzle_words
 from widgets.chocolatiers.puzzles.answer import Attempt, mode
 from widgets.chocolatiers.puzzles.flights import tried
 from widgets.chocolatiers.puzzles.session import PuzzleSession
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.puzzles.turns import turns_of
 from widgets.pages.page import Reply
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.protocol import Shake
 from widgets.settings import Frame
 from widgets.zone import Spot, Way, moves_along

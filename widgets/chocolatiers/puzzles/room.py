@@ -21,15 +21,17 @@ class Solving:
 
     def page(self, trainer: Trainer, name: str, resume: str) -> Page:
         """Solving a puzzle. Raises NoSuchPageError."""
-        from widgets.chocolatiers.puzzles.page import PuzzlePage
+        from widgets.chocolatiers.puzzles.face import FACE
+        from widgets.pages.puzzles.solving.page import PuzzlePage
 
-        return PuzzlePage(trainer, name, resume)
+        return PuzzlePage(FACE, trainer, name, resume)
 
     def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
         """One puzzle inside a page of the frame."""
-        from widgets.chocolatiers.puzzles.solver import PuzzleSolver
+        from widgets.chocolatiers.puzzles.face import FACE
+        from widgets.pages.puzzles.solving.solver import PuzzleSolver
 
-        return PuzzleSolver(trainer, puzzle)
+        return PuzzleSolver(FACE, trainer, puzzle)
 
     def picture(self, task: Asked, width: int, height: int) -> Node:
         """One's own display, with the open places where a box is asked for."""

@@ -26,13 +26,19 @@ from widgets.chocolatiers.puzzles.answer import (
     shown,
     targets,
 )
-from widgets.chocolatiers.puzzles.hints import LAST, Hint, hint
+from widgets.chocolatiers.puzzles.hints import Hint, hint
 from widgets.chocolatiers.puzzles.turns import turns_of
-
-ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
-"""Stages: answering; told why it is wrong; the best answer on the board; solved."""
-
-YOURS, BEST = "yours", "best"
+from widgets.pages.puzzles.solving.session import (
+    ASKING,
+    BEST,
+    LAST,
+    RIGHT,
+    SHOWN,
+    WRONG,
+    YOURS,
+    read_broken,
+    read_given,
+)
 
 
 class PuzzleSession:
@@ -196,6 +202,11 @@ class PuzzleSession:
 
     # ---- rings after Check
 
+    @property
+    def lights(self) -> int:
+        """The largest of the groups that decide lights up piece by piece."""
+        return max(len(rings) for rings in self.rings())
+
     def rings(self) -> tuple[dict[Place, str], ...]:
         """For each player the spaces of the group that decides, in the state to draw them in."""
         found = self.explanation
@@ -274,16 +285,3 @@ class PuzzleSession:
             raise ValueError(stage)
         if stage != ASKING:
             explain(self.puzzle, answer)
-
-
-def read_given(value: Any) -> Given | None:
-    """How an answer was given, from dumped data. Raises ValueError or TypeError."""
-    if value is None:
-        return None
-    correct, hints, why, broken = value
-    return Given(correct is True, min(LAST, max(0, int(hints))), why is True, read_broken(broken))
-
-
-def read_broken(value: Any) -> tuple[str, ...]:
-    """Clauses from dumped data; whatever is none is left out."""
-    return tuple(str(each)[:20] for each in value[:20]) if isinstance(value, list) else ()

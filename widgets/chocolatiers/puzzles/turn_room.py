@@ -11,16 +11,16 @@ from tutor.chocolatiers.puzzles.model import TURN
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
-from widgets.chocolatiers.puzzles.hints import LAST
 from widgets.chocolatiers.puzzles.layout import is_low
-from widgets.chocolatiers.puzzles.said import said, stake_line
-from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
-from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turns import AnyBoard, Turns, turns_of
 from widgets.chocolatiers.puzzles.two_choices import two_choices
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING
 from widgets.pages.parts import button
+from widgets.pages.puzzles.solving.said import said, stake_line
+from widgets.pages.puzzles.solving.session import ASKING, LAST
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Enlarged, Laid, Table
 from widgets.zone import Spot, badge, spots_of

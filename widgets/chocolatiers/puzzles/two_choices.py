@@ -8,7 +8,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.pages.puzzles.solving.sight import Sight
 
 
 def two_choices(sight: Sight) -> Node:

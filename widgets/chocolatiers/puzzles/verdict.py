@@ -14,11 +14,11 @@ from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, still_board
 from widgets.chocolatiers.puzzles.layout import Sizes
-from widgets.chocolatiers.puzzles.session import BEST, RIGHT, SHOWN, YOURS
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import link, message
+from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.settings import Frame
 from widgets.slots import target
 

@@ -27,16 +27,18 @@ from widgets.chocolatiers.puzzles.cards_room import cards_room
 from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
 from widgets.chocolatiers.puzzles.layout import ASIDE, Sizes, content_width, is_low, sizes
-from widgets.chocolatiers.puzzles.opened import opened_rules
-from widgets.chocolatiers.puzzles.said import stake_line
-from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, SHOWN, WRONG, PuzzleSession
-from widgets.chocolatiers.puzzles.sight import Sight
+from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turn_room import enlarged
 from widgets.chocolatiers.puzzles.turn_room import laid as laid_table
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import icon_button
+from widgets.pages.puzzles.solving.bar import bar
+from widgets.pages.puzzles.solving.opened import opened_rules
+from widgets.pages.puzzles.solving.said import stake_line
+from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN, WRONG
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.pages.table.dialogs import enlarged_dialog
 from widgets.protocol import After
 from widgets.settings import Frame
@@ -254,7 +256,7 @@ def _name(sight: Sight, player: int) -> Node:
 
 def _kept(sight: Sight, player: int) -> int:
     """The Wilds this player keeps as things stand on the board."""
-    session = sight.session
+    session: PuzzleSession = sight.session
     position = session.explanation.position if session.explanation else session.task.position
     placed = len(session.attempt.wilds) if session.stage == ASKING else 0
     return position.wilds[player] - (placed if player == position.player else 0)
@@ -313,7 +315,7 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
             )
         ],
         h.div("#tab-panel.tab-panel", role="tabpanel", aria_labelledby=f"tab-{tab}")[inside],
-        None if tab == PANEL else puzzle_panel.bar(sight),
+        None if tab == PANEL else bar(sight),
     ]
 
 

@@ -9,8 +9,9 @@ from tutor.chocolatiers.words import describe_display
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocolatiers.puzzles.answer import missing, mode, shown
-from widgets.chocolatiers.puzzles.session import ASKING, PuzzleSession
+from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turns import turns_of
+from widgets.pages.puzzles.solving.session import ASKING
 
 
 def chosen_words(session: PuzzleSession) -> str:

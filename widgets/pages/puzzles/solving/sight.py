@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import attrs
 from htpy import Node
 
 from tutor.rulebook import Clause
-from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.pages.puzzles.score import Offer
 
 
@@ -17,7 +17,7 @@ class Sight:
     """The session as it is now, and what the page adds to it.
 
     Attributes:
-        session: read, never changed.
+        session: a `Session` with all that its game has more; read, never changed.
         rulebook: the rules by id.
         address: makes the address of a page of the game from its name.
         daily: whether this is the puzzle of the day.
@@ -33,7 +33,7 @@ class Sight:
         foot: the buttons of the moment where a page of the frame has its own, else None.
     """
 
-    session: PuzzleSession
+    session: Any
     rulebook: Mapping[str, Clause]
     address: Callable[[str], str]
     daily: bool

@@ -1,4 +1,4 @@
-"""One puzzle of Chocolatiers inside a page of the frame: a run shows the rest."""
+"""One puzzle inside a page of the frame: a run shows the rest."""
 
 from __future__ import annotations
 
@@ -10,25 +10,22 @@ from htpy import Node
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import level_of
 from tutor.rooms import load_game
-from widgets.chocolatiers.puzzles import playing
-from widgets.chocolatiers.puzzles import view as puzzle_view
-from widgets.chocolatiers.puzzles import words as puzzle_words
-from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.session import ASKING, RIGHT
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.protocol import Event
 from widgets.settings import Frame
 from widgets.trainer import Trainer
-
-KEYS = "r:rotate u:cancel b:board"
 
 
 class PuzzleSolver:
     """A `widgets.pages.puzzles.room.Solver`."""
 
-    def __init__(self, trainer: Trainer, puzzle: AnyPuzzle) -> None:
+    def __init__(self, face: Face, trainer: Trainer, puzzle: AnyPuzzle) -> None:
+        self.face = face
         self.trainer = trainer
-        self.session = PuzzleSession(puzzle)
+        self.session = face.session(puzzle)
         self.rulebook = load_game(trainer.game).rulebook
         self.tabs: dict[str, str] = {}
         self.large = ""
@@ -37,17 +34,19 @@ class PuzzleSolver:
     @property
     def puzzle(self) -> AnyPuzzle:
         """The puzzle."""
-        return self.session.puzzle
+        puzzle: AnyPuzzle = self.session.puzzle
+        return puzzle
 
     @property
     def right(self) -> bool | None:
         """Whether the answer that was given is right, None before it."""
-        return None if self.session.stage == ASKING else self.session.answered
+        answered: bool | None = self.session.answered
+        return None if self.session.stage == ASKING else answered
 
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
         """The puzzle as it is now."""
         sight = self._sight(live, foot)
-        return attrs.evolve(puzzle_view.paint(sight, frame), tools=None, keys=KEYS)
+        return attrs.evolve(self.face.paint(sight, frame), tools=None, keys=self.face.keys)
 
     def _sight(self, live: bool = True, foot: Node = None) -> Sight:
         return Sight(
@@ -73,14 +72,14 @@ class PuzzleSolver:
         if act in ("close", "cancel") and self.large:
             self.large = ""
             return Reply()
-        self.large = playing.large(self._sight(), event.value, frame)
+        self.large = self.face.large(self._sight(), event.value, frame)
         if self.large:
             return Reply()
         if act in ("close", "cancel") and self.opened:
             self.opened = ()
             return Reply(focus="verdict")
-        if act in playing.BOARD_ACTS:
-            return playing.board(self._sight, event.value, frame)
+        if act in self.face.acts:
+            return self.face.board(self._sight, event.value, frame)
         match act:
             case "check":
                 return self._check()
@@ -91,9 +90,9 @@ class PuzzleSolver:
                 return Reply(focus="opened")
             case "show":
                 self.session.show(what)
-                return Reply(say=puzzle_words.verdict_words(self.session))
+                return Reply(say=self.face.verdict_words(self.session))
             case "board":
-                return Reply(say=puzzle_words.table_words(self.session))
+                return Reply(say=self.face.table_words(self.session))
         return None
 
     def _check(self) -> Reply:
@@ -105,11 +104,11 @@ class PuzzleSolver:
             return Reply(say=session.reminder or refused)
         if session.stage != RIGHT:
             session.show_answer()
-        return Reply(say=puzzle_words.verdict_words(session), focus="verdict")
+        return Reply(say=self.face.verdict_words(session), focus="verdict")
 
     def again(self) -> None:
         """Take back whatever was answered: it is somebody else's turn."""
-        self.session = PuzzleSession(self.puzzle)
+        self.session = self.face.session(self.puzzle)
         self.tabs = {**self.tabs, "tab": ""}
 
     def reveal(self) -> None:

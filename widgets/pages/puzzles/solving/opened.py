@@ -6,8 +6,8 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.parts import button, icon_button, link, rule_text
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.settings import Frame
 
 

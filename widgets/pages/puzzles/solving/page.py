@@ -8,16 +8,15 @@ from typing import Any
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json, table
+from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Given, counts, level_of
 from tutor.rooms import load_game
-from widgets.chocolatiers.puzzles import playing
-from widgets.chocolatiers.puzzles import view as puzzle_view
-from widgets.chocolatiers.puzzles import words as puzzle_words
-from widgets.chocolatiers.puzzles.session import ASKING, RIGHT, PuzzleSession
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.score import Offer, came_words, offer, stake_words
+from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.session import ASKING, RIGHT
+from widgets.pages.puzzles.solving.sight import Sight
 from widgets.protocol import Event
 from widgets.settings import Frame
 from widgets.trainer import DAILY, Trainer
@@ -29,13 +28,14 @@ class PuzzlePage:
     `name` is what follows "puzzle/" in the address: an id, a link, "daily", "due" or "next".
     """
 
-    def __init__(self, trainer: Trainer, name: str, resume: str = "") -> None:
+    def __init__(self, face: Face, trainer: Trainer, name: str, resume: str = "") -> None:
         """Raises NoSuchPageError for a name that leads to no puzzle."""
+        self.face = face
         self.trainer = trainer
         kept = _read(resume)
         if isinstance(kept.get("way"), str):
             trainer.way = kept["way"]
-        self.session = PuzzleSession(self._find(name, str(kept.get("puzzle", ""))), self._first)
+        self.session = face.session(self._find(name, str(kept.get("puzzle", ""))), self._first)
         self.rulebook = load_game(trainer.game).rulebook
         self.tabs: dict[str, str] = {}
         self.large = ""
@@ -61,7 +61,8 @@ class PuzzlePage:
     @property
     def puzzle(self) -> AnyPuzzle:
         """The puzzle on the page."""
-        return self.session.puzzle
+        puzzle: AnyPuzzle = self.session.puzzle
+        return puzzle
 
     @property
     def daily(self) -> bool:
@@ -98,15 +99,14 @@ class PuzzlePage:
 
     def _light(self) -> None:
         """One piece more of each group; with the last one the light stays."""
-        longest = max(len(rings) for rings in self.session.rings())
         if self.lit is not None:
-            self.lit = self.lit + 1 if self.lit + 1 < longest else None
+            self.lit = self.lit + 1 if self.lit + 1 < self.session.lights else None
 
     # ---- Page
 
     def paint(self, frame: Frame) -> Picture:
         """The puzzle as it is now."""
-        return puzzle_view.paint(self._sight, frame)
+        return self.face.paint(self._sight, frame)
 
     def resume(self) -> str:
         """The puzzle and how far it is solved."""
@@ -127,11 +127,11 @@ class PuzzlePage:
             return Reply()
         if act == "cancel" and self.opened:
             return self._close()
-        self.large = playing.large(self._sight, event.value, frame)
+        self.large = self.face.large(self._sight, event.value, frame)
         if self.large:
             return Reply()
-        if act in playing.BOARD_ACTS:
-            return playing.board(lambda: self._sight, event.value, frame)
+        if act in self.face.acts:
+            return self.face.board(lambda: self._sight, event.value, frame)
         match act:
             case "hint":
                 return self._hint()
@@ -143,10 +143,10 @@ class PuzzlePage:
             case "answer":
                 self.session.show_answer()
                 self._first_tab()
-                return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
+                return Reply(say=self.face.verdict_words(self.session), focus="verdict")
             case "show":
                 self.session.show(what)
-                return Reply(say=puzzle_words.verdict_words(self.session))
+                return Reply(say=self.face.verdict_words(self.session))
             case "next":
                 return self._next()
             case "tab" | "side" | "other":
@@ -155,7 +155,7 @@ class PuzzlePage:
                 self._light()
             case "why":
                 self.session.read_why()
-                self.opened = self.puzzle.task.asked.clauses
+                self.opened = kind_of(self.puzzle).clauses
                 return Reply(focus="opened")
             case "rule":
                 if what in self.rulebook:
@@ -164,7 +164,7 @@ class PuzzlePage:
             case "close":
                 return self._close()
             case "board":
-                return Reply(say=puzzle_words.table_words(self.session))
+                return Reply(say=self.face.table_words(self.session))
         return None
 
     def _first_tab(self) -> None:
@@ -189,10 +189,10 @@ class PuzzlePage:
             refused = session.refusal.message if session.refusal else ""
             return Reply(say=session.reminder or refused)
         if session.stage == RIGHT:
-            self.lit = 0 if frame.moves else None
+            self.lit = 0 if frame.moves and session.lights else None
             if self.daily:
                 self.trainer.day_done()
-        return Reply(say=puzzle_words.verdict_words(self.session), focus="verdict")
+        return Reply(say=self.face.verdict_words(self.session), focus="verdict")
 
     def _first(self, given: Given) -> None:
         counted = counts(self.trainer.practice, self.puzzle)

@@ -6,9 +6,9 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.chocolatiers.puzzles.hints import LAST
-from widgets.chocolatiers.puzzles.sight import Sight
 from widgets.pages.parts import message, rule_chip
+from widgets.pages.puzzles.solving.session import LAST
+from widgets.pages.puzzles.solving.sight import Sight
 
 
 def said(sight: Sight) -> Node:

@@ -1,0 +1,50 @@
+"""What a game says of the page that solves its puzzles: all that is not the same for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.training import Given
+from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.solving.sight import Sight
+from widgets.settings import Frame
+
+
+class Face(Protocol):
+    """How one game's puzzles are answered and shown."""
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """Acts of its board, without what follows the colon."""
+        ...
+
+    @property
+    def keys(self) -> str:
+        """Single-letter shortcuts of its board, "r:rotate b:board"."""
+        ...
+
+    def session(self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None) -> Any:
+        """A session of this puzzle (`Session`); `first` is told the first answer, which counts."""
+        ...
+
+    def paint(self, sight: Sight, frame: Frame) -> Picture:
+        """The page as it is now."""
+        ...
+
+    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
+        """An act of the board, as the session is before and after it."""
+        ...
+
+    def large(self, sight: Sight, act: str, frame: Frame) -> str:
+        """The act, if it shows a part of the table large; else "". Usually nothing does."""
+        return ""
+
+    def verdict_words(self, session: Any) -> str:
+        """The verdict with its reasons, for a screen reader."""
+        ...
+
+    def table_words(self, session: Any) -> str:
+        """What lies on the table, in words."""
+        ...
