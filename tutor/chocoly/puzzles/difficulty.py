@@ -25,7 +25,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
 EASY = LEVELS[0] - 1
 """The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 PLAIN = ((700, LOW), (1600, EASY))
-TRAPS = ((700, 600), *zip((950, 1150, 1300, 1500), LEVELS, strict=True), (2000, HIGH))
+TRAPS = ((700, 600), *zip((880, 1000, 1350, 1600), LEVELS, strict=True), (2000, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
 Chosen from a sample of games, so that every level fills.
 """

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.chocoly.faces import name
-from tutor.chocoly.outcomes import Outcome, outcomes, sizes_of
+from tutor.chocoly.legality import violations
+from tutor.chocoly.outcomes import Outcome, outcomes, sizes_after, sizes_of
 from tutor.chocoly.puzzles.model import Line, Task
 from tutor.chocoly.puzzles.placing import Placement, lead_of, placed
 from tutor.chocoly.scoring import results
@@ -35,11 +36,17 @@ def ends_after(task: Task, state: State, it: Outcome) -> int:
     return (lead > 0) - (lead < 0) or ends(task, placed(state, it.action))
 
 
-def worst_reply(task: Task, state: State) -> tuple[int, Placement | None]:
+def worst_reply(
+    task: Task, state: State, first: Placement | None = None
+) -> tuple[int, Placement | None]:
     """What the next player's last tile makes of it, at worst, and how it is placed; None if it
-    cannot be.
+    cannot be. `first`: what has refuted another placement and is tried before all else.
     """
     rival = changed(state, player=task.rival)
+    if first is not None and not violations(rival, first):
+        it = Outcome(first, sizes_after(rival.board, first))
+        if ends_after(task, rival, it) == LOST:
+            return LOST, first
     worst: tuple[int, Placement | None] = (WON, None)
     found = outcomes(rival)
     for it in found:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from tutor.chocoly.outcomes import outcomes
-from tutor.chocoly.puzzles.ending import WON, decided, said, score_lines, worst_reply
+from tutor.chocoly.puzzles.ending import LOST, WON, decided, said, score_lines, worst_reply
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placing import (
     Placement,
@@ -29,13 +29,15 @@ PLACES, FACES = 4, 12
 
 @lru_cache(maxsize=64)
 def _values(task: Task) -> dict[Placement, int]:
-    """What each placement comes to against the best reply: a search of both last tiles, whole. The
-    most promising first, so that the replies that refute are found soon.
+    """What each placement comes to against the best reply: a search of both last tiles, whole.
+    What has refuted one placement is tried first against the next.
     """
-    return {
-        it.action: worst_reply(task, placed(task.state, it.action))[0]
-        for it in outcomes(task.state)
-    }
+    values: dict[Placement, int] = {}
+    refutes: Placement | None = None
+    for it in outcomes(task.state):
+        values[it.action], reply = worst_reply(task, placed(task.state, it.action), refutes)
+        refutes = reply if values[it.action] == LOST else refutes
+    return values
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
