@@ -16,6 +16,8 @@ from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import Selection
 
 ARROW = "\N{RIGHTWARDS ARROW}"
+GAIN = "gain"
+"""What a lesson or a puzzle leaves the learner to find: what a tile brings (`Board.untold`)."""
 
 
 @frozen
@@ -66,7 +68,7 @@ def legal(board: Board) -> bool:
 
 def told(board: Board) -> tuple[Gain, ...]:
     """The gains of a tile that is tried out where it may lie; () while a lesson asks about them."""
-    shown = legal(board) and not board.asked and "gain" not in board.untold
+    shown = legal(board) and not board.asked and GAIN not in board.untold
     return gains(board.state, board.player, board.chosen) if shown else ()
 
 

@@ -8,15 +8,22 @@ from typing import TYPE_CHECKING
 from widgets.rooms import Room
 
 if TYPE_CHECKING:
+    from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
-STYLES = ("table.css", "board.css", "lesson.css")
+STYLES = ("table.css", "board.css", "lesson.css", "puzzle.css")
 
 
 def _tabletop() -> AnyTabletop:
     from widgets.chocoly.tabletop import TABLETOP
 
     return TABLETOP
+
+
+def _puzzles() -> PuzzlePages:
+    from widgets.chocoly.puzzles.room import PUZZLES
+
+    return PUZZLES
 
 
 def _styles() -> str:
@@ -27,6 +34,7 @@ def _styles() -> str:
 ROOM = Room(
     id="chocoly",
     tabletop=_tabletop,
+    puzzles=_puzzles,
     views={
         "BoardView": "widgets.chocoly.views:BoardView",
         "AreaGraphView": "widgets.chocoly.views:AreaGraphView",

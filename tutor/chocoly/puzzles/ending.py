@@ -12,7 +12,7 @@ from tutor.chocoly.state import State, changed
 from tutor.i18n import _
 
 WON, SHARED, LOST = 1, 0, -1
-FAR = 6
+FAR = 4
 """Pieces ahead or behind with which a game is decided, and nothing worth a search."""
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from tutor.chocoly.actions import Action
 from tutor.chocoly.components import load_components
 from tutor.chocoly.outcomes import outcomes
-from tutor.chocoly.players.judge import price, ranked
+from tutor.chocoly.players.judge import lead, own_flavour, price, ranked, rivals
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.model import GAME, Kind, Task
 from tutor.chocoly.puzzles.possible import problems
@@ -21,9 +21,9 @@ from tutor.puzzles.pack import prove
 
 TRIES = 6
 """Tasks of one kind that are tried at one moment."""
-MOMENTS, END = 12, 4
+MOMENTS, END = 30, 4
 """Moments of a game that are looked at for each kind, its last ones for the kinds about the end."""
-ENDINGS, BEFORE = 16, 8
+ENDINGS, BEFORE = 24, 8
 """Ways in which a game is played to its end, from so many tiles before it: few ends are close."""
 KEEP_EASY = 0.35
 """In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
@@ -47,7 +47,7 @@ def from_game(
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[object] = Counter()
     tried = 0
-    for kind, state in _asked(kinds, moments, rng):
+    for kind, state in _asked(kinds, moments, kept, rng):
         if kind.id in kept or used[state.board] > 1:
             continue
         tasks = kind.propose(_seen(kind, state), rng)
@@ -64,13 +64,17 @@ def from_game(
 
 
 def _asked(
-    kinds: Sequence[str], moments: Sequence[State], rng: Random
+    kinds: Sequence[str], moments: Sequence[State], kept: Collection[str], rng: Random
 ) -> Iterator[tuple[Kind, State]]:
-    """Which kind may ask about which moment; those about the end first, they have few."""
+    """Which kind may ask about which moment, as long as none of it is kept; those about the end
+    first, they have few.
+    """
     known = [PUZZLE_KINDS[kind] for kind in kinds]
     ending = [kind for kind in known if kind.theme == "ending"]
-    for number in range(ENDINGS if ending else 0):
-        last = list(_played(moments[-BEFORE], rng)) if number else moments
+    for number in range(ENDINGS):
+        if all(kind.id in kept for kind in ending):
+            break
+        last = list(_played(moments[-BEFORE], rng, close=True)) if number else moments
         yield from ((kind, state) for kind in ending for state in last[-END:])
     for kind in known:
         if kind not in ending:
@@ -102,20 +106,27 @@ def _moments(rng: Random) -> Iterator[State]:
     yield from _played(state, rng)
 
 
-def _played(state: State, rng: Random) -> Iterator[State]:
-    """Every turn from here to the end; most players keep their tokens for it."""
+def _played(state: State, rng: Random, *, close: bool = False) -> Iterator[State]:
+    """Every turn from here to the end; most players keep their tokens for it. `close`: nobody runs
+    away from the others.
+    """
     saves = [rng.random() < SAVERS for _seat in range(state.players)]
     while state.phase != OVER:
         yield state
-        action = _action_of(state, saves[state.player], rng)
+        action = _action_of(state, saves[state.player], rng, close=close)
         if action is None:
             return
         state = successor(state, action, load_components().hand)
 
 
-def _action_of(state: State, saves: bool, rng: Random) -> Action | None:
+def _action_of(state: State, saves: bool, rng: Random, *, close: bool) -> Action | None:
     """One of the best placements; whoever saves keeps tokens for the end."""
     found = outcomes(state)
     token = price(state, state.player) if saves else HASTY
-    best = ranked(state, found, token)[: CLOSE * 4 : CLOSE]
-    return rng.choice(best)[1].action if best else None
+    best = ranked(state, found, token)
+    if close and best:
+        mine, others = own_flavour(state, state.player), rivals(state, state.player)
+        some = rng.sample(best, min(len(best), CLOSE * 4))
+        return min(some, key=lambda one: abs(lead(one[1].sizes, mine, others)))[1].action
+    few = best[: CLOSE * 4 : CLOSE]
+    return rng.choice(few)[1].action if few else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tutor.chocoly.squares import Square
+from widgets.chocoly import gain
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.changes import changes
 from widgets.chocoly.draw.marks import Ghost
@@ -59,7 +60,8 @@ def _seen(
 ) -> Seen:
     state, given, chosen = desk.state, desk.board, desk.chosen
     ghost = _ghost(desk)
-    tried = desk.tried if ghost is not None and ghost.state == CHOSEN else None
+    told = gain.GAIN not in given.untold
+    tried = desk.tried if told and ghost is not None and ghost.state == CHOSEN else None
     asked = [square_of(target) for target in given.touch if target.startswith("square:")]
     squares = tuple(square for square in asked if square is not None)
     if not given.touch and not desk.places and ghost is None:

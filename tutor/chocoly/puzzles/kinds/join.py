@@ -19,7 +19,7 @@ from tutor.puzzles.model import Proof, Puzzle
 ID = "join"
 NEVER = -9
 """What it is worth if they are not joined."""
-LEAST = 3
+LEAST = 2
 """Pieces of an area that is worth joining."""
 FAR = 5
 """Squares between areas that two tiles can no longer bridge."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
@@ -32,12 +33,27 @@ def _values(task: Task) -> dict[Placement, int]:
     """What each placement comes to against the best reply: a search of both last tiles, whole.
     What has refuted one placement is tried first against the next.
     """
-    values: dict[Placement, int] = {}
+    return dict(_searched(task))
+
+
+def _searched(task: Task) -> Iterator[tuple[Placement, int]]:
+    """The same one by one, the most promising placement first."""
     refutes: Placement | None = None
-    for it in outcomes(task.state):
-        values[it.action], reply = worst_reply(task, placed(task.state, it.action), refutes)
-        refutes = reply if values[it.action] == LOST else refutes
-    return values
+    for it in sorted(outcomes(task.state), key=lambda it: -lead_of(task, it.sizes)):
+        value, reply = worst_reply(task, placed(task.state, it.action), refutes)
+        refutes = reply if value == LOST else refutes
+        yield it.action, value
+
+
+def _too_many(task: Task) -> bool:
+    """Whether more places win than a puzzle may have: seen long before all is searched."""
+    where = set()
+    for action, value in _searched(task):
+        if value == WON:
+            where.add((type(action), action.row, action.column))
+        if len(where) > PLACES:
+            return True
+    return False
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
@@ -54,7 +70,7 @@ def _lacking(task: Task) -> str:
 
 def _prove(task: Task) -> Proof | None:
     """In a hurry one leads by most now."""
-    if _lacking(task):
+    if _lacking(task) or _too_many(task):
         return None
     found = outcomes(task.state)
     most = max((lead_of(task, it.sizes) for it in found), default=0)

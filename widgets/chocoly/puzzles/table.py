@@ -1,0 +1,187 @@
+"""The table of a puzzle: the position to answer on, and from clicks to an answer; no widget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from attrs import evolve, frozen
+
+from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
+from tutor.chocoly.faces import canonical
+from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
+from tutor.chocoly.puzzles.placing import BETWEEN, after, whole
+from tutor.chocoly.state import State
+from tutor.engine import Violation
+from tutor.i18n import _, ngettext
+from tutor.rooms import load_game
+from widgets.chocoly import composer
+from widgets.chocoly.composer import Board
+from widgets.chocoly.gain import GAIN
+from widgets.chocoly.selection import NOTHING, Selection
+from widgets.draw.theme import Theme
+
+LOOKED_AT = ("bean", "stack", "turn")
+"""Buttons that are not there where nothing is placed."""
+
+
+@frozen
+class Attempt:
+    """What is chosen so far. `done`: placements, as text; `selection`: what is in hand on the way
+    to the next one; `choice`: key of a choice.
+    """
+
+    done: str = ""
+    selection: Selection = NOTHING
+    choice: str = ""
+
+
+EMPTY = Attempt()
+
+
+@frozen
+class Clicked:
+    """What a click leads to. `told`: it was a look, and the refusal is no reproach."""
+
+    attempt: Attempt
+    refusal: Violation | None = None
+    told: bool = False
+
+
+def only(task: Task) -> type[Lay] | type[Stack] | None:
+    """Whether only lays or only stacks answer this; None if both do."""
+    kinds = [kind for kind in (Lay, Stack) if task.asked.allows(task, kind("AAAB", 0, 0))]
+    return kinds[0] if len(kinds) == 1 else None
+
+
+@lru_cache(maxsize=64)
+def actions_of(task: Task, done: str) -> tuple[Action, ...]:
+    """What can be placed next; nothing where the answer is whole, or is chosen."""
+    if task.asked.mode == CHOOSE or (done and whole(task, done)):
+        return ()
+    allowed = (a for a in load_game(GAME).actions(after(task, done)) if isinstance(a, Lay | Stack))
+    return tuple(action for action in allowed if task.asked.allows(task, action))
+
+
+def named(task: Task) -> Selection:
+    """The placement that a question is about, as if it were tried out."""
+    action = parse_action(task.named) if task.named else None
+    if not isinstance(action, Lay | Stack):
+        return NOTHING
+    held = canonical(action.face)
+    number = task.state.hand.index(held) if held in task.state.hand else 0
+    place = (action.row, action.column)
+    return Selection(number, action.face, isinstance(action, Stack), place)
+
+
+def held(task: Task, selection: Selection) -> Selection:
+    """What is in hand; where only stacks answer, it is to be stacked."""
+    return evolve(selection, stacking=True) if only(task) is Stack else selection
+
+
+def board(task: Task, attempt: Attempt, theme: Theme, marks: Mapping[str, str]) -> Board:
+    """The table as a board to play on; quiet once the answer is whole, and where it is chosen."""
+    actions = actions_of(task, attempt.done)
+    quiet = not actions
+    choosing = task.asked.mode == CHOOSE
+    chosen = named(task) if choosing else held(task, attempt.selection)
+    return Board(
+        load_game(GAME),
+        after(task, attempt.done),
+        task.player,
+        theme,
+        chosen,
+        actions=actions,
+        marks=marks,
+        names=task.names,
+        quiet=quiet,
+        without=LOOKED_AT if choosing else ("bean", "stack") if only(task) or quiet else ("bean",),
+        untold=(GAIN,),
+    )
+
+
+def looked_at(
+    task: Task, state: State, theme: Theme, marks: Mapping[str, str], chosen: Selection = NOTHING
+) -> Board:
+    """The table after the answer, to look at: what was cut or joined is seen."""
+    return Board(
+        load_game(GAME),
+        state,
+        task.player,
+        theme,
+        chosen,
+        marks=marks,
+        names=task.names,
+        quiet=True,
+        without=LOOKED_AT,
+        untold=(GAIN,),
+        before=task.state if state is not task.state else None,
+    )
+
+
+def click(task: Task, attempt: Attempt, target: str, theme: Theme) -> Clicked:
+    """The answer to a click. Never raises, whatever the target."""
+    act, _colon, key = target.partition(":")
+    kind = task.asked
+    if kind.mode == CHOOSE:
+        chosen = act == "choose" and kind.choices is not None and key in kind.choices(task)
+        return Clicked(Attempt(choice=key) if chosen else EMPTY if act == "cancel" else attempt)
+    if act == "cancel":
+        loose = attempt.selection != NOTHING
+        return Clicked(Attempt(attempt.done) if loose else EMPTY)
+    if not actions_of(task, attempt.done):
+        return Clicked(attempt)
+    led = composer.click(board(task, attempt, theme, {}), target)
+    if isinstance(led.action, Lay | Stack):
+        return _placed(task, attempt, led.action)
+    refusal = led.refusal[0] if led.refusal else None
+    return Clicked(evolve(attempt, selection=led.chosen), refusal, led.told)
+
+
+def _placed(task: Task, attempt: Attempt, action: Lay | Stack) -> Clicked:
+    if not task.asked.allows(task, action):
+        return Clicked(attempt)
+    text = action_text(action)
+    return Clicked(Attempt(f"{attempt.done}{BETWEEN}{text}" if attempt.done else text))
+
+
+def missing(task: Task, attempt: Attempt) -> str:
+    """What is still to be done before the answer can be checked, "" if nothing is."""
+    if task.asked.mode == CHOOSE:
+        return "" if attempt.choice else _("Choose an answer.")
+    if whole(task, attempt.done):
+        return ""
+    if attempt.done:
+        return _("They are not joined yet. Lay another tile.")
+    return _("Place a tile first.")
+
+
+def answer_of(task: Task, attempt: Attempt) -> str:
+    """The attempt as an answer; "" while something is missing."""
+    if missing(task, attempt):
+        return ""
+    return attempt.choice or attempt.done
+
+
+def attempt_of(task: Task, answer: str) -> Attempt:
+    """The attempt that gives this answer."""
+    return Attempt(choice=answer) if task.asked.mode == CHOOSE else Attempt(answer)
+
+
+def clicks(task: Task, answer: str) -> tuple[str, ...]:
+    """Targets that, clicked one after the other with nothing chosen, give this answer."""
+    if task.asked.mode == CHOOSE:
+        return (f"choose:{answer}",)
+    game, done, found = load_game(GAME), "", list[str]()
+    for text in answer.split(BETWEEN):
+        acts = composer.clicks(game, after(task, done), parse_action(text))
+        found += [act for act in acts if act != "stack" or only(task) is None]
+        done = f"{done}{BETWEEN}{text}" if done else text
+    return tuple(found)
+
+
+def in_words(task: Task, attempt: Attempt) -> str:
+    """What is placed, in a sentence."""
+    count = len(attempt.done.split(BETWEEN)) if attempt.done else 0
+    text = ngettext("{n} tile is placed.", "{n} tiles are placed.", count)
+    return text.format(n=count) if count else ""
