@@ -20,6 +20,8 @@ from widgets.table.seats import LONGEST_NAME, Seat, usual
 
 LOTS = "lots"
 """The choice of who starts when lots are drawn."""
+MOST_CHOICES = 4
+"""So many values of an option lie open."""
 
 
 def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
@@ -124,21 +126,31 @@ def _chosen_of(match: Match[S, A], option: Option) -> Any:
 
 
 def _option(option: Option, chosen: Any) -> h.Element:
-    """What else can be chosen, each value by its number."""
+    """What else can be chosen, each value by its number; many of them in a list to unfold."""
+    name, title = f"option-{option.name}", _(option.title) or option.name
+    if len(option.values) > MOST_CHOICES:
+        return h.label(".field.option")[
+            h.span(".label")[title],
+            h.select(name=name)[
+                (
+                    h.option(value=str(n), selected=value == chosen)[_called(option, value)]
+                    for n, value in enumerate(option.values)
+                )
+            ],
+        ]
     return h.fieldset(".option")[
-        h.legend(".label")[_(option.title) or option.name],
+        h.legend(".label")[title],
         h.div(".choices")[
             (
-                _radio(
-                    f"option-{option.name}",
-                    str(number),
-                    _(option.labels[value]) if value in option.labels else str(value),
-                    value == chosen,
-                )
-                for number, value in enumerate(option.values)
+                _radio(name, str(n), _called(option, value), value == chosen)
+                for n, value in enumerate(option.values)
             )
         ],
     ]
+
+
+def _called(option: Option, value: Any) -> str:
+    return _(option.labels[value]) if value in option.labels else str(value)
 
 
 def _firsts(most: int) -> Iterable[h.Element]:

@@ -1,0 +1,95 @@
+"""The table page of Chocoly without a browser: passing the screen on, what is set up, what is
+shared, and how the game is counted."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tutor.chocoly.faces import HIDDEN
+from tutor.players.player import pick
+from widgets.chocoly.tabletop import TABLETOP
+from widgets.chocoly.tally import columns, missed
+from widgets.pages.table.page import TablePage
+from widgets.protocol import Event, View
+from widgets.settings import Frame
+from widgets.table import Match, seated, strengths_of
+
+ID = "chocoly"
+FRAMES = [Frame(View(w, h)) for w, h in ((1280, 800), (768, 1024), (390, 844), (844, 390))]
+
+
+def match(*people: bool, seed: int = 4, **options: Any) -> Any:
+    wanted = [("", "" if person else "dreamy") for person in people]
+    return Match.start(ID, seated(wanted, strengths_of(ID)), seed, 0, options)
+
+
+def page(game: Any) -> Any:
+    return TablePage(
+        ID, TABLETOP, game.dump(), keep=lambda text: None, download=lambda name, text: None
+    )
+
+
+def html(table: Any, frame: Frame = FRAMES[0]) -> str:
+    return str(table.paint(frame).body)
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_the_screen_is_passed_on_before_a_hand_is_seen(frame: Frame) -> None:
+    table = page(match(True, True, flavours="ACB"))
+    assert 'data-act="uncover"' in html(table, frame)
+    assert set(table.board(frame).state.hand) == {HIDDEN}
+    table.on(Event("act", "uncover"), frame)
+    assert HIDDEN not in table.board(frame).state.hand
+    assert 'data-act="hand:0"' in html(table, frame)
+
+
+def test_flavours_can_be_given_from_the_start() -> None:
+    table = page(match(True, False))
+    table.on(Event("act", "dialog:new"), FRAMES[0])
+    assert '<select name="option-flavours"' in html(table)
+    form = {"players": "2", "seed": "7", "first": "0", "option-flavours": "3"}
+    table.on(Event("act", "new", fields=form), FRAMES[0])
+    assert table.match.state.flavours == ("B", "A")
+
+
+def played(seed: int, players: int = 3) -> Any:
+    """A game to its end, everything at random."""
+    game = match(*[True] * players, seed=seed)
+    rng = Random(seed)
+    while not game.over:
+        game.play(pick(game.game.actions(game.state), rng))
+    return game
+
+
+def test_a_link_brings_the_same_game() -> None:
+    game = played(3)
+    again = Match.from_link(game.link(), ID)
+    assert again.state.board == game.state.board
+
+
+def test_ties_are_counted_only_where_they_decide() -> None:
+    for seed in range(40):
+        game = played(seed)
+        totals = [s.total for s in game.game.standings(game.state)]
+        shown = columns(game.game, game.state, game.names)
+        assert len(shown) == 1 + (totals[0] == totals[1]) + (len(shown) == 3)
+        for column in shown[1:]:
+            assert all(cell.points == 0 and cell.size is not None for cell in column.cells)
+        winners = {s.player for s in game.game.standings(game.state) if s.rank == 1}
+        assert {p for p, cell in enumerate(shown[-1].cells) if cell.won} == winners
+
+
+def test_what_was_missed_is_true() -> None:
+    said = {}
+    for seed in range(60):
+        game = played(seed)
+        first, second, *_rest = game.game.standings(game.state)
+        text = missed(game.state, second.player)
+        said[first.total - second.total] = text
+        assert not missed(game.state, first.player)
+    assert "tie" in said[0] or not said[0]
+    assert said[1].startswith(("One piece", "2 pieces"))
+    assert said[max(said)] == ""
