@@ -45,7 +45,7 @@ LESSON = Lesson(
         Do(
             N_("Lay the marked box so that five Nut Clusters are joined."),
             MATCH.at(16, 1),
-            since=N_("Blueberry taken, then Raspberry swapped for two Truffles."),
+            since=N_("A Blueberry taken, a Raspberry swapped."),
             goal=all_of(group_of("N", 5), has_box("TN.V")),
             solution="box 3 TNV 0 0 .TVN",
             hint=N_("At the upper left, its Nut Cluster at the lower right."),

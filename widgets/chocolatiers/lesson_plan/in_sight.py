@@ -101,6 +101,12 @@ class Table:
         return ("others",) if fits and {"others", "stacks"} <= self.shown else ()
 
     @property
+    def tall_others(self) -> bool:
+        """Whether the others have a column of their own, as there is no tray to stand beside."""
+        low = self.room.low and "hand" in self.beside_main
+        return low and bool(self.with_stacks) and "tray" not in self.shown
+
+    @property
     def share(self) -> float:
         """What the stacks, and the tray below them, have of the width."""
         if not self.with_stacks:
@@ -202,7 +208,7 @@ class Table:
     def main_width(self) -> int:
         """What is left for the display beside what stands there."""
         room, beside = self.room, self.beside_main
-        width = room.width
+        width = round(self.share * room.width) if self.tall_others else room.width
         if "hand" in beside:
             width -= max(208, round(0.36 * room.width)) + self.gap
         if "graph" in beside:
@@ -273,6 +279,8 @@ class Table:
 
     def _row(self, area: str, rect: Rect) -> Iterable[tuple[str, Rect]]:
         if area == "display":
+            if self.tall_others:
+                rect = evolve_rect(rect, width=round(self.share * rect.width))
             return self._main_row(rect)
         if area in ("stacks", "tray") and self.with_stacks:
             found = [(area, evolve_rect(rect, width=round(self.share * rect.width)))]
@@ -287,6 +295,8 @@ class Table:
         left, high = round(self.share * stacks.width) + 16, self.label + stacks.height
         if "tray" in self.rows:
             high += self.gap + self.label + self.row_height("tray")
+        if self.tall_others:
+            high = self.room.height - round(stacks.y)
         return Rect(left, stacks.y - self.label, stacks.width - left, high)
 
     def _main_row(self, rect: Rect) -> Iterable[tuple[str, Rect]]:

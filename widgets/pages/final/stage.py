@@ -257,10 +257,7 @@ class Stage:
     @property
     def _things(self) -> str:
         """What the cards together are called."""
-        things = self.tally.columns[self.tally.cards[0]].things
-        if self.at in self.tally.cards:
-            return _("{things} so far").format(things=things) if things else _("Cards so far")
-        return things or _("Cards")
+        return self.tally.columns[self.tally.cards[0]].things or _("Cards")
 
     def has(self, number: int, player: int) -> bool:
         """Whether a player has the points of a column."""
