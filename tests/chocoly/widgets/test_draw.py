@@ -273,7 +273,7 @@ def test_a_film_tells_what_the_count_was_and_what_it_is() -> None:
     layout = BoardLayout.of(after, width=400, height=300)
     shot = str(film(cut, after, layout, 4, "A"))
     assert 'id="film-4"' in shot
-    assert 'class="film cut own"' in shot
+    assert 'class="cut-film cut mine"' in shot
     assert [shot.count(f">{n}</text>") for n in (7, 3, 2)] == [1, 1, 1]
     assert shot.count('class="line"') == 2
     assert 'aria-hidden="true"' in shot

@@ -29,11 +29,11 @@ def film(
     ends = [(area, _corner(area, layout, taken)) for area in change.after]
     starts = [(area, _corner(area, layout, set())) for area in change.before]
     lines = "".join(_line(n, area, board, layout) for n, (area, _at) in enumerate(ends))
-    side = ("own" if change.flavour == own else "other") + (" away" if away else "")
+    side = ("mine" if change.flavour == own else "theirs") + (" away" if away else "")
     kind = "cut" if change.is_cut else "joined"
     counts = "".join(_cut(starts, ends, layout) if change.is_cut else _join(starts, ends, layout))
     return Markup(
-        f'<svg class="film {kind} {side}" id="film-{move}" width="{layout.width}" '
+        f'<svg class="cut-film {kind} {side}" id="film-{move}" width="{layout.width}" '
         f'height="{layout.height}" viewBox="0 0 {layout.width} {layout.height}" '
         f'aria-hidden="true" focusable="false">{lines}{counts}</svg>'
     )
@@ -78,7 +78,7 @@ def _count(name: str, size: int, at: Point, layout: BoardLayout, by: Point = (0,
     round_ = radius(layout.c)
     x, y = at
     return (
-        f'<g class="count {name}" style="--dx:{by[0]:g}px;--dy:{by[1]:g}px">'
+        f'<g class="bubble {name}" style="--dx:{by[0]:g}px;--dy:{by[1]:g}px">'
         f'<circle cx="{x:g}" cy="{y:g}" r="{round_:g}"/>'
         f'<text x="{x:g}" y="{y + 0.43 * round_:g}" font-size="{1.2 * round_:g}">{size}</text></g>'
     )

@@ -18,6 +18,8 @@ ROOM = 1
 """So many squares at least are in sight round the board; to the rest one can scroll."""
 EDGE = 12
 """Px at each side of all that."""
+STRIDE = 4
+"""A canvas grows by so many squares at once."""
 START: tuple[Square, ...] = ((0, 0), (1, 1))
 """Room for the first tile."""
 RAISED = 0.14
@@ -62,7 +64,7 @@ class BoardLayout:
         if not c:
             c = step_below(min(width / (wide + room), height / (tall + room)))
         full_wide, full_tall = (wide + 2 * reach) * c + 2 * edge, (tall + 2 * reach) * c + 2 * edge
-        width, height = max(width, full_wide), max(height, full_tall)
+        width, height = grown(width, full_wide, c), grown(height, full_tall, c)
         return cls(
             c=c,
             x=(width - wide * c) // 2 - left * c,
@@ -112,6 +114,19 @@ class BoardLayout:
     def raised(self) -> int:
         """How much higher a stacked tile lies."""
         return lift(self.c)
+
+
+def grown(room: int, wanted: int, c: int) -> int:
+    """How long a side of the canvas is: the room there is, and more in strides of several squares:
+    a canvas that grew with every move would flicker. Just as long as is wanted where there is none.
+
+    >>> grown(400, 380, 20), grown(400, 405, 20), grown(400, 475, 20), grown(0, 405, 20)
+    (400, 480, 480, 405)
+    """
+    if not room:
+        return wanted
+    stride = STRIDE * c
+    return room + max(0, -(-(wanted - room) // stride)) * stride
 
 
 def lift(c: int) -> int:
