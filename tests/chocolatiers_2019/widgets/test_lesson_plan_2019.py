@@ -57,3 +57,15 @@ def test_rivals_cards_and_score_tiles_have_their_room(
             one.x < other.right and other.x < one.right and one.y == other.y
             for one, other in combinations(marks, 2)
         ), f"marks of step {number + 1}"
+
+
+READABLE = 20
+"""A space of the own display, px: what lies there is seen beside the points of its box."""
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+def test_in_a_narrow_notebook_the_own_display_can_be_read(lesson: AnyLesson) -> None:
+    frame = Frame(View(444, 560, reduced_motion=True, embedded=True), Settings())
+    at = LessonPage(LessonSession(lesson), TABLETOP).at
+    plan = TABLETOP.plan(at.division(frame).room, at.story)
+    assert plan.size["display"] >= READABLE or "display" not in plan.rects

@@ -34,6 +34,8 @@ ROW_OF_HAND = 480
 WITH_OTHERS, WITH_MANY = 0.7, 0.62
 """What stacks and tray keep of the width (a share of it) while one player stands at their right,
 and while several do."""
+TRAY, GAP, SLIMMEST = 7, 8, 1.55
+"""Cards in the tray's row with the deck, the gap between them (px); height of a card by width."""
 FINGER = 44
 """A card of the hand is never lower (px)."""
 MOST_SPACE = 96
@@ -139,8 +141,10 @@ class Table:
     @property
     def card(self) -> int:
         """Height of a card."""
-        least = 40 if self.room.low else 60
-        return max(least, round(84 * self.unit))
+        least, most = 40 if self.room.low else 60, round(84 * self.unit)
+        if self.with_stacks:  # the tray is narrower, so its cards are no higher than usual ones
+            most = min(most, round(SLIMMEST * (self.share * self.room.width / TRAY - GAP)))
+        return max(least, most)
 
     @property
     def stack(self) -> int:

@@ -49,6 +49,9 @@ OTHERS, OTHERS_MOST = 25, 30
 LEAST_OTHER = 12
 """A space of another display is never smaller in the column beside the own one."""
 GRAPH, SCORING = 116, 56
+TIGHT = 96
+"""Height of the groups and of the other displays where everything is seen in turn: in a notebook
+the own display needs the room more."""
 
 
 def phone_plan(room: Room, needs: Needs) -> Plan:
@@ -86,7 +89,7 @@ class Phone:
     @property
     def fits(self) -> bool:
         """Whether this can be used."""
-        if self.least == 0:
+        if self.tight:
             return True
         if self.main_height < self.column:
             return False
@@ -97,6 +100,11 @@ class Phone:
     @property
     def has_tabs(self) -> bool:
         return len(self.groups) > 1
+
+    @property
+    def tight(self) -> bool:
+        """Whether there is so little room that each area has a tab of its own."""
+        return self.least == 0
 
     # ---- what stands beside the display
 
@@ -142,6 +150,8 @@ class Phone:
                 return ROOM_ABOVE.get(area, 20) + self.card + BELOW
             case "cards":
                 return SCORING + 16
+            case "graph" | "others" if self.tight:
+                return round(TIGHT * min(1.25, self.room.text))
             case "graph":
                 return round(GRAPH * min(1.25, self.room.text))
         count = self.needs.others

@@ -118,8 +118,9 @@ def _below(frame: Frame, panel: bool) -> Division:
     task = round((104 if kind == "tall" else 128) * frame.zoom)
     foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     left = view.height - header - task - foot - 2 * 12
-    # In a low notebook the whole stays in sight, with what the notebook has round a cell.
-    least = min(360, max(300, left + 160)) if view.embedded else 360
+    # In a low notebook the whole stays in sight, with what the notebook has round a cell; but a
+    # full table is never so small that nobody could read it.
+    least = min(360, max(300, left + 160)) if view.embedded and not panel else 360
     height = max(least, left)
     width = min(view.width - 2 * margin, 760 if kind == "tall" else 560)
     return Division(Room(kind, width, height, text=frame.zoom), 0, margin, 12, foot=foot)
