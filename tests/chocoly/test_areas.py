@@ -93,3 +93,16 @@ def test_a_board_of_plain_pieces_is_counted_too() -> None:
     plain = {(0, 0): Piece("A", 0), (0, 1): Piece("A", 0), (5, 5): Piece("A", 1)}
     assert [len(area) for area in areas(plain, "A")] == [2, 1]
     assert largest(plain, "B") == 0
+
+
+def test_equal_areas_come_in_the_order_of_their_first_squares() -> None:
+    begins_first = {(0, 5): "A", (1, 5): "A", (2, 5): "A"}  # and ends last
+    begins_later = {(1, 0): "A", (1, 1): "A", (1, 2): "A"}
+    alone = {(9, 9): "A"}
+    pieces = {**alone, **begins_later, **begins_first}
+    board = Board({square: Piece(it, n) for n, (square, it) in enumerate(pieces.items())})
+    assert [set(area) for area in areas(board, "A")] == [
+        set(begins_first),
+        set(begins_later),
+        set(alone),
+    ]

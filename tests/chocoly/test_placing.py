@@ -71,6 +71,7 @@ def test_what_else_is_wrong_is_said_at_once() -> None:
     state = table("AAAB 0 0", hands=(("AABC",), ("BBCC",)))
     assert clauses(state, "lay CCCC 0 1") == ["2.1", "2.3", "3.1"]
     assert "mirror image" in said(state, "lay AACB 0 2")
+    assert "mirror image" in said(state, "lay CABA 0 2")  # turned, besides
     assert "no such tile" in said(state, "lay CCCA 0 2")
     assert "four pieces" in said(state, "lay AAB 0 2")
     assert "already" in said(state, "lay AABC 0 1")

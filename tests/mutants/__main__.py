@@ -17,7 +17,7 @@ EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 FOLDER = "tutor/chocolatiers"
 Key = tuple[str, str, int, str, str]
 ROOM = "tests/chocolatiers"
-TESTS = ("tests/referee", "tests/tutor", f"{ROOM}/golden", f"{ROOM}/test_*.py")
+TESTS = ("tests/referee", "tests/tutor", "tests/golden", f"{ROOM}/test_*.py")
 """The tests of the rules; a room's others need more than the rules, and more time than a mutant."""
 
 
