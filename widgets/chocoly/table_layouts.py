@@ -101,13 +101,17 @@ MARGIN, GAP, HEADER = 24, 20, 64
 PANEL, LEAST_PANEL = 344, 300
 HAND = 136
 """Height of the hand (px)."""
+PROJECTED, PROJECTED_PANEL = 1.4, 0.28
+"""For a class pieces are so much larger, and the panel has this part of the width."""
 
 
 def _side(table: Table, frame: Frame) -> Made:
     scale = frame.unit
     margin, gap = round(MARGIN * scale), round(GAP * scale)
     panel = round((PANEL if frame.layout == "wide" else LEAST_PANEL) * scale)
-    if frame.zoom > 1 and not frame.projector:
+    if frame.projector:
+        scale, panel = max(1.0, frame.scale * PROJECTED), round(PROJECTED_PANEL * frame.view.width)
+    elif frame.zoom > 1:
         panel = round(1.15 * panel)
     width = frame.view.width - 2 * margin - gap - panel
     hand_high = round(HAND * scale)
@@ -183,14 +187,15 @@ def _tall(table: Table, frame: Frame) -> Made:
 # ---- a phone, upright and sideways
 
 PHONE_HAND = 92
-PHONE_AROUND = 52 + 48 + 72 + 54 + 76 + 5 * 8 + 8
-"""Heights of the header, of who has what, of what is asked, of the controls and of the foot."""
+PHONE_AROUND, PHONE_TEXT = 52 + 48 + 54 + 24 + 5 * 8 + 8, 72 + 52
+"""Heights of the header, of who has what, of the controls, of margins and gaps; and of what is
+asked and of the foot, which grow with the text (px)."""
 
 
 def _phone(table: Table, frame: Frame) -> Made:
     desk = table.desk
     width = max(320, frame.view.width) - 24
-    around = round(PHONE_AROUND * max(1.0, frame.zoom))
+    around = PHONE_AROUND + round(PHONE_TEXT * frame.zoom)
     board, found = table.board(width, frame.view.height - around - PHONE_HAND)
     hand = zones.hand(desk, width=width, height=PHONE_HAND)
     controls, pile = _controls(table)

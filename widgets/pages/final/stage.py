@@ -244,8 +244,11 @@ class Stage:
         ]
 
     def _lines(self, player: int) -> list[tuple[str, str]]:
-        """The cards together, then each other item; a dash for what is still to come."""
+        """The cards together, then each other item; a dash for what is still to come. A score of
+        one item has no parts."""
         columns, cards = self.tally.columns, self.tally.cards
+        if len(columns) == 1:
+            return []
         won = sum(columns[n].cells[player].points for n in cards if n < self.at)
         lines = [(self._things, str(won))] if cards else []
         for n, column in enumerate(columns):
