@@ -58,7 +58,9 @@ def _hand(ask: Ask[State, Action, Selection]) -> Shown:
 def _players(ask: Ask[State, Action, Selection]) -> Shown:
     desk = Desk(ask.board)
     if asks_for_player(ask.board):
-        return Shown((), lambda: h.div(".chocoly")[tap_players(desk)])
+        room = "narrow" if ask.size["narrow"] else "small" if ask.size["below"] else None
+        wide = f"width:{ask.width}px"
+        return Shown((), lambda: h.div(class_=["chocoly", room], style=wide)[tap_players(desk)])
     made = status_list if ask.height >= LIST else status_line
     fit = "narrow" if ask.size["narrow"] else None
     return Shown((), lambda: h.div(class_=["chocoly", fit])[made(desk)])

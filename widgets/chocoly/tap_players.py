@@ -13,7 +13,7 @@ from widgets.chocoly.draw.svg import piece_svg
 from widgets.draw.players import mark_name
 from widgets.zone import badge
 
-PIECE, MARK = 28, 24
+PIECE, MARK = 26, 20
 
 
 def asks_for_player(board: Board) -> bool:

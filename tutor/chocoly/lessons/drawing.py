@@ -1,7 +1,8 @@
 """Lesson 6: drawing, a hand of four, whose turn it is, and the end of the pile."""
 
 from tutor.chocoly.lessons.match import MATCH, spots
-from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, placed, table, tile_at
+from tutor.chocoly.lessons.tables import TEAMS
+from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, placed, tile_at
 from tutor.chocoly.teaching.pieces import next_player, partner, these
 
 LESSON = Lesson(
@@ -61,7 +62,7 @@ LESSON = Lesson(
         ),
         Touch(
             N_("Partners sit across and share a flavour. Tap yours."),
-            table(players=4, flavours="ACB"),
+            TEAMS.at(3),
             since=N_("Another table: four players, two teams."),
             answer=partner(),
             among="player",

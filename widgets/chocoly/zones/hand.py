@@ -104,10 +104,16 @@ def _picture(held: Held, key: str, side: int) -> Scene | None:
 
 
 def pile_zone(
-    left: int, theme: Theme, *, side: int, button: Make | None = None, name: str = "pile"
+    left: int,
+    theme: Theme,
+    *,
+    side: int,
+    button: Make | None = None,
+    name: str = "pile",
+    state: str = "rest",
 ) -> Zone:
     """The pile face down, `side` px wide, the number of its tiles in the middle; an empty place
-    when there are none."""
+    when there are none. `state`: of the target "pile"."""
     c = (side - 2 * EDGE - LAYERS * DEPTH) // 2
     layers = min(LAYERS, max(0, left - 1))
     pen = Pen()
@@ -124,6 +130,7 @@ def pile_zone(
         pen.text(str(left), cx, cy + 0.5, round(1.05 * radius, 1), theme.ink, 700)
     else:
         pen.rect(*at, 6, stroke=theme.line_strong, line=1.5 * theme.line_scale, dash=(2, 4.5))
+    draw_ring(pen, state, at, theme, 6)
     return Zone(
         name,
         pen.scene(side, side),

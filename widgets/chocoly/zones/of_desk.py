@@ -128,4 +128,5 @@ def hand(desk: Desk, *, width: int, height: int) -> Zone:
 
 def pile(desk: Desk, *, side: int) -> Zone:
     """The pile."""
-    return pile_zone(len(desk.state.pile), desk.theme, side=side, button=desk.button)
+    left, shows = len(desk.state.pile), desk.state_of("pile")
+    return pile_zone(left, desk.theme, side=side, button=desk.button, state=shows)
