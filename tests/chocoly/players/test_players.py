@@ -124,3 +124,15 @@ def test_the_average_of_the_best_is_exact() -> None:
         hands = list(combinations(range(len(tiles)), drawn))
         total = sum(max(values[tiles[n]] for n in hand) for hand in hands)
         assert average_best(values, tiles, drawn) == Fraction(int(total), len(hands))
+
+
+@pytest.mark.parametrize("name", ["dreamy", "greedy", "careful"])
+def test_of_equally_good_places_the_one_in_the_middle_is_taken_so_that_all_stays_in_sight(
+    name: str,
+) -> None:
+    player, state, rng = PLAYERS[name], GAME.start(2, seed=5), Random(5)
+    while not GAME.over(state):
+        view = GAME.view(state, GAME.to_move(state))
+        state = GAME.apply(state, player.choose(GAME, view, rng))
+    rows, columns = zip(*state.board, strict=True)
+    assert max(max(rows) - min(rows), max(columns) - min(columns)) < 19

@@ -36,6 +36,21 @@ def lead(sizes: Sizes, mine: int, others: Sequence[int]) -> int:
     return sizes[mine] - max(sizes[n] for n in others)
 
 
+def near_first(state: State, found: Sequence[Outcome]) -> list[Outcome]:
+    """Placements, those nearest to the middle of the table first: of equally good ones a player
+    takes the first, and the table stays within sight.
+    """
+    if not state.board:
+        return list(found)
+    rows, columns = zip(*state.board, strict=True)
+    row = min(rows) + max(rows) - 1
+    column = min(columns) + max(columns) - 1
+    return sorted(
+        found,
+        key=lambda it: max(abs(2 * it.action.row - row), abs(2 * it.action.column - column)),
+    )
+
+
 def turns_left(state: State, player: int) -> int:
     """How many tiles the player will still place, the one of this turn included."""
     tiles = sum(map(len, state.hands)) + len(state.pile)

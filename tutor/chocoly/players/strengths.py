@@ -16,6 +16,7 @@ from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import imagine, unseen
 from tutor.chocoly.players.judge import (
     lead,
+    near_first,
     own_flavour,
     price,
     quick,
@@ -48,7 +49,7 @@ class Grower:
         actions = choices(game, view)
         if view.phase == CHOOSE:
             return _flavour(view)
-        found = outcomes(view, stacked=False) or outcomes(view)
+        found = near_first(view, outcomes(view, stacked=False) or outcomes(view))
         mine = own_flavour(view, view.player)
         return max(found, key=lambda it: it.sizes[mine]).action if found else actions[0]
 
@@ -70,7 +71,7 @@ class Comparer:
         components, actions = components_of(game), choices(game, view)
         if view.phase == CHOOSE:
             return _flavour(view)
-        found = outcomes(view)
+        found = near_first(view, outcomes(view))
         if self.saves and Bean() in actions and pays_bean(view, found, components):
             return Bean()
         token = price(view, view.player) if self.saves else 0.0
@@ -102,7 +103,7 @@ class Lookahead:
         components, actions = components_of(game), choices(game, view)
         if view.phase == CHOOSE:
             return _flavour(view)
-        found = outcomes(view)
+        found = near_first(view, outcomes(view))
         if Bean() in actions and pays_bean(view, found, components):
             return Bean()
         if not found or not view.board:
