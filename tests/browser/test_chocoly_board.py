@@ -102,6 +102,17 @@ def test_the_size_stays_while_a_tile_is_tried_out(open_app: OpenApp) -> None:
     assert view["y"] <= box["y"] <= view["y"] + view["height"] - box["height"]
 
 
+def test_a_board_that_grows_comes_to_rest_in_the_middle(open_app: OpenApp) -> None:
+    page = table(open_app, motion=True)
+    by_mouse(page, "hand:0")
+    by_mouse(page, page.locator('.pane [data-act^="at:"]').first.get_attribute("data-act") or "")
+    before = page.locator(".pane").get_attribute("data-home")
+    by_mouse(page, "confirm")
+    expect(page.locator(".pane")).not_to_have_attribute("data-home", before or "")
+    expect(page.locator(".pane-cover")).to_have_count(0)
+    page.wait_for_function(f"() => ({SEEN})().every((far) => Math.abs(far) < 2)")
+
+
 def test_squares_and_places_are_walked_by_keys(open_app: OpenApp) -> None:
     page = table(open_app)
     by_keys(page, "square:-4,-3")

@@ -98,12 +98,22 @@ export class Canvases {
     return canvas && slot?.contains(canvas) ? { canvas, slot } : null;
   }
 
+  // A copy of what is painted, as it is; null where nothing is.
+  copy(page, name) {
+    const found = this.get(page, name)?.canvas;
+    if (!found?.width || !found.height) return null;
+    const copy = document.createElement("canvas");
+    [copy.width, copy.height] = [found.width, found.height];
+    copy.getContext("2d").drawImage(found, 0, 0);
+    return copy;
+  }
+
   // Resolves when the canvas has been painted again, or soon if it never is.
-  painted(name) {
+  painted(name, ms = 300) {
     return new Promise((resolve) => {
       this.waiting.set(name, resolve);
       this.views.get(name)?.model?.once("new-frame", resolve);
-      setTimeout(resolve, 300);
+      setTimeout(resolve, ms);
     });
   }
 

@@ -8,6 +8,7 @@ const NEAR_FINGER = 44; // px from a finger to the middle of the target it means
 const EXACT = 0.75; // of a unit: as near a mouse has to be
 const STILL = 5; // px a press may move and still be a click
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2, 0, 0, 1)" };
+const LONGEST = 1_500; // ms after which a picture that does not come is given up
 const AROUND = 24; // px round what is brought into sight
 
 export class Panes {
@@ -57,26 +58,61 @@ export class Panes {
     }
   }
 
-  // What has come to lie elsewhere glides there, all of it at once.
-  glide(before) {
+  // What has come to lie elsewhere glides there, all of it at once. `late`: canvases whose picture
+  // is still on its way: until it is there, what was seen is seen, where it was.
+  async settle(before, late, canvases, moves) {
     for (const pane of this.all()) {
       const was = before.get(pane.dataset.pane);
       if (!was) continue;
       const now = seen(pane);
       const [dx, dy, part] = [was.x - now.x, was.y - now.y, was.unit / now.unit];
-      if (Math.hypot(dx, dy) < 2 && Math.abs(part - 1) < 0.01) continue;
-      const { sheet, scale } = parts(pane);
-      const [x, y] = numbers(pane.dataset.origin);
-      // So that the origin lies where it lay: shift of the corner at the old size.
-      const [sx, sy] = [dx + x * scale * (1 - part), dy + y * scale * (1 - part)];
-      sheet.animate(
-        [
-          { transform: `translate(${sx}px, ${sy}px) scale(${scale * part})` },
-          { transform: `scale(${scale})` },
-        ],
-        GLIDE,
-      );
+      const resized = was.width !== now.width || was.height !== now.height;
+      const moved = Math.hypot(dx, dy) >= 2 || Math.abs(part - 1) >= 0.01;
+      if (!moved && !resized) continue;
+      const names = canvasesOf(pane).filter((name) => late.includes(name));
+      if (names.length) {
+        const uncover = this.cover(pane, was, canvases);
+        await Promise.all(names.map((name) => canvases.painted(name, LONGEST)));
+        if (!uncover()) continue; // the page has changed again
+      }
+      if (moved && moves) this.glide(pane, dx, dy, part);
     }
+  }
+
+  glide(pane, dx, dy, part) {
+    const { sheet, scale } = parts(pane);
+    const [x, y] = numbers(pane.dataset.origin);
+    // So that the origin lies where it lay: shift of the corner at the old size.
+    const [sx, sy] = [dx + x * scale * (1 - part), dy + y * scale * (1 - part)];
+    sheet.animate(
+      [
+        { transform: `translate(${sx}px, ${sy}px) scale(${scale * part})` },
+        { transform: `scale(${scale})` },
+      ],
+      GLIDE,
+    );
+  }
+
+  // The pictures of a pane as they were, over it. The function it gives takes them away; it tells
+  // whether they were still there.
+  cover(pane, was, canvases) {
+    const cover = document.createElement("div");
+    cover.className = "pane-cover";
+    const { left, top, width, height, scale } = was;
+    const place = { left, top, width: width * scale, height: height * scale };
+    for (const [name, length] of Object.entries(place)) cover.style[name] = `${length}px`;
+    for (const name of canvasesOf(pane)) {
+      const copy = canvases.copy(this.page, name);
+      if (copy) cover.append(copy);
+    }
+    pane.append(cover);
+    pane.dataset.waits = "";
+    return () => {
+      if (!cover.isConnected) return false;
+      cover.remove();
+      delete pane.dataset.waits;
+      return true;
+    };
   }
 
   size(pane, scale = this.scaleOf(pane)) {
@@ -100,8 +136,7 @@ export class Panes {
     const name = pane.dataset.pane;
     if ((this.scales.get(name) ?? 1) === scale) return;
     this.scales.set(name, scale);
-    const names = [...pane.querySelectorAll("[data-canvas]")].map((slot) => slot.dataset.canvas);
-    this.sharpen(names, scale);
+    this.sharpen(canvasesOf(pane), scale);
   }
 
   ends(pane) {
@@ -307,6 +342,10 @@ function anywhere(pane, event) {
   return button;
 }
 
+function canvasesOf(pane) {
+  return [...pane.querySelectorAll("[data-canvas]")].map((slot) => slot.dataset.canvas);
+}
+
 function parts(pane) {
   const sheet = pane.querySelector(".pane-sheet");
   const scale = Number(pane.style.getPropertyValue("--pane-scale")) || 1;
@@ -319,7 +358,9 @@ function seen(pane) {
   const [x, y] = numbers(pane.dataset.origin).map((n) => n * scale);
   const [outer, inner] = [view.getBoundingClientRect(), sheet.getBoundingClientRect()];
   const unit = numbers(pane.dataset.units)[0] * scale;
-  return { x: inner.x - outer.x + x, y: inner.y - outer.y + y, unit };
+  const [left, top] = [inner.x - outer.x, inner.y - outer.y];
+  const { offsetWidth: width, offsetHeight: height } = sheet;
+  return { x: left + x, y: top + y, unit, left, top, width, height, scale };
 }
 
 function numbers(text) {

@@ -24,7 +24,7 @@ const BORDERS = 40; // px between the room of an output and a page in it
 const SETTLE = 100; // ms after the last change of size before Python hears of it
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
-const OURS = ["data-state", "data-lags", "data-drag", "data-held", "data-takes", "data-over"]; // attributes of buttons that Python knows nothing of
+const OURS = ["data-state", "data-lags", "data-drag", "data-held", "data-takes", "data-over"]; // attributes that Python knows nothing of
 
 class Shell {
   constructor(model, el) {
@@ -275,10 +275,10 @@ class Shell {
     this.drags.dress();
     this.moves.start(remembered, drawn);
     this.sound.play(message.sounds);
-    if (places) {
-      this.carry.start(places);
-      this.panes.glide(around);
-    }
+    if (places) this.carry.start(places);
+    // With movements pictures come after the page, else before it.
+    const late = message.moves.length ? drawn : [];
+    if (around) this.panes.settle(around, late, this.canvases, !this.still());
     if (held && this.still()) held.ghost.remove();
     else if (held) this.moves.settle(held, moves);
     this.notice.say(say);
