@@ -71,6 +71,7 @@ def test_two_teams_play_by_touch_on_a_phone(open_app: OpenApp) -> None:
 def test_a_flavour_is_chosen_first(open_app: OpenApp) -> None:
     page = table(open_app, 3)
     expect(page.locator("#heading")).to_have_text("Choose your flavour.")
+    assert not findings(page)
     by_keys(page, "flavour:B")
     match = matches.hurried(page, GAME)
     assert match.state.flavours[0] == "B"
@@ -130,3 +131,7 @@ def test_everybody_is_a_tap_away_on_a_phone(open_app: OpenApp) -> None:
     for name in ("Ana", "Ben", "Cleo", "Dora"):
         expect(dialog).to_contain_text(name)
     expect(dialog.locator(".token-pips")).to_have_count(4)
+    dialog.locator('[data-act^="areas:"]').first.tap()
+    answered(page)
+    expect(page.locator("dialog .pane")).to_be_visible()
+    assert not findings(page)
