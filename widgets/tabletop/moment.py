@@ -30,7 +30,8 @@ class Board(Generic[S, A, C]):
     out, because what they do is to be learned, and kinds of pieces with which nothing can be done
     now, as places in a step that is about paying. `untold`: what is not shown, because no lesson
     has told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places
-    that a class calls out; they are seen and said.
+    that a class calls out; they are seen and said. `before`: the position before the last action,
+    as the same player saw it, so that what that changed can be shown; None where there is none.
     """
 
     game: Game[S, A]
