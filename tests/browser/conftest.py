@@ -145,3 +145,22 @@ def open_app(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Open
             page.goto("about:blank")  # leaving lets the page say farewell to its kernel
         context.close()
     assert not found
+
+
+@pytest.fixture
+def visit(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """One visit for several lessons. Its parameter: whether by touch, and the window's size."""
+    problems: list[str] = []
+    touch, (width, height) = request.param
+    context = chromium.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    watch(page, problems, app.url)
+    page.goto(app.url)
+    wait_ready(page)
+    yield page
+    page.goto("about:blank")  # leaving lets the page say farewell to its kernel
+    context.close()
+    assert not problems

@@ -4,40 +4,18 @@ a phone, the short way by mouse and by keyboard. All other ways are clicked with
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, wait_ready, watch
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import by_keys, by_mouse, by_touch, go
 from tests.browser.learner import Press, finish
-from tests.serving import Served
 from tutor.lessons.course import ways
 
 GAME = "chocolatiers-2019"
 COURSE, SHORT = ways(GAME)
 LONG = "whole-game"
 """Other tests play whole games in the browser."""
-
-
-@pytest.fixture
-def visit(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """One visit for all lessons of a way."""
-    problems: list[str] = []
-    touch, (width, height) = request.param
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch
-    )
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    watch(page, problems, app.url)
-    page.goto(app.url)
-    wait_ready(page)
-    yield page
-    page.goto("about:blank")  # leaving lets the page say farewell to its kernel
-    context.close()
-    assert not problems
 
 
 def follow(page: Page, link: str, press: Press) -> None:

@@ -10,10 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import by_keys, by_mouse, by_touch, go
 from tests.browser.learner import Press, finish
-from tests.browser.test_course_2019 import visit
 from tutor.lessons.course import course
-
-__all__ = ["visit"]
 
 GAME = "chocoly"
 LESSONS = [lesson for lesson in course(GAME) if lesson.id != "whole-game"]
