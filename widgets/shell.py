@@ -29,6 +29,8 @@ is logged and shown as a banner with a way on (`strict=True` raises it: for test
   on one page have the same act. A button whose act is still being handled ignores clicks.
 - `data-input="text"` on a text field: sends what is typed.
 - `slot(name, scene)[...]`: a place for the canvas of that name; its children lie over the canvas.
+- `pane(name, inside, width, height, slots)` of `widgets.pane`: a window on pictures larger than it;
+  it is moved and enlarged in the browser, and Python only draws as sharp as is wanted.
 - `target(act, rect, label)`: a transparent button over something drawn, inside a slot.
 - A `target` given in `pieces` can be dragged: the acts "lift:TARGET" and "drop:TARGET PLACE" are
   sent, the place a target, the name of a canvas or "". A press that does not move stays a click.

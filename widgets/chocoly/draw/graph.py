@@ -40,6 +40,8 @@ def draw_graph(
     for square in board:
         pen.rect(*layout.square(square).grown(-0.5), 2, fill=theme.surface_2)
     for number, area in enumerate(areas(board, flavour) if flavour else ()):
+        if len(area) == 1:
+            break  # the smallest come last, and nothing is connected in them
         ground = mixed(theme.players[number % SHADES], theme.surface_2, TINT)
         for square in area:
             pen.rect(*layout.square(square), fill=ground)
