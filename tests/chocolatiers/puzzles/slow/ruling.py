@@ -55,9 +55,7 @@ def _miscounted(state: State, move: Action) -> bool:
         not Counter(single) - Counter(needed) and len(single) + len(pairs) < len(needed)
         for single, pairs in _readings(move.cards)
     )
-    fewer = [
-        "".join(part) for n in range(len(move.cards)) for part in combinations(move.cards, n)
-    ]
+    fewer = ["".join(part) for n in range(len(move.cards)) for part in combinations(move.cards, n)]
     return few or any(pays(part, needed) for part in fewer)
 
 
