@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -15,6 +15,7 @@ from tutor.engine import SaveError
 from tutor.puzzles import games
 from tutor.puzzles.model import Proof, Puzzle, level
 from tutor.puzzles.pack import prove
+from tutor.puzzles.room import PuzzleRoom
 from tutor.rulebook import Clause
 
 GAME = "sums"
@@ -46,48 +47,45 @@ class Adding:
         return Proof((str(total),), total, None, 1, "0") if total else None
 
 
-@attrs.frozen
-class Sums:
-    """A PuzzleRoom."""
+def _shipped() -> Sequence[Puzzle[Sum]]:
+    tasks = [Sum(number, 1) for number in range(9)]
+    return [puzzle for task in tasks if (puzzle := prove(GAME, task)) is not None]
 
-    kinds: Mapping[str, Adding] = attrs.field(factory=lambda: {"add": Adding()})
-    themes: Mapping[str, str] = attrs.field(factory=lambda: {"sums": "Sums"})
 
-    def shipped(self) -> Sequence[Puzzle[Sum]]:
-        tasks = [Sum(number, 1) for number in range(9)]
-        return [puzzle for task in tasks if (puzzle := prove(GAME, task)) is not None]
+def _read(data: Any) -> Sum:
+    if data["numbers"] == "odd":
+        raise SaveError("its numbers are odd.")
+    return Sum(*(int(number) for number in data["numbers"]))
 
-    def rate(self, task: Sum, proof: Proof) -> int:
-        return 900 + 50 * task.first
 
-    def task_data(self, task: Sum) -> dict[str, Any]:
-        return {"kind": task.kind, "numbers": [task.first, task.second]}
+def _from_game(number: int, seed: int, _kinds: Sequence[str]) -> tuple[list[Puzzle[Sum]], int]:
+    found = prove(GAME, Sum(number, seed))
+    return [found] if found else [], 1
 
-    def table(self, task: Sum) -> str:
-        return str(task.first)
 
-    def read_task(self, data: Any) -> Sum:
-        if data["numbers"] == "odd":
-            raise SaveError("its numbers are odd.")
-        return Sum(*(int(number) for number in data["numbers"]))
-
-    def from_game(
-        self, number: int, seed: int, kinds: Sequence[str]
-    ) -> tuple[list[Puzzle[Sum]], int]:
-        found = prove(GAME, Sum(number, seed))
-        return [found] if found else [], 1
+SUMS = PuzzleRoom[Sum](
+    kinds={"add": Adding()},
+    themes={"sums": "Sums"},
+    shipped=_shipped,
+    rate=lambda task, _proof: 900 + 50 * task.first,
+    task_data=lambda task: {"kind": task.kind, "numbers": [task.first, task.second]},
+    table=lambda task: str(task.first),
+    read_task=_read,
+    from_game=_from_game,
+)
 
 
 KINDS = tuple("abcdefgh")
 
 
-def eight() -> Sums:
+def eight() -> PuzzleRoom[Sum]:
     """The same with eight kinds of three themes; two kinds share a rule."""
     kinds = {
         kind: Adding(kind, theme=f"theme {number % 3}", clauses=(f"{1 + number // 2}.1",))
         for number, kind in enumerate(KINDS)
     }
-    return Sums(kinds, {f"theme {number}": f"Theme {number}" for number in range(3)})
+    themes = {f"theme {number}": f"Theme {number}" for number in range(3)}
+    return attrs.evolve(SUMS, kinds=kinds, themes=themes)
 
 
 def pool(count: int = 800, low: int = 500, high: int = 2200) -> list[Puzzle[Sum]]:
@@ -102,20 +100,23 @@ def pool(count: int = 800, low: int = 500, high: int = 2200) -> list[Puzzle[Sum]
     return made
 
 
+Offered = Callable[[], PuzzleRoom[Sum]]
 RULE = Clause("1.1", "Adding up", "One after the other.", "Sums, Rules", "Sums")
 
 
-def room(puzzles: Callable[[], Sums] = Sums) -> rooms.Room:
+def room(puzzles: Offered = lambda: SUMS) -> rooms.Room:
     game = SimpleNamespace(id=GAME, title="Sums", rulebook={"1.1": RULE})
     return rooms.Room(GAME, lambda _path: game, tuple, Any, dict, puzzles)  # type: ignore[arg-type,return-value]
 
 
 @contextmanager
-def offered(monkeypatch: pytest.MonkeyPatch, puzzles: Callable[[], Sums] = Sums) -> Iterator[None]:
+def offered(monkeypatch: pytest.MonkeyPatch, puzzles: Offered = lambda: SUMS) -> Iterator[None]:
     """As long as this lasts, another package offers the game."""
     offer = SimpleNamespace(load=lambda: room(puzzles))
     monkeypatch.setattr(rooms, "found", lambda: {GAME: offer})
     forget = (rooms.room.cache_clear, games.shipped_by_id.cache_clear)
+    for each in forget:
+        each()
     yield
     for each in forget:
         each()

@@ -7,16 +7,18 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import attrs
 import pytest
 
 from tutor.puzzles import cli
+from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack
 from tutor.rooms import GAMES
 
-from .sums import GAME, Sum, Sums, offered
+from .sums import GAME, SUMS, Sum, offered
 
 
 @pytest.fixture(autouse=True)
@@ -68,14 +70,13 @@ def making(pack: Path) -> list[str]:
 
 def test_a_stopped_run_goes_on_where_it_was(stopped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, asked = stopped.read_text(), list[int]()
-    real = Sums.from_game
 
-    def counted(self: Sums, number: int, *rest: object) -> object:
+    def counted(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzle[Sum]], int]:
         asked.append(number)
-        return real(self, number, *rest)  # type: ignore[arg-type]
+        return SUMS.from_game(number, seed, kinds)
 
-    monkeypatch.setattr(Sums, "from_game", counted)
-    assert run(*making(stopped), "--count", "3") == 0
+    with offered(monkeypatch, lambda: attrs.evolve(SUMS, from_game=counted)):
+        assert run(*making(stopped), "--count", "3") == 0
     assert stopped.read_text() == whole
     assert asked == [1, 2]
 
@@ -132,7 +133,7 @@ def test_no_worker_outlives_a_run_that_is_ended(ended: signal.Signals) -> None:
 def test_a_pack_that_is_empty_or_has_one_twice_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pack, puzzles = tmp_path / "pack.json", list(Sums().shipped())
+    pack, puzzles = tmp_path / "pack.json", list(SUMS.shipped())
     for held, said in (([], "holds no puzzles"), ([*puzzles, puzzles[3]], "10 is puzzle 4 again")):
         pack.write_text(dump_pack(held) if held else f'{{"format":1,"game":"{GAME}","puzzles":[]}}')
         assert run("check", str(pack)) == 1
@@ -143,7 +144,7 @@ def test_simulated_learners_go_through_a_pack(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pack = tmp_path / "pack.json"
-    pack.write_text(dump_pack(list(Sums().shipped())))
+    pack.write_text(dump_pack(list(SUMS.shipped())))
     assert run("learners", str(pack), "--learners", "2", "--count", "6") == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == ["600", "1000", "1500", "2000"]

@@ -15,7 +15,7 @@ from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_l
 from tutor.puzzles.training import Practice, answered, following, items
 from tutor.rooms import GAMES, Room, ids, room
 
-from .sums import GAME, Sums, offered
+from .sums import GAME, SUMS, offered
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +53,7 @@ def test_a_game_without_puzzles_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_pack_names_its_game_unless_it_is_the_first() -> None:
-    pack = list(Sums().shipped())
+    pack = list(SUMS.shipped())
     text = dump_pack(pack, "Easy ones")
     assert json.loads(text)["game"] == GAME
     assert load_pack(text) == load_pack(text, GAME) == pack
@@ -68,14 +68,14 @@ def test_a_pack_names_its_game_unless_it_is_the_first() -> None:
 
 
 def test_a_link_is_read_by_the_game_it_is_of() -> None:
-    puzzle = Sums().shipped()[3]
+    puzzle = SUMS.shipped()[3]
     assert from_link(to_link(puzzle), GAME) == puzzle
     with pytest.raises(SaveError):
         from_link(to_link(puzzle), GAMES[0])
 
 
 def test_what_is_practised_carries_its_game() -> None:
-    pool = Sums().shipped()
+    pool = SUMS.shipped()
     assert items(pool[0]) == (f"theme:{GAME}/sums", f"clause:{GAME}/1.1")
     practice = answered(Practice(), pool[0], False, datetime(2026, 3, 2, tzinfo=UTC))
     assert set(practice.memories) == set(practice.missed) == set(items(pool[0]))
@@ -85,7 +85,7 @@ def test_what_is_practised_carries_its_game() -> None:
 def test_themes_and_items_serve_it() -> None:
     from random import Random
 
-    pool = Sums().shipped()
+    pool = SUMS.shipped()
     assert following(Practice(), pool, Random(1), theme="sums") in pool
     assert following(Practice(), pool, Random(1), items=[f"clause:{GAME}/1.1"]) in pool
     assert following(Practice(), pool, Random(1), items=["clause:1.1"]) is None

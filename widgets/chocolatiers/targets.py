@@ -9,7 +9,7 @@ from attrs import evolve
 from tutor.chocolatiers.actions import Action, Box, PlaceWild
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, name, say_cards
-from tutor.chocolatiers.state import ACTION, BONUS, END, State
+from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, State
 from tutor.chocolatiers.words import say_rows, say_space, say_tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words, player_name
@@ -218,6 +218,8 @@ def _stack(state: State, stack: int) -> str:
     tiles = state.stacks[stack]
     if not tiles:
         return _("Stack {n}, empty").format(n=stack + 1)
+    if tiles[0] == COVERED:
+        return _("Stack {n}, face down, {left} left").format(n=stack + 1, left=len(tiles))
     return _("Box {n}: {tile}, {left} left").format(
         n=stack + 1, tile=say_tile(tiles[0]), left=len(tiles)
     )

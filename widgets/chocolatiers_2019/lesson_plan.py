@@ -52,6 +52,8 @@ def plan(room: Room, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
     slot = SLOT in story.areas and "display" in story.areas
     needs = Needs.of(as_first(story), _boxes, slot_width if slot else _nothing)
+    players = max(state.players for states in story.steps for state in states)
+    needs = evolve(needs, others=players - 1)  # how many play is never chosen in a lesson
     found = plan_for(room, needs)
     rects = {_here(area): rect for area, rect in found.rects.items()}
     size: Mapping[str, int] = found.size.measures

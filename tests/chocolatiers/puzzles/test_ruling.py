@@ -5,13 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import attrs
+import pytest
 
-from tutor.chocolatiers.actions import parse_action
+from tests.chocolatiers.puzzles.slow.ruling import ruling
+from tutor.chocolatiers.actions import Box, Swap, parse_action
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.explain import explain, judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.near_miss import sets_of_moves, sort_of
+from tutor.chocolatiers.puzzles.reasons import reason
+from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.state import BONUS, Tile, changed
 
 from .found import some
 
@@ -27,14 +32,71 @@ def ruled(task):
     ]
 
 
-def test_the_game_says_the_same_of_every_answer():
-    for puzzle in some("ruling", 40):
+def shipped_ones():
+    return [puzzle for puzzle in shipped() if puzzle.task.kind == "ruling"]
+
+
+def test_the_game_forbids_one_move_by_the_clause_that_is_right():
+    for puzzle in shipped_ones():
         clauses = ruled(puzzle.task)
         assert sum(map(bool, clauses)) == 1
-        for number in RULING.choices(puzzle.task):
-            for clause in RULING.seconds(puzzle.task):
-                right = clause in clauses[int(number)]
-                assert judge(puzzle, f"{number} {clause}").correct == right
+        (answer,) = puzzle.proof.answers
+        assert answer[2:] in clauses[int(answer[0])]
+
+
+def test_of_the_rules_offered_exactly_one_is_broken_in_all_of_the_pack():
+    """By the words of each rule, and in any way the cards can be read as pairs or single ones."""
+    for puzzle in shipped_ones():
+        found = ruling(puzzle.task)
+        assert len(found) == len(RULING.choices(puzzle.task)) * len(RULING.seconds(puzzle.task))
+        assert [answer for answer, right in found.items() if right] == list(puzzle.proof.answers)
+        assert all(judge(puzzle, answer).correct == right for answer, right in found.items())
+
+
+def test_whatever_a_game_offers_has_one_reason_in_the_words_of_the_rules():
+    rng, state, asked = Random(8), GAME.start(2, seed=8, first=0), set()
+    while not GAME.over(state):
+        for task in RULING.propose(state, rng):
+            if proof := RULING.prove(task):
+                right = [answer for answer, fits in ruling(task).items() if fits]
+                assert right == list(proof.answers)
+                asked.add(right[0][2:])
+        state = GAME.apply(state, PLAYERS["careful"].choose(GAME, state, rng))
+    assert {"3.2", "3.3", "4.2", "4.3", "5.2"} <= asked
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "clause"),
+    [
+        ("TNV", "TNV", "4.3"),  # a Violet for the Raspberry
+        ("TTNV", "TTN", ""),  # for the Raspberry; or both for it, and a Truffle lacks
+        ("TTTV", "TTT", ""),  # two for one, and two lack; or each alone
+        ("TNR", "TN", "4.2"),  # too few
+        ("TNRV", "TNRV", "4.2"),  # too many
+        ("TTTNNR", "TTNNR", ""),  # that pays for it
+        ("TNVV", "TNVV", ""),
+        ("TNVVM", "TNVVM", ""),  # too many, or a Mint for the Raspberry
+        ("TN", "TNR", ""),  # which is not held
+    ],
+)
+def test_a_payment_has_one_fault_or_is_not_asked_about(hand, cards, clause):
+    state = GAME.start(2, seed=1, first=0)
+    state = changed(
+        state,
+        phase=BONUS,
+        hands=(hand, *state.hands[1:]),
+        stacks=((Tile("TNR.", 4),), *state.stacks[1:]),
+    )
+    assert reason(state, Box(0, cards, 0, 0, "TNR.")) == clause
+
+
+def test_moves_that_break_two_of_the_rules_are_not_asked_about():
+    state = changed(GAME.start(2, seed=1, first=0), tray="RRRRRN", hands=("MMV", "TT"))
+    assert [reason(state, Swap(*swap)) for swap in (("T", "TN"), ("T", "RN"), ("M", "TN"))] == [
+        "",  # neither held nor there
+        "3.2",
+        "3.3",
+    ]
 
 
 def test_the_moves_are_of_every_sort():

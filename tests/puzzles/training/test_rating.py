@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from tutor.puzzles.training import (
     answered,
     counts,
     difficulty,
+    following,
     level_of,
     looked_at,
     shows_rating,
@@ -19,6 +21,7 @@ from tutor.puzzles.training import (
     with_rating_shown,
     worth,
 )
+from tutor.puzzles.training.practice import SHOWN_FROM
 
 NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
@@ -111,6 +114,19 @@ def test_the_rating_is_hidden_until_ten_are_solved_and_can_be_switched(pool):
     assert not shows_rating(with_rating_shown(practice, False))
     assert shows_rating(with_rating_shown(Practice(), True))
     assert shows_rating(with_rating_shown(with_rating_shown(practice, False), None))
+
+
+def test_once_a_rating_is_seen_no_answer_moves_it_far(pool):
+    practice, rng = Practice(), Random(4)
+    for number in range(60):
+        puzzle = following(practice, pool, rng)
+        stake = worth(practice, puzzle)
+        assert stake.right >= 0 > stake.wrong
+        if practice.solved >= SHOWN_FROM:
+            assert stake.wrong >= -42  # what all kinds turn out to be comes to it
+            assert stake.right <= 42
+        practice = answered(practice, puzzle, number % 4 != 1, NOW)
+    assert practice.solved == 45
 
 
 def test_a_puzzle_that_was_missed_turns_out_harder_and_so_does_its_kind(pool):

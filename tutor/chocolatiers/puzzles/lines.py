@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.judge import first_after
 from tutor.chocolatiers.puzzles.model import Asked, Line
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.names import seats, solver_names
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.scoring import Award
 from tutor.engine import Standing
@@ -20,9 +20,8 @@ def race_line(position: Position, kind: str) -> Line:
     edition = position.edition
     award = edition.awards(position.displays)[kind]
     names = solver_names(position)
-    sizes = join_words(
-        [f"{called} {size}" for called, size in zip(names, award.sizes, strict=True) if size]
-    )
+    shown = [player for player in seats(position) if award.sizes[player]]
+    sizes = join_words([f"{names[player]} {award.sizes[player]}" for player in shown])
     card = _(edition.names[kind])
     groups = kind if kind in KINDS else ""
     if not any(award.sizes):
@@ -103,11 +102,14 @@ def margin_line(position: Position) -> Line:
     )
 
 
-def tie_lines(position: Position) -> list[Line]:
-    """How a tie for the most points is broken, if there is one (clauses 10.4 and 10.5)."""
+def tie_lines(position: Position, *, own: bool = False) -> list[Line]:
+    """How a tie for the most points is broken, if there is one (clauses 10.4 and 10.5). `own`: only
+    one that the solving player is in.
+    """
     found = standings(position)
     first, second = found[:2]
-    if first.total != second.total:
+    level = [each.player for each in found if each.total == first.total]
+    if first.total != second.total or (own and position.player not in level):
         return []
     if first.rank == second.rank:
         return [Line(_(position.edition.shared), position.edition.clause("10.5"))]

@@ -10,13 +10,12 @@ from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip, Swap, Take
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Place
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
-from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.bonus import open_stacks
+from tutor.chocolatiers.puzzles.reasons import reason
 from tutor.chocolatiers.state import ACTION, State
 from tutor.chocolatiers.turns import without
-from tutor.engine import Violation
 
 LEGAL, TRIES = 3, 4
 """Legal moves beside the one that is not; sets of moves tried for each sort of question."""
@@ -24,11 +23,6 @@ LEGAL, TRIES = 3, 4
 Moves = tuple[Action, ...]
 Sort = tuple[Sequence[Action], Sequence[Action]]
 """Moves of one sort: legal ones, and near misses."""
-
-
-def broken(state: State, action: Action) -> tuple[Violation, ...]:
-    """The clauses an action breaks here."""
-    return violations(state, action, load_components())
 
 
 def sets_of_moves(state: State, rng: Random) -> list[Moves]:
@@ -41,7 +35,7 @@ def sets_of_moves(state: State, rng: Random) -> list[Moves]:
     else:
         sorts = [(_legal_pay(state), list(_illegal_pay(state))), *_placing(state)]
     for legal, illegal in sorts:
-        odd = [action for action in dict.fromkeys(illegal) if broken(state, action)]
+        odd = [action for action in dict.fromkeys(illegal) if reason(state, action)]
         for _try in range(TRIES if len(legal) >= LEGAL and odd else 0):
             moves = [*_chosen(state, legal, rng), rng.choice(odd)]
             found.append(tuple(rng.sample(moves, len(moves))))

@@ -17,7 +17,7 @@ import attrs
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle, level
-from tutor.puzzles.training.practice import Practice, Shift
+from tutor.puzzles.training.practice import SHOWN_FROM, Practice, Shift
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -32,6 +32,11 @@ KIND, OWN = Shift(0.0, 60.0), Shift(0.0, 80.0)
 """How far off the rating of a kind, and that of one puzzle, may well be at first."""
 KINDS = "kind:"
 """What the names of kinds begin with among the shifts; the others are ids of puzzles."""
+MOST_LOST = 40.0
+"""What a wrong answer costs at the most once a rating is seen: what is found out before is not
+lost by one slip. A right one then gains less by the same share, so that the rating ends where it
+did.
+"""
 MOST_SHIFTS = 2000
 """Puzzles whose shift is remembered."""
 
@@ -86,15 +91,23 @@ def rated(practice: Practice, puzzle: AnyPuzzle, credit: float) -> Practice:
     learner, puzzled, kinds = (
         Shift(credit * w.by + (1 - credit) * x.by, w.unsure) for w, x in zip(won, lost, strict=True)
     )
+    tempered = _tempered(practice, lost[0].by - sides[0].by)
     moved = {_kind_key(puzzle): kinds, puzzle.id: _plus(puzzled, -puzzle.rating)}
     known = len(puzzles_of(puzzle.game).kinds)
     shifts, all_kinds = _levelled({**_without(practice.shifts, moved), **moved}, known)
     return attrs.evolve(
         practice,
-        mu=learner.by - edge - all_kinds,
+        mu=practice.mu + tempered * (learner.by - sides[0].by) - all_kinds,
         sigma=max(learner.unsure, LEAST_UNSURE),
         shifts=shifts,
     )
+
+
+def _tempered(practice: Practice, lost: float) -> float:
+    """The share of a move that is made, where a wrong answer would move so far (below 0)."""
+    if practice.solved < SHOWN_FROM:
+        return 1.0
+    return min(1.0, MOST_LOST / max(1.0, -lost))
 
 
 def _edge(*unsure: float) -> float:

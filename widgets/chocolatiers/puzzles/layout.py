@@ -23,6 +23,10 @@ LOW, LOW_HEAD, ASIDE = 500, 116, 344
 """Below this height (px) a phone is held sideways: header and question there, width of the panel
 beside the board.
 """
+BROAD, HIGH = 900, 900
+"""A tablet held sideways: from this width on, and below that height."""
+UNDER = 232
+"""Heights there beside the two rows of boards: as above, and a name over each row."""
 LARGER_TEXTS = 64
 """How much more of them there is on a projector."""
 
@@ -63,12 +67,12 @@ def sizes(task: Asked, frame: Frame) -> Sizes:
         own_width = round(0.58 * (content - 24))
         width = (content - 24 * (players - 2)) // (players - 1)
         own = _own(task, own_width, largest, max(340, frame.view.height - 690))
-        return Sizes(
-            own,
-            Size(width, _height(rivals, width, 46, 270), 46),
-            content - 24 - own_width - 40,
-            46,
-        )
+        room = 270
+        if is_broad(frame):
+            width = (own_width - 16 * (players - 2)) // (players - 1)
+            room = max(160, frame.view.height - UNDER - own.height)
+        height = _height(rivals, width, 46, room)
+        return Sizes(own, Size(width, height, 46), content - 24 - own_width - 40, 46)
     content = frame.view.width - 24
     room = max(300, min(420, frame.view.height - 430))
     own = _own(task, content, largest, room)
@@ -99,6 +103,14 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
 def is_low(frame: Frame) -> bool:
     """Whether this is a phone held sideways: what is answered lies beside the board there."""
     return frame.layout == "tablet" and frame.view.height < LOW
+
+
+def is_broad(frame: Frame) -> bool:
+    """Whether this is a tablet held sideways: the rivals lie under the own display there, and the
+    groups beside them, so that all is in sight.
+    """
+    broad = frame.layout == "tablet" and frame.view.width >= BROAD
+    return broad and LOW <= frame.view.height < HIGH
 
 
 def content_width(frame: Frame) -> int:

@@ -11,11 +11,12 @@ from functools import lru_cache
 from tutor.chocolatiers.actions import Action, Box, PlaceWild, action_text, parse_action
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Place
+from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.search.table import queue_after
-from tutor.chocolatiers.state import State, changed
-from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers.state import COVERED, State, changed
+from tutor.chocolatiers.turns import put, successor
 from tutor.engine import ActionError
 from tutor.i18n import _
 from tutor.rooms import load_game
@@ -51,15 +52,21 @@ def seated(state: State, player: int) -> State:
 
 @lru_cache(maxsize=16)
 def table_of(state: State, player: int, action: str) -> State:
-    """The table, with what is done there and nothing of what follows: a box that is taken leaves
-    its stack as it was, since nobody knows what turns up.
+    """The table, with what is done there and nothing of what follows: under a box that is taken
+    lies one face down, since nobody knows what turns up.
     """
     here = seated(state, player)
     if not action:
         return here
-    after = successor(here, parse_action(action), load_components())
+    done = parse_action(action)
+    after = successor(here, done, load_components())
+    stacks = here.stacks
+    if isinstance(done, Box):
+        under = stacks[done.stack][1:]
+        stacks = put(stacks, done.stack, (COVERED, *under[1:]) if under else ())
     return changed(
         here,
+        stacks=stacks,
         hands=after.hands,
         displays=after.displays,
         wilds=after.wilds,
@@ -75,9 +82,6 @@ def board(
     state = table_of(task.state, task.player, action)
     names = solver_names(task.position)
     quiet = bool(action) or not live
-    done = parse_action(action) if action else None
-    if isinstance(done, Box):
-        selection = Selection(box=f"stack:{done.stack}")  # its stack is shown with the box taken
     return Board(
         game,
         state,
@@ -124,11 +128,14 @@ def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
 
 
 def in_words(task: Task, answer: str) -> str:
-    """What is done, in a sentence."""
+    """What is done, in a sentence; where a box went is seen, and the panel is small."""
     action = action_of(answer)
     if action is None:
         return ""
-    if not isinstance(action, Box | PlaceWild):
+    if isinstance(action, Box):
+        cards = say_cards(action.cards)
+        return _("Fill box {n} with {cards}.").format(n=action.stack + 1, cards=cards)
+    if not isinstance(action, PlaceWild):
         return _("You keep everything and end your turn.")
     state = table_of(task.state, task.player, "")
     return load_game(GAME).describe_action(state, action)

@@ -26,7 +26,7 @@ from widgets.chocolatiers.puzzles.boards import (
 from widgets.chocolatiers.puzzles.cards_room import cards_room
 from widgets.chocolatiers.puzzles.difference import difference
 from widgets.chocolatiers.puzzles.groups_table import groups_table
-from widgets.chocolatiers.puzzles.layout import ASIDE, Sizes, content_width, is_low, sizes
+from widgets.chocolatiers.puzzles.layout import ASIDE, Sizes, content_width, is_broad, is_low, sizes
 from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turn_room import enlarged
 from widgets.chocolatiers.puzzles.turn_room import laid as laid_table
@@ -97,6 +97,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
                 f"players-{players}": True,
                 "cards": kind.cards,
                 "low": is_low(frame),
+                "broad": is_broad(frame),
             },
             data_stage=session.stage,
         )[

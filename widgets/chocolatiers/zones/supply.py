@@ -31,7 +31,8 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) 
         down = index // across * row.size[1]
         rects[key] = at = row.stack_rect(index % across).shifted(0, down)
         away = key == desk.selection.box and desk.preview.box is not None
-        shown = face_of(desk, key) if stack and not away else ""
+        unseen = away or not stack or stack[0] == COVERED
+        shown = "" if unseen else face_of(desk, key)
         points = stack[0].points if stack else 0
         look = REST if away else desk.state_of(key)
         draw_stack(pen, shown, points, len(stack) - away, at.x, at.y, c, desk.theme, look)

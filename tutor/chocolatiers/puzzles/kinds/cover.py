@@ -75,7 +75,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     then, better = after(task, answer), after(task, puzzle.proof.answers[0])
     races = race_lines(task, then, better, right)
     found = races or [wild_line(then, task.position)]
-    return [*_covered(task, answer), *found, *tie_lines(then), margin_line(then)]
+    return [*_covered(task, answer), *found, *tie_lines(then, own=True), margin_line(then)]
 
 
 def _covered(task: Task, answer: str) -> list[Line]:

@@ -48,7 +48,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     then, better = after(task, answer), after(task, puzzle.proof.answers[0])
     races = race_lines(task, then, better, right)
     found = races or [wild_line(then, task.position if right else better)]
-    return [*found, *tie_lines(then), margin_line(then)]
+    return [*found, *tie_lines(then, own=True), margin_line(then)]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:

@@ -47,7 +47,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     right = answer in puzzle.proof.answers
     then, better = after(task, answer), after(task, puzzle.proof.answers[0])
     races = race_lines(task, then, better, right)
-    return [*races, *tie_lines(then), margin_line(then)]
+    return [*races, *tie_lines(then, own=True), margin_line(then)]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:

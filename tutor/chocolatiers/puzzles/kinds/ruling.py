@@ -6,32 +6,18 @@ from collections.abc import Mapping
 from random import Random
 
 from tutor.chocolatiers.actions import Action, Box, Swap, action_text, parse_action
-from tutor.chocolatiers.game import RULEBOOK
 from tutor.chocolatiers.kinds import in_order, name, say_cards
 from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Clue, Features, Kind, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.near_miss import (
-    broken,
-    known,
-    sets_of_moves,
-    sort_of,
-    strange,
-    unlike,
-)
+from tutor.chocolatiers.puzzles.near_miss import known, sets_of_moves, sort_of, strange, unlike
+from tutor.chocolatiers.puzzles.reasons import REASONS, broken, reason
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.words import describe_action
 from tutor.engine import ActionError
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
-from tutor.rulebook import load_rulebook
 
 ID = "ruling"
 MOVES = 4
-CLAUSES: Mapping[str, tuple[str, ...]] = {
-    "take": ("2.2", "3.1", "3.2", "3.3", "3.4"),
-    "pay": ("2.3", "4.2", "4.3", "4.4", "6.3"),
-    "place": ("5.2", "5.3", "5.4", "5.6", "8.3"),
-}
-"""The clauses to choose among, by what the moves are about: some forbid, some allow."""
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
@@ -51,36 +37,34 @@ def _moves(task: Task) -> tuple[Action, ...]:
         return ()
 
 
-def _clauses(task: Task) -> dict[int, list[str]]:
-    """The moves that cannot be played, by number, and the clauses each breaks."""
-    found = {n: broken(task.state, move) for n, move in enumerate(_moves(task))}
-    return {n: [each.clause for each in reasons] for n, reasons in found.items() if reasons}
+def _wrong(task: Task) -> dict[int, str]:
+    """The moves that cannot be played, by number, and the one reason; "" where it is not one."""
+    moves = enumerate(_moves(task))
+    return {n: reason(task.state, move) for n, move in moves if broken(task.state, move)}
 
 
 def _lacking(task: Task) -> str:
     """What keeps it from being asked, "" if nothing."""
-    moves, wrong = _moves(task), _clauses(task)
+    moves, wrong = _moves(task), _wrong(task)
     if len(set(moves)) != MOVES:
         return _("There must be {n} moves to choose among.").format(n=MOVES)
     if len(wrong) != 1:
         return _("{n} of the moves cannot be played: it must be one.").format(n=len(wrong))
-    if not set(*wrong.values()) <= set(CLAUSES[sort_of(moves)]):
-        return _("The clause is not among those to choose.")
+    if not set(wrong.values()) <= REASONS[sort_of(moves)].keys():
+        return _("Of the rules to choose none forbids it, or more than one could be meant.")
     return ""
 
 
 def _prove(task: Task) -> Proof | None:
-    """One move is against the rules; every clause it breaks is a right answer."""
+    """One move is against the rules, and one of the rules offered says so."""
     if _lacking(task):
         return None
-    (number, clauses), *_none = _clauses(task).items()
-    answers = tuple(f"{number} {clause}" for clause in dict.fromkeys(clauses))
+    ((number, clause),) = _wrong(task).items()
     odd = [_odd(task, move) for move in _moves(task)]
     hasty = [n for n, much in enumerate(odd) if much == max(odd)]
     picked = number if number in hasty else hasty[0]
-    return Proof(
-        answers, 2, 1, MOVES * len(CLAUSES[sort_of(_moves(task))]), f"{picked} {clauses[0]}"
-    )
+    searched = MOVES * len(REASONS[sort_of(_moves(task))])
+    return Proof((f"{number} {clause}",), 2, 1, searched, f"{picked} {clause}")
 
 
 def _odd(task: Task, move: Action) -> int:
@@ -103,8 +87,8 @@ def _value(task: Task, answer: str) -> int | None:
     parts = _parts(task, answer)
     if parts is None:
         return None
-    wrong = _clauses(task).get(parts[0])
-    return 0 if wrong is None else 1 + (parts[1] in wrong)
+    wrong = _wrong(task).get(parts[0])
+    return 0 if wrong is None else 1 + (parts[1] == wrong)
 
 
 def _choices(task: Task) -> Mapping[str, str]:
@@ -133,16 +117,15 @@ def _box(task: Task, move: Box) -> str:
 
 
 def _seconds(task: Task) -> Mapping[str, str]:
-    rulebook = load_rulebook(RULEBOOK)
-    return {clause: _(rulebook[clause].title) for clause in CLAUSES[sort_of(_moves(task))]}
+    return {clause: _(text) for clause, text in REASONS[sort_of(_moves(task))].items()}
 
 
 def _broken(task: Task, answer: str) -> tuple[str, ...]:
     """The rule that was not seen to forbid the move, or, of a legal one, that which was blamed."""
     parts = _parts(task, answer)
-    if parts is None or parts[0] not in _clauses(task):
+    if parts is None or parts[0] not in _wrong(task):
         return (answer.partition(" ")[2],)
-    return tuple(_clauses(task)[parts[0]][:1])
+    return (_wrong(task)[parts[0]],)
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
@@ -150,14 +133,15 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     task, parts = puzzle.task, _parts(puzzle.task, answer)
     found = []
     moves = _moves(task)
-    if parts is not None and parts[0] not in _clauses(task):
+    if parts is not None and parts[0] not in _wrong(task):
         text = _("“{move}” is allowed.").format(move=_say(task, moves[parts[0]]))
         found.append(Line(text, _allowing(task, moves[parts[0]])))
-    for number in _clauses(task):
+    for number, clause in _wrong(task).items():
         said = _say(task, moves[number])
         found += [
-            Line(f"{said}: {reason.message}", reason.clause)
-            for reason in broken(task.state, moves[number])
+            Line(f"{said}: {each.message}", clause)
+            for each in broken(task.state, moves[number])
+            if each.clause == clause
         ]
     return found
 
@@ -205,7 +189,7 @@ def _question(task: Task) -> str:
 
 def _features(task: Task, proof: Proof) -> Features:
     """joins: how odd the legal moves look; near: the odd one looks plain; races: what to check."""
-    moves, wrong = _moves(task), next(iter(_clauses(task)))
+    moves, wrong = _moves(task), next(iter(_wrong(task)))
     odd = [strange(task.state, move) for n, move in enumerate(moves) if n != wrong]
     sort = sort_of(moves)
     return {
