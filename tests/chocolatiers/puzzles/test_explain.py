@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tutor import load_game
-from tutor.chocolatiers import Display
-from tutor.chocolatiers.puzzles.explain import AnswerError, explain, judge
+from tutor.chocolatiers import KINDS, Display
+from tutor.chocolatiers.puzzles.explain import AnswerError, explain, judge, table_after
 from tutor.chocolatiers.puzzles.generator import from_game
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PLACE
 from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.scoring import awards
 from tutor.puzzles.pack import prove
 
+from .found import some
 from .tables import asked
 
 CLAUSES = load_game("chocolatiers").rulebook
@@ -99,3 +101,21 @@ def test_how_few_wilds_is_answered_without_giving_the_best_away():
         "3": "2 Wilds are enough.",
         "cannot": "3 Wilds are enough.",
     }
+
+
+def test_of_two_cards_a_wrong_wild_is_told_what_it_leaves_and_what_it_wins() -> None:
+    for puzzle in some("two", 20):
+        task, best = puzzle.task, puzzle.proof.answers[0]
+        before = awards(task.position.displays)
+        for space in task.position.own.spaces:
+            if task.position.own.at(*space) == "*":
+                continue
+            answer = str(task.position.own.with_wild(*space))
+            after = awards(table_after(task, answer).displays)
+            won = {k for k in KINDS if after[k].winner == task.player != before[k].winner}
+            lines = explain(puzzle, answer).lines
+            assert won <= {line.kind for line in lines}
+            right = awards(table_after(task, best).displays)
+            if len(puzzle.proof.answers) == 1 and answer != best:
+                left = {k for k in KINDS if after[k].winner != right[k].winner}
+                assert left <= {line.kind for line in lines[: len(left)]}

@@ -62,13 +62,20 @@ def _value(task: Task, answer: str) -> int | None:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
+    """The cards that the answer wins more than before; of a wrong one first those that it leaves
+    and the most alike of the right ones does not.
+    """
     task = puzzle.task
-    right = answer in puzzle.proof.answers
-    then, better = after(task, answer), after(task, puzzle.proof.answers[0])
-    found = race_lines(task, then, better, right)
+    then = after(task, answer)
+    left: list[Line] = []
+    if answer not in puzzle.proof.answers:
+        lines = (race_lines(task, then, after(task, a), False) for a in puzzle.proof.answers)
+        left = min(lines, key=len)
+    said = {line.kind for line in left}
+    moved = [line for line in race_lines(task, then, then, True) if line.kind not in said]
     won = _won(task, then.own) - _won(task, task.position.own)
     text = ngettext("{n} card more than before.", "{n} cards more than before.", won)
-    return [*found, Line(text.format(n=won), "9.1")]
+    return [*left, *moved, Line(text.format(n=won), "9.1")]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
