@@ -48,6 +48,17 @@ def test_a_pack_of_any_game_is_made_and_checked(
     assert "another game" in capsys.readouterr().err
 
 
+def test_no_more_games_are_looked_at_than_one_says(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = tmp_path / "pack.json"
+    made = ["make", "--game", GAME, "--count", "9", "--processes", "1", "--out", str(pack)]
+    assert run(*made, "--games", "3") == 0
+    assert [p.task for p in load_pack(pack.read_text(), GAME)] == [Sum(n, 1) for n in range(3)]
+    assert "Not all" in capsys.readouterr().out
+    assert run(*made, "--games", "0") == 2
+
+
 @pytest.fixture
 def stopped(tmp_path: Path) -> Path:
     """A run of seven that gave one puzzle and was cut short within the second line."""

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections import Counter
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     make.add_argument("--count", type=int, default=500, help=_("Puzzles to make."))
     make.add_argument("--out", type=Path, required=True, help=_("File to write."))
     make.add_argument("--seed", type=int, default=1, help=_("Another seed, other puzzles."))
+    make.add_argument(
+        "--games", type=int, default=None, help=_("Games to look at, at most (default: enough).")
+    )
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
@@ -56,13 +59,13 @@ def run_make(arguments: argparse.Namespace) -> int:
     known = tuple(puzzles_of(game).kinds)
     kinds = tuple(arguments.kind) or known
     unknown = [kind for kind in kinds if kind not in known]
-    if unknown or arguments.count < 1:
+    if unknown or min(arguments.count, 1 if arguments.games is None else arguments.games) < 1:
         return _fail(
             _("There is no kind “{kind}”; the kinds are {all}.").format(
                 kind=unknown[0], all=", ".join(known)
             )
             if unknown
-            else _("--count must be at least 1.")
+            else _("--count and --games must be at least 1.")
         )
     run = Run(game, arguments.seed, kinds)
     part = run.file(arguments.out)
@@ -83,7 +86,7 @@ def run_make(arguments: argparse.Namespace) -> int:
             bar.update(number - bar.n)
 
         fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
-        source = chain(done, written(fresh, part))
+        source = islice(chain(done, written(fresh, part)), arguments.games)
         try:
             puzzles = make_pack(
                 arguments.count, source, kinds, progress, every_level=kinds == known

@@ -8,7 +8,7 @@ from random import Random
 
 from tutor.chocoly.actions import Action
 from tutor.chocoly.components import load_components
-from tutor.chocoly.outcomes import outcomes
+from tutor.chocoly.outcomes import Outcome, outcomes
 from tutor.chocoly.players.judge import lead, own_flavour, price, ranked, rivals
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.model import GAME, Kind, Task
@@ -23,7 +23,12 @@ TRIES = 6
 """Tasks of one kind that are tried at one moment."""
 MOMENTS, END = 30, 4
 """Moments of a game that are looked at for each kind, its last ones for the kinds about the end."""
-ENDINGS, BEFORE = 24, 8
+LOOKS = 40
+TRIED = {2: LOOKS, 3: 5}
+"""Placements among which one is looked for that keeps the end close; with so many tiles left, those
+after which it is tried whether somebody can be asked about the end.
+"""
+ENDINGS, BEFORE = 4, 8
 """Ways in which a game is played to its end, from so many tiles before it: few ends are close."""
 KEEP_EASY = 0.35
 """In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
@@ -125,8 +130,38 @@ def _action_of(state: State, saves: bool, rng: Random, *, close: bool) -> Action
     token = price(state, state.player) if saves else HASTY
     best = ranked(state, found, token)
     if close and best:
-        mine, others = own_flavour(state, state.player), rivals(state, state.player)
-        some = rng.sample(best, min(len(best), CLOSE * 4))
-        return min(some, key=lambda one: abs(lead(one[1].sizes, mine, others)))[1].action
+        some = rng.sample(best, min(len(best), LOOKS))
+        left = sum(map(len, state.hands)) + len(state.pile)
+        if left in TRIED:
+            some.sort(key=lambda one: _apart(state, one[1]))
+            asking = (
+                o for o in some[: TRIED[left]] if _asks(successor(state, o[1].action, 0), rng)
+            )
+            return next(asking, some[0])[1].action
+        return min(some, key=lambda one: _apart(state, one[1]))[1].action
     few = best[: CLOSE * 4 : CLOSE]
     return rng.choice(few)[1].action if few else None
+
+
+def _asks(state: State, rng: Random) -> bool:
+    """Whether a position is one that a kind about the end can ask about."""
+    kinds = (kind for kind in PUZZLE_KINDS.values() if kind.theme == "ending")
+    tasks = (task for kind in kinds for task in kind.propose(_seen(kind, state), rng))
+    return any(prove(GAME, task) is not None for task in tasks)
+
+
+def _apart(state: State, it: Outcome) -> tuple[bool, int]:
+    """How far a placement leads away from a close end; before the last two tiles the next player is
+    to have something, but not much.
+    """
+    mine, others = own_flavour(state, state.player), rivals(state, state.player)
+    apart = abs(lead(it.sizes, mine, others))
+    if sum(map(len, state.hands)) + len(state.pile) != max(TRIED):
+        return True, apart
+    after = successor(state, it.action, 0)
+    me = after.player
+    most = max(
+        (lead(r.sizes, own_flavour(after, me), rivals(after, me)) for r in outcomes(after)),
+        default=-1,
+    )
+    return most not in range(1, CLOSE + 1), apart

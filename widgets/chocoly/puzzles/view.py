@@ -55,9 +55,11 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         tools=_tools(sight),
         keys=f"{KEYS} {TABLETOP.keys}",
         scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
-        body=h.div(".table-page.puzzle-table.chocoly-puzzle", data_stage=session.stage)[
-            laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)
-        ],
+        body=h.div(
+            ".table-page.puzzle-table.chocoly-puzzle",
+            data_stage=session.stage,
+            data_answer=session.task.asked.mode,
+        )[laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)],
     )
 
 

@@ -13,7 +13,7 @@ from htpy import Node
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import FLAVOURS, name
-from tutor.chocoly.squares import Square
+from tutor.chocoly.squares import Square, footprint
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocoly.draw.board import draw_board
@@ -99,7 +99,8 @@ def board_zone(seen: Seen, *, width: int, height: int, c: int = 0, reach: int = 
     `c`: the size of a square; 0: as large as fits, in whole steps, never under 18. `reach`: so many
     squares are free at each side, for a tile that is tried out.
     """
-    covered = [*seen.board]
+    asked = seen.ghost if not seen.tries else None  # it is looked at: all of it is in sight
+    covered = [*seen.board, *(footprint(*asked.square) if asked else ())]
     layout = BoardLayout.of(covered, width=width - 3, height=height - 3, c=c, reach=reach)
     rects = _rects(seen, layout)
     over = {key: rect for key, rect in rects.items() if key.startswith("at:")}

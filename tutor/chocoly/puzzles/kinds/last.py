@@ -57,8 +57,11 @@ def _too_many(task: Task) -> bool:
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
+    """Whoever cannot even be ahead for a moment will hardly win."""
     task = Task(ID, state, state.player)
-    return [] if _lacking(task) or decided(task) else [task]
+    if _lacking(task) or decided(task):
+        return []
+    return [task] if any(lead_of(task, it.sizes) > 0 for it in outcomes(state)) else []
 
 
 def _lacking(task: Task) -> str:
