@@ -19,7 +19,7 @@ from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
 from tutor.rooms import load_game
 
-LEAST, EACH, LIKE = 300, 25, 2
+LEAST, EACH, LIKE = 300, 10, 2
 SLOW = ("last",)
 """Kinds of which only a sample is proven again on every run; `tutor puzzles check` proves all."""
 
