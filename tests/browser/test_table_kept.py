@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import by_mouse
+from tests.browser.matches import to_the_end
 from tests.browser.tables import (
     STORED,
     a_match,
@@ -106,6 +107,7 @@ def test_a_key_moment_is_played_from_and_the_game_is_kept(
             action = match.game.parse_action("skip")
         match.play(action)
     page = open_table(open_app, match, width=size[0], height=size[1])
+    to_the_end(page, by_mouse)
     by_mouse(page, "moments")
     moments = page.locator(".key-moment")
     expect(moments.first).to_be_visible(timeout=60_000)
