@@ -121,6 +121,9 @@ def _beside_panel(sight: Sight, frame: Frame) -> Frame:
     taken = LINE * (len(session.task.asked.question(session.task)) // LETTERS)
     if session.task.asked.mode == CHOOSE or session.stage != ASKING:
         taken += 2 * CHOICE
+    elif session.hint or session.refusal or session.reminder:
+        taken += CHOICE
+    taken += 2 * CHOICE if frame.layout == "tablet" else 0
     view = attrs.evolve(frame.view, height=frame.view.height - taken)
     return attrs.evolve(frame, view=view)
 
