@@ -355,7 +355,7 @@ def test_pieces_are_heard_by_those_who_asked_for_it_and_only_by_them(open_app, a
     expect(page.locator("#next")).to_be_visible()
     assert page.evaluate("heard") == 0
     page.get_by_role("button", name="Turn sounds on").click()
-    page.wait_for_function("heard > 0")  # it is heard at once what they are like
+    page.wait_for_function("() => heard > 0")  # it is heard at once what they are like
     page.evaluate("heard = 0")
     page.locator("#next").click()
     page.get_by_role("button", name="Turn sounds off").click()

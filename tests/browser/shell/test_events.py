@@ -125,5 +125,5 @@ def test_size_theme_and_sharpness_are_reported(open_shell):
         }).observe(document, { subtree: true, childList: true, attributes: true });"""
     )
     page.reload()
-    page.wait_for_function("window.firstTheme")  # before Python has said anything
+    page.wait_for_function("() => window.firstTheme")  # before Python has said anything
     assert page.evaluate("firstTheme") == "dark"

@@ -86,7 +86,7 @@ def test_the_wheel_and_touch_scroll_over_a_canvas(page):
     page.set_viewport_size({"width": 1280, "height": 300})
     page.get_by_label("Piece 0").hover()
     page.mouse.wheel(0, 200)
-    page.wait_for_function("scrollY > 100")
+    page.wait_for_function("() => scrollY > 100")
     # A canvas of ipycanvas would take touches away from scrolling, too.
     assert page.evaluate("document.elementFromPoint(160, 20).closest('canvas')") is None
 

@@ -10,14 +10,14 @@ from tests.browser.shell.seeing import press
 
 def test_a_piece_flies_and_nothing_is_left_over(moving):
     press(moving, "take:0")
-    moving.wait_for_function("ghosts.length > 0")
+    moving.wait_for_function("() => ghosts.length > 0")
     assert moving.evaluate("ghosts") == ["ghost", "ghost flies"]
     expect(moving.locator(".ghost")).to_have_count(0)
 
 
 def test_a_refused_piece_shakes_in_a_hole_of_its_own(moving):
     press(moving, "refuse")
-    moving.wait_for_function("ghosts.length > 0")
+    moving.wait_for_function("() => ghosts.length > 0")
     expect(moving.locator(".ghost")).to_have_count(0)
     assert moving.evaluate("[ghosts, holes]") == [["ghost"], 1]
     assert moving.evaluate("document.querySelector('.slot canvas').style.clipPath") == ""

@@ -51,7 +51,7 @@ def test_a_kernel_at_work_is_not_taken_for_dead(page, gate):
         }"""
     )
     # From here on the page only asks whether Python is there, as often as an answer would take.
-    page.wait_for_function("asked >= 3")
+    page.wait_for_function("() => asked >= 3")
     expect(page.locator(".tutor")).to_have_class("tutor waits")
     gate.write_text("")
     expect(page.locator(".log li")).to_have_text("act wait")
