@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
-STYLES = ("sides.css", "table.css", "board.css", "lesson.css", "puzzle.css")
+STYLES = ("sides.css", "table.css", "board.css", "lesson.css", "puzzle.css", "editor.css")
 
 
 def _tabletop() -> AnyTabletop:

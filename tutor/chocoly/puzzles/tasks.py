@@ -22,8 +22,8 @@ COMPONENTS = load_components()
 def task_data(task: Task) -> dict[str, Any]:
     """The task as plain data. Tiles that nobody sees are numbers."""
     state = to_data(task.state)
-    state["hands"] = [_counted(hand) for hand in state["hands"]]
-    state["pile"] = _counted(state["pile"])
+    state["hands"] = [counted(hand) for hand in state["hands"]]
+    state["pile"] = counted(state["pile"])
     del state["seed"], state["shuffles"]
     data = {
         "kind": task.kind,
@@ -35,7 +35,8 @@ def task_data(task: Task) -> dict[str, Any]:
     return {key: value for key, value in data.items() if value != ""}
 
 
-def _counted(tiles: list[str]) -> list[str] | int:
+def counted(tiles: list[str]) -> list[str] | int:
+    """Tiles that nobody sees as their number."""
     return len(tiles) if set(tiles) <= {HIDDEN} else tiles
 
 
@@ -47,8 +48,8 @@ def read_task(entry: Any) -> Task:
     read = reading.Reader(entry)
     data = dict(read.one("state", reading.table))
     state = reading.Reader(data)
-    hands = state.one("hands", reading.items(_uncounted, COMPONENTS.players[-1]))
-    data |= {"hands": list(hands), "pile": state.one("pile", _uncounted)}
+    hands = state.one("hands", reading.items(uncounted, COMPONENTS.players[-1]))
+    data |= {"hands": list(hands), "pile": state.one("pile", uncounted)}
     position = from_data(data | {"seed": None, "shuffles": 0}, COMPONENTS)
     task = Task(
         str(kind),
@@ -61,7 +62,7 @@ def read_task(entry: Any) -> Task:
     return task
 
 
-def _uncounted(value: Any) -> Any:
+def uncounted(value: Any) -> Any:
     """A number of hidden tiles as these tiles; the reader of positions looks at everything else."""
     if type(value) is int:
         return [HIDDEN] * reading.number(MOST_TILES)(value)

@@ -9,15 +9,13 @@ from tutor.chocoly.puzzles.model import Task
 from tutor.puzzles.model import AnyPuzzle
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.pages.page import Page
-from widgets.pages.puzzles.room import MakesPage, Solver
+from widgets.pages.puzzles.room import Solver
 from widgets.trainer import Trainer
 
 
 @attrs.frozen
 class Pages:
     """A PuzzlePages."""
-
-    editor: MakesPage | None = None
 
     def page(self, trainer: Trainer, name: str, resume: str) -> Page:
         """Solving a puzzle. Raises NoSuchPageError."""
@@ -32,6 +30,12 @@ class Pages:
         from widgets.pages.puzzles.solving.solver import PuzzleSolver
 
         return PuzzleSolver(FACE, trainer, puzzle)
+
+    def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
+        """Making one. Raises NoSuchPageError."""
+        from widgets.chocoly.editor.page import EditorPage
+
+        return EditorPage(trainer, link, resume)
 
     def picture(self, task: Task, width: int, height: int) -> Node:
         """The whole board."""

@@ -1,0 +1,69 @@
+"""Drafts of puzzles as text, for a reload and for the next visit, and back with all checked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tutor.chocoly.components import load_components
+from tutor.chocoly.faces import FLAVOURS, HIDDEN
+from tutor.chocoly.puzzles.edit import DRAWN, Draft
+from tutor.chocoly.puzzles.laying import DraftError
+from tutor.chocoly.puzzles.tasks import counted, uncounted
+from tutor.chocoly.saves import from_data, tile, to_data
+from tutor.engine import SaveError
+from tutor.kit import reading
+
+MOST, TEXT, ACTION = 36, 20_000, 40
+"""Tiles of a game; a draft kept by the browser, and a placement, are shorter than this."""
+
+
+def dump(draft: Draft) -> str:
+    """A draft as text."""
+    base = to_data(draft.base)
+    base["hands"], base["pile"] = list(map(counted, base["hands"])), counted(base["pile"])
+    data = {
+        "kind": draft.kind,
+        "base": base,
+        "puts": [[it.text, it.owner] for it in draft.puts],
+        "hand": list(draft.hand),
+        "named": draft.named,
+        "flavour": draft.flavour,
+    }
+    return json.dumps(data)
+
+
+def load(text: str) -> Draft | None:
+    """The draft of a dumped text, laid once more tile by tile; None if it is none."""
+    try:
+        return _draft(reading.Reader(reading.read_json(text, TEXT)))
+    except (SaveError, DraftError):
+        return None
+
+
+def _draft(read: reading.Reader) -> Draft:
+    """Raises SaveError where an entry is none of a draft, DraftError for what cannot lie so."""
+    components = load_components()
+    base = dict(read.one("base", reading.table))
+    state = reading.Reader(base)
+    base["hands"] = list(state.one("hands", reading.items(uncounted, components.players[-1])))
+    base["pile"] = state.one("pile", uncounted)
+    table = from_data(base, components)
+    if {*table.pile, *(it for hand in table.hands for it in hand)} - {HIDDEN}:
+        raise reading.Unfit("")
+    draft = Draft(
+        read.one("kind", reading.choice(DRAWN)),
+        table,
+        flavour=read.one("flavour", reading.choice(FLAVOURS)),
+    )
+    owner = reading.number(table.players - 1)
+    for words, who in read.one("puts", reading.items(reading.pair(_words, owner), MOST)):
+        draft = draft.put(words, who)
+    for face in read.one("hand", reading.items(tile, components.hand)):
+        draft = draft.with_hand(face)
+    named = read.one("named", _words)
+    return draft.asking(named) if named else draft
+
+
+def _words(value: Any) -> str:
+    return reading.text(ACTION)(value)

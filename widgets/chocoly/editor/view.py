@@ -1,0 +1,279 @@
+"""How the puzzle editor looks: the board with its tools, the question, what is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+import htpy as h
+from htpy import Node
+
+from tutor.chocoly.faces import FLAVOURS, name, say_face
+from tutor.chocoly.puzzles.edit import DRAWN, FLAVOURED, FROM_GAMES, Finding
+from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.laying import DraftError
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from widgets.chocoly.draw.svg import piece_svg
+from widgets.chocoly.editor import board as editor_board
+from widgets.chocoly.editor import found as editor_found
+from widgets.chocoly.editor.board import HELD
+from widgets.chocoly.editor.desk import (
+    ASK_LAY,
+    ASK_STACK,
+    LAY,
+    ORDERS,
+    PLAYERS,
+    STACK,
+    Desk,
+)
+from widgets.chocoly.puzzles.pictures import face_svg
+from widgets.chocoly.target_ids import spot
+from widgets.pages.page import HEADING, Picture
+from widgets.pages.parts import button, link, message
+from widgets.protocol import After
+from widgets.settings import Frame
+from widgets.zone import Zone, pieces_of, scenes_of
+
+PAUSE = 200
+"""Milliseconds after the last change before the answer is searched."""
+KEYS = "r:turn l:mode:lay k:mode:stack q:mode:ask-stack u:undo"
+PIECE, HAND = 30, 44
+"""Pieces on buttons, and tiles of the hand, px."""
+
+
+@attrs.frozen
+class Sight:
+    """What there is to see on the page of the editor: all that its painters know.
+
+    `found`: None while it is searched. `news`: a message, or nothing. `address`: of the finished
+    puzzle, "" while there is none. `pack`: number of puzzles in the opened pack. `rules`: address
+    of the rule a message is about, by its id. `air`: the tile in hand is being dragged.
+    """
+
+    desk: Desk
+    found: Finding | DraftError | None
+    shows_best: bool
+    news: Node
+    address: str
+    pack: int
+    rules: str
+    air: bool = False
+
+
+def paint(sight: Sight, frame: Frame) -> Picture:
+    """The board at the left, the question and what is found at the right."""
+    board = editor_board.board(sight.desk, frame)
+    tile = editor_board.tile(sight.desk, frame)
+    zones: list[Zone] = [*board.zones, tile]
+    found = editor_found.found(sight.found, sight.shows_best, sight.rules, frame, zones)
+    places = tuple(spot("at", place) for place in sight.desk.places)
+    return Picture(
+        title=_("Puzzle editor"),
+        where=_("Puzzle editor"),
+        keys=KEYS,
+        after=After(PAUSE, "search") if sight.found is None else None,
+        scenes=scenes_of(zones),
+        pieces=pieces_of([tile], (HELD,)),
+        takes=places if sight.air else (),
+        body=h.div(".chocoly-editor")[
+            h.section(".panel.painting", aria_labelledby=HEADING)[
+                h.div(".next")[
+                    h.h1(f"#{HEADING}")[_("Make a puzzle")],
+                    h.div(".row-of-buttons")[
+                        button("undo", _("Remove last"), "undo", id="undo"),
+                        button("clear", _("Empty"), "replay", id="clear"),
+                    ],
+                ],
+                h.div(".chocoly")[board.element()],
+                _refusal(sight),
+                h.div(".tools")[_tile(sight, tile), _does(sight)],
+            ],
+            h.section(".panel.asking", aria_label=_("The question"))[
+                _question(sight),
+                _hand(sight),
+                _players(sight),
+                h.div(".found")[found],
+                editor_found.ways(sight.news, sight.address, sight.pack),
+            ],
+        ],
+    )
+
+
+def _refusal(sight: Sight) -> Node:
+    """Why the last act was refused, with its rule."""
+    error = sight.desk.refusal
+    if error is None:
+        return None
+    rule = link(f"{sight.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
+    return message("refused", str(error), "", rule, id="refusal")
+
+
+# ---- the tile in hand
+
+
+def _tile(sight: Sight, zone: Zone) -> Node:
+    """Its four corners, the tile itself, how many the box has."""
+    desk = sight.desk
+    owned, left = desk.draft.left_of(desk.face)
+    count = _("{n} of {of} left in the box.").format(n=max(0, left), of=owned)
+    return h.fieldset(".tool")[
+        h.legend(".label")[_("Tile")],
+        h.div(".tile-maker")[
+            h.div(".corners", data_grid="corners")[
+                (_corner(n, flavour) for n, flavour in enumerate(desk.face))
+            ],
+            h.div(".chocoly")[zone.element],
+            h.div(".tile-acts")[
+                button("turn", _("Rotate"), "rotate", id="turn"),
+                button("keep", _("To hand"), "plus", id="keep"),
+            ],
+        ],
+        h.p(".second")[count if owned else _("The box has no such tile.")],
+    ]
+
+
+def _corner(number: int, flavour: str) -> h.Element:
+    words = (_("upper left"), _("upper right"), _("lower left"), _("lower right"))[number]
+    label = _("{corner}: {flavour}; press for the next flavour")
+    said = label.format(corner=words, flavour=name(flavour))
+    return h.button(
+        ".btn.corner",
+        type="button",
+        id=f"corner-{number}",
+        data_act=f"corner:{number}",
+        aria_label=said,
+        title=said,
+    )[piece_svg(flavour, PIECE)]
+
+
+def _does(sight: Sight) -> Node:
+    """What a click on the board does, and whose token lies on a stack."""
+    desk = sight.desk
+    words = {
+        LAY: _("Lay it"),
+        STACK: _("Stack it"),
+        ASK_LAY: _("Ask: laid here?"),
+        ASK_STACK: _("Ask: stacked here?"),
+    }
+    table = desk.draft.state
+    tokens = _("{who}: {n} tokens left")
+    seats = (
+        (str(seat), tokens.format(who=who, n=table.left[seat]), seat == desk.owner)
+        for seat, who in enumerate(desk.names)
+    )
+    return h.fieldset(".tool")[
+        h.legend(".label")[_("On the board")],
+        h.div(".does", role="group", data_grid="does")[
+            (
+                h.button(
+                    ".btn",
+                    type="button",
+                    id=f"mode-{way}",
+                    data_act=f"mode:{way}",
+                    aria_pressed=str(way == desk.way).lower(),
+                )[words[way]]
+                for way in desk.ways
+            )
+        ],
+        _select("owner", _("Who pays for a stack"), seats) if desk.way == STACK else None,
+    ]
+
+
+# ---- the question
+
+
+def _question(sight: Sight) -> Node:
+    draft = sight.desk.draft
+    kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
+    others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
+    return [
+        _select("kind", _("Kind of puzzle"), kinds),
+        h.p(".second")[_("{kinds} come out of whole games only.").format(kinds=others)],
+        _flavours(draft.flavour) if draft.kind in FLAVOURED else None,
+    ]
+
+
+def _flavours(chosen: str) -> Node:
+    return h.fieldset(".tool")[
+        h.legend(".label")[_("Whose area")],
+        h.div(".does", data_grid="flavours")[
+            (
+                h.button(
+                    ".btn",
+                    type="button",
+                    id=f"flavour-{flavour}",
+                    data_act=f"flavour:{flavour}",
+                    aria_pressed=str(flavour == chosen).lower(),
+                )[piece_svg(flavour, 24), h.span[name(flavour)]]
+                for flavour in FLAVOURS
+            )
+        ],
+    ]
+
+
+def _hand(sight: Sight) -> Node:
+    draft = sight.desk.draft
+    title = _("Your hand, {n} of {of}").format(n=len(draft.hand), of=draft.room)
+    return h.fieldset(".tool")[
+        h.legend(".label")[title],
+        h.div(".held", data_grid="held")[
+            (
+                h.button(
+                    ".btn",
+                    type="button",
+                    id=f"drop-{n}",
+                    data_act=f"drop-tile:{n}",
+                    aria_label=_("Take it out: {face}").format(face=say_face(face)),
+                    title=_("Take it out"),
+                )[face_svg(face, HAND)]
+                for n, face in enumerate(draft.hand)
+            )
+        ]
+        if draft.hand
+        else h.p(".second")[_("Choose a tile beside the board, then press To hand.")],
+    ]
+
+
+def _players(sight: Sight) -> Node:
+    desk = sight.desk
+    base = desk.draft.base
+    counts = ((str(n), str(n), n == base.players) for n in PLAYERS)
+    given = [base.flavours[side[0]] for side in base.sides]
+    sides = [[desk.names[p] for p in side] for side in base.sides]
+    orders: dict[tuple[str, ...], tuple[str, str, bool]] = {}
+    for order in ORDERS:
+        own = tuple(order[: len(sides)])
+        said = ", ".join(
+            f"{join_words(who)}: {name(flavour)}" for who, flavour in zip(sides, own, strict=False)
+        )
+        orders.setdefault(own, (order, said, list(own) == given))
+    return h.div(".two-fields")[
+        _select("players", _("Players"), counts),
+        _select("order", _("Flavours"), orders.values()),
+    ]
+
+
+def _select(act: str, title: str, options: Iterable[tuple[str, str, bool]]) -> h.Element:
+    return h.label(".field")[
+        h.span(".label")[title],
+        h.select(id=act, data_act=act)[
+            (h.option(value=value, selected=chosen)[words] for value, words, chosen in options)
+        ],
+    ]
+
+
+def said(before: Desk, after: Desk) -> str:
+    """What an act has changed, for a screen reader."""
+    if after.refusal is not None:
+        return str(after.refusal)
+    if after.face != before.face:
+        return _("The tile: {face}").format(face=say_face(after.face))
+    old, new = before.draft, after.draft
+    if len(new.hand) != len(old.hand):
+        return _("Your hand, {n} of {of}").format(n=len(new.hand), of=new.room)
+    if new.state.placed != old.state.placed:
+        return _("{n} tiles lie on the board.").format(n=new.state.placed)
+    if new.named != old.named:
+        return _("The question is about this tile now.")
+    return ""
