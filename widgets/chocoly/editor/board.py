@@ -26,9 +26,9 @@ HELD = "hand:0"
 TILE, EDGE = 96, 6
 """Side of the canvas of the tile in hand, and room round the tile, px."""
 PANEL = 400
-GAPS = {"wide": 120, "tablet": 96, "phone": 60}
+GAPS = {"wide": 120, "tablet": 96, "phone": 70}
 """What stands beside the board on a wide window, and what is round it, px."""
-LOW, HIGH = 260, 560
+LOW, HIGH = 260, {"wide": 560, "tablet": 520, "phone": 380}
 """How high the board is, px."""
 
 
@@ -52,7 +52,7 @@ def board(desk: Desk, frame: Frame) -> BoardZone:
             label=describe_board(state.board),
         ),
         width=_width(frame),
-        height=max(LOW, min(HIGH, frame.view.height - 260)),
+        height=max(LOW, min(HIGH[frame.layout], frame.view.height - 260)),
     )
 
 

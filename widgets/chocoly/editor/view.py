@@ -80,7 +80,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
             h.section(".panel.painting", aria_labelledby=HEADING)[
                 h.div(".next")[
                     h.h1(f"#{HEADING}")[_("Make a puzzle")],
-                    h.div(".row-of-buttons")[
+                    h.div(".does")[
                         button("undo", _("Remove last"), "undo", id="undo"),
                         button("clear", _("Empty"), "replay", id="clear"),
                     ],
