@@ -30,7 +30,9 @@ STAND_STILL = """part => {
 # How many of the pixels of two pictures differ so much that one sees it.
 DIFFERENT = """async ([one, two]) => {
   const read = async (text) => {
-    const bitmap = await createImageBitmap(await (await fetch(text)).blob());
+    const picture = Object.assign(new Image(), { src: text });
+    await picture.decode();
+    const bitmap = await createImageBitmap(picture);
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const pen = canvas.getContext("2d");
     pen.drawImage(bitmap, 0, 0);

@@ -100,8 +100,8 @@ Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
 def blocks(face: str) -> tuple[tuple[str, Pick, Pick], ...]:
     """The connected pieces of a face: flavour, which pieces, and which places of RIM they touch.
 
-    >>> [(flavour, pieces("0123"), edges("01234567")) for flavour, pieces, edges in blocks("ABBB")]
-    [('A', ('0',), ('0', '1')), ('B', ('1', '2', '3'), ('2', '3', '4', '5', '6', '7'))]
+    >>> [(name, pieces([0, 1, 2, 3]), edges(range(8))) for name, pieces, edges in blocks("ABAA")]
+    [('A', (0, 2, 3), (0, 1, 4, 5, 6, 7)), ('B', [1], (2, 3))]
     """
     own = dict(zip(footprint(0, 0), range(4), strict=True))
     blocks = []

@@ -65,7 +65,7 @@ def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str
 def turns_to(held: str, face: str) -> int:
     """How many quarter turns lead from one face to another.
 
-    >>> turns_to("AABC", "CABA")
+    >>> turns_to("AABC", "ACAB")
     3
     """
     return next((n for n in range(4) if turned(held, n) == face), 0)
