@@ -43,15 +43,6 @@ GAMES: tuple[str, ...] = tuple(HOUSE)
 
 
 @attrs.frozen
-class Tip:
-    """Something of a game that teachers may want to know; title and text are English msgids."""
-
-    title: str
-    text: str
-    command: str
-
-
-@attrs.frozen
 class Line:
     """A line of a checklist, in the learner's language, the clause that says so, and what helps."""
 
@@ -78,9 +69,8 @@ class Room:
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
     knows its rules. `box(game)`: what is in its box, where that can be changed by a file of one's
-    own. `tips`: for the page for teachers. `checklist(players)`: what to do before the first turn
-    beside the real box, None if that is nothing to speak of. `short`: the course once more for
-    those who know a game like it.
+    own. `checklist(players)`: what to do before the first turn beside the real box, None if that is
+    nothing to speak of. `short`: the course once more for those who know a game like it.
     """
 
     id: str
@@ -91,7 +81,6 @@ class Room:
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
     box: Callable[[AnyGame], Box] | None = None
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
-    tips: tuple[Tip, ...] = attrs.field(default=(), kw_only=True)
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
     short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)

@@ -12,7 +12,7 @@
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
-| `classroom`            | for teachers                                            |
+| `classroom…`           | the teacher's desk (see `widgets.pages.classroom.parts`) |
 
 Lessons, tables, puzzles, setups and rules are the first game's. Another game's addresses begin with
 its id: `GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other address shows
@@ -32,7 +32,8 @@ from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.learner import Learner
 from widgets.pages.checklist import ChecklistPage
-from widgets.pages.classroom import ClassroomPage
+from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.parts import desk_page
 from widgets.pages.home import HomePage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.opening import OpeningPage
@@ -52,8 +53,10 @@ GAME = "game"
 """Under this name the browser keeps the id of the game the learner is at."""
 LONGEST_NAME = 40
 """So much of a wrong address is shown (characters)."""
-COMMON = frozenset({"", "home", "settings", "classroom"})
-"""Addresses that are no game's."""
+CLASSROOM = "classroom"
+"""The addresses of the teacher's desk begin with it."""
+COMMON = frozenset({"", "home", "settings", CLASSROOM})
+"""How addresses begin that are no game's."""
 
 
 class App(Visit):
@@ -87,7 +90,7 @@ class App(Visit):
     def open(self, address: str, resume: str = "") -> Reply:
         """As every visit; a page of a game makes it the one the learner is at."""
         reply = super().open(address, resume)
-        if self.address not in COMMON:
+        if self.address.partition("/")[0] not in COMMON:
             game, _name = game_of(self.address)
             if game != self.game:
                 self.shell.store(GAME, game)
@@ -100,10 +103,12 @@ class App(Visit):
                 return self._home(self.game)
             case "settings":
                 return SettingsPage(SettingsDesk(self))
-            case "classroom":
-                return self._classroom()
-        game, name = game_of(address)
-        found = self._page_of(game, name, resume) if game in rooms.ids() else None
+        head, _slash, rest = address.partition("/")
+        if head == CLASSROOM:
+            found = desk_page(self._desk(), rest, resume)
+        else:
+            game, name = game_of(address)
+            found = self._page_of(game, name, resume) if game in rooms.ids() else None
         if found is None:
             raise NoSuchPageError(
                 _("There is no page “{address}”.").format(address=address[:LONGEST_NAME])
@@ -157,10 +162,8 @@ class App(Visit):
             short=self.learner.short(game),
         )
 
-    def _classroom(self) -> ClassroomPage:
-        lessons = course(self.game)
-        first = qualified(self.game, f"lesson/{lessons[0].id}" if lessons else "table")
-        return ClassroomPage(self.change, first, rules_room(self.game).tips)
+    def _desk(self) -> Desk:
+        return Desk(self.shell, self.game, self.trainers, self.change)
 
     def _lesson_at(self, game: str, name: str, resume: str) -> Page:
         """A lesson; one that is open and not finished is as it was."""

@@ -34,7 +34,7 @@ STYLES = (
     *("lesson/table.css", "lesson/around.css"),
     *("puzzles.css", "runs.css", "table.css"),
     *("ceremony.css", "final.css"),
-    "checklist.css",
+    *("checklist.css", "classroom.css"),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

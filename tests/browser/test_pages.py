@@ -46,9 +46,9 @@ def test_back_and_forward_go_from_page_to_page(open_app) -> None:
 def test_a_new_page_is_said_and_its_heading_has_the_focus(open_app) -> None:
     page = open_app()
     go(page, "classroom")
-    titled(page, "Classroom")
+    titled(page, "Teacher’s desk")
     expect(page.locator("#heading")).to_be_focused()
-    expect(page.get_by_role("status").filter(has_text="Classroom")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="Teacher’s desk")).to_have_count(1)
 
 
 def test_a_page_opened_by_its_address_leaves_the_focus_alone(open_app) -> None:

@@ -55,7 +55,7 @@ def test_a_course_without_an_opening_has_no_such_page(visit: Any) -> None:
         ("rules", "Rules"),
         ("rules/4.3", "Two for one"),
         ("settings", "Settings"),
-        ("classroom", "Classroom"),
+        ("classroom", "Teacher’s desk"),
         ("puzzles", "Puzzles"),
     ],
 )

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import AnyGame
-from tutor.i18n import N_
-from tutor.rooms import Box, Line, Room, Tip
+from tutor.rooms import Box, Line, Room
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
@@ -78,14 +77,4 @@ ROOM = Room(
     checklist=_checklist,
     coach=_coach,
     package="tutor.chocolatiers",
-    tips=(
-        Tip(
-            N_("Your own copy of the game"),
-            N_(
-                "The rulebook does not print every tile. If you own the game, write down what is "
-                "in your box; this checks the file."
-            ),
-            "tutor components check FILE",
-        ),
-    ),
 )

@@ -1,0 +1,28 @@
+"""What lies on the teacher's desk: all that its parts may use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+from widgets.learner import Browser
+from widgets.settings import Settings
+from widgets.trainer import Trainer
+
+
+@frozen
+class Desk:
+    """What every part of the desk is made with.
+
+    Attributes:
+        browser: what it keeps for this teacher (`stored`, `store`), and files to give (`download`).
+        game: id of the game the teacher is at.
+        trainers: the puzzles of each game that has any, by its id.
+        change: use and keep other settings.
+    """
+
+    browser: Browser
+    game: str
+    trainers: Mapping[str, Trainer]
+    change: Callable[[Settings], None]

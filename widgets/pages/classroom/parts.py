@@ -1,0 +1,75 @@
+"""The parts of the teacher's desk: each a page at an address of its own, and a tab.
+
+A new part is a line in `PARTS` and a maker: `maker(desk, rest, resume)` gives its page, None if
+`rest`, what follows the part's own address, leads nowhere. Its page paints itself by `on_desk`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import attrs
+import htpy as h
+
+from tutor.i18n import N_, _
+from widgets.pages.classroom.desk import Desk
+from widgets.pages.page import Page, Picture
+from widgets.settings import Frame
+
+ADDRESS = "classroom"
+TITLE = N_("Teacher’s desk")
+
+
+@attrs.frozen
+class Part:
+    """A part: what follows "classroom/" in its address ("" for the front), what its tab says (an
+    English msgid), and where its maker is ("module:function", imported when it is asked for).
+    """
+
+    name: str
+    title: str
+    maker: str
+
+    @property
+    def address(self) -> str:
+        """Its address in the app."""
+        return f"{ADDRESS}/{self.name}".rstrip("/")
+
+
+PARTS = (Part("", N_("Plan"), "widgets.pages.classroom.plan:plan_page"),)
+"""In the order of the tabs."""
+
+
+def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
+    """The page of what follows "classroom/" in an address, None if there is none."""
+    name, _slash, rest = address.partition("/")
+    for part in PARTS:
+        if part.name == name:
+            module, _colon, maker = part.maker.partition(":")
+            page: Page | None = getattr(import_module(module), maker)(desk, rest, resume)
+            return page
+    return None
+
+
+def on_desk(picture: Picture, part: str, frame: Frame) -> Picture:
+    """The picture of a part, with the tabs: in the header where there is room, else above it."""
+    tabs = _tabs(part) if len(PARTS) > 1 else None
+    in_header = frame.layout == "wide" and not frame.view.embedded and not frame.projector
+    return attrs.evolve(
+        picture,
+        where=_(TITLE),
+        tools=[tabs, picture.tools] if in_header else picture.tools,
+        body=picture.body if in_header else [tabs, picture.body],
+    )
+
+
+def _tabs(current: str) -> h.Element:
+    return h.nav(".desk-tabs", aria_label=_(TITLE))[
+        (
+            h.a(
+                href=f"#{part.address}",
+                aria_current="page" if part.name == current else None,
+            )[_(part.title)]
+            for part in PARTS
+        )
+    ]
