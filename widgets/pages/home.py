@@ -294,7 +294,7 @@ def _ways(game: AnyGame, puzzles: PuzzleTiles | None) -> Iterable[Node]:
     picture = symbol(game.id, RULES, BESIDE)
     yield _way(rules, picture, _("Rules"), _("Every rule, searchable"), half=True)
     picture = symbol(game.id, CLASSROOM, BESIDE)
-    yield _way("classroom", picture, _("Teacher’s desk"), _("Big board for a projector"), half=True)
+    yield _way("classroom", picture, _("Teachers"), _("Big board for a projector"), half=True)
 
 
 def _at_the_table(players: range) -> str:
