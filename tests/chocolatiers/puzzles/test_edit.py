@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.puzzles.edit import Draft, DraftError, UnfinishedError, examine
+from tutor.chocolatiers.puzzles.edit import Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.puzzles.sketch import SHOWS, SIDE, Sketch
 from tutor.chocolatiers.state import Tile
+from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import prove
 
 ME, BEN = Display.parse(".MTMTR/NNRNNR", [3, 4, 4]), Display.parse("MMNV/VBT.", [6, 3])

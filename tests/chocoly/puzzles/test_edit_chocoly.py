@@ -12,10 +12,11 @@ from tutor.chocoly.components import load_components
 from tutor.chocoly.puzzles.drafts import dump, load
 from tutor.chocoly.puzzles.edit import DRAWN, FROM_GAMES, Draft, examine
 from tutor.chocoly.puzzles.judging import judge
-from tutor.chocoly.puzzles.laying import DraftError, Put, UnfinishedError
+from tutor.chocoly.puzzles.laying import Put
 from tutor.chocoly.puzzles.model import GAME
 from tutor.chocoly.puzzles.shipped import shipped
 from tutor.chocoly.status import status
+from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, to_link
 from widgets.chocoly.editor.desk import EXAMPLE
 

@@ -26,25 +26,11 @@ from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import usual_names
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 
 MOST_HAND = load_components().hand_limit + 1
 """Cards in a hand between the Action Phase and the End Phase (clause 7.1)."""
-
-
-class DraftError(ValueError):
-    """A draft that cannot be a puzzle; the message says what is wrong, `player` with whom, `clause`
-    by which rule ("" where it is none).
-    """
-
-    def __init__(self, message: str, player: int | None = None, clause: str = "") -> None:
-        self.player, self.clause = player, clause
-        super().__init__(message)
-
-
-class UnfinishedError(DraftError):
-    """A draft in which something is still to be laid; nothing of it is wrong."""
 
 
 @attrs.frozen
@@ -122,9 +108,9 @@ def _display(draft: Draft, player: int) -> Display:
     try:
         display = draft.sketches[player].display()
     except DisplayError as error:
-        raise DraftError(f"{called(player)}: {error}", player, error.clause) from None
+        raise DraftError(f"{called(player)}: {error}", error.clause) from None
     if not display:
-        raise UnfinishedError(_("{who}: no box yet.").format(who=called(player)), player)
+        raise UnfinishedError(_("{who}: no box yet.").format(who=called(player)))
     return display
 
 
@@ -132,14 +118,14 @@ def _check_boxes(displays: tuple[Display, ...], tiles: tuple[Tile, ...]) -> None
     """No tile of the game lies on the table more often than the game has it."""
     for player, face, owned in too_often(displays, tiles):
         if player is None:
-            raise DraftError(_("The game does not have both boxes of the question."), None, "1.4")
+            raise DraftError(_("The game does not have both boxes of the question."), "1.4")
         text = ngettext(
             "{who}: the box {box} lies here once too often, the game has {n}.",
             "{who}: the box {box} lies here once too often, the game has {n}.",
             owned,
         )
         box = say_cards(face.replace(EMPTY, ""))
-        raise DraftError(text.format(who=called(player), box=box, n=owned), player, "1.4")
+        raise DraftError(text.format(who=called(player), box=box, n=owned), "1.4")
 
 
 def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
@@ -151,14 +137,13 @@ def _check_wilds(draft: Draft, displays: tuple[Display, ...]) -> None:
                 _("{who}: {n} Wilds, but a player has {most}.").format(
                     who=called(player), n=count, most=most
                 ),
-                player,
                 "1.2",
             )
     pieces = PUZZLE_KINDS[draft.kind].pieces
     needed = min(draft.count, pieces.wilds)
     if draft.kept[0] < needed:
         raise DraftError(
-            _("The answer needs {n} Wilds: leave yourself so many.").format(n=needed), 0, "6.2"
+            _("The answer needs {n} Wilds: leave yourself so many.").format(n=needed), "6.2"
         )
 
 
@@ -168,9 +153,9 @@ def _check_tiles(kind: Kind, tiles: tuple[Tile, ...], own: Display) -> None:
     if not all(tile.chocolates for tile in tiles):
         raise UnfinishedError(_("The box of the question has no chocolates."))
     if not all(is_cards(tile.chocolates) for tile in tiles):
-        raise DraftError(_("No Wild is printed on a box of the question."), None, "6.1")
+        raise DraftError(_("No Wild is printed on a box of the question."), "6.1")
     if kind.mode == PLACE and not own.open_places:
-        raise DraftError(_("Your display is full: no box can be placed."), 0, "8.3")
+        raise DraftError(_("Your display is full: no box can be placed."), "8.3")
 
 
 def _check_hand(hand: str) -> None:
@@ -183,7 +168,6 @@ def _check_hand(hand: str) -> None:
                 _("The hand has {these}; the game has {have}.").format(
                     these=counted(kind, hand.count(kind)), have=have
                 ),
-                None,
                 "1.1",
             )
     if len(hand) > MOST_HAND:
@@ -191,7 +175,6 @@ def _check_hand(hand: str) -> None:
             _("A hand of {n} cards cannot be: {most} at most, in your own turn.").format(
                 n=len(hand), most=MOST_HAND
             ),
-            None,
             "7.1",
         )
 
@@ -199,15 +182,7 @@ def _check_hand(hand: str) -> None:
 # ---- what is found out
 
 
-@attrs.frozen
-class Finding:
-    """`puzzle`: proven, None if it is none; `reason` says why not."""
-
-    puzzle: Puzzle[Task] | None
-    reason: str = ""
-
-
-def examine(task: Task) -> Finding:
+def examine(task: Task) -> Finding[Task]:
     """Prove a task, or say what it lacks."""
     puzzle = prove(GAME, task)
     if puzzle is not None:

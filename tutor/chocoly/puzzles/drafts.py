@@ -8,11 +8,11 @@ from typing import Any
 from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import FLAVOURS, HIDDEN
 from tutor.chocoly.puzzles.edit import DRAWN, Draft
-from tutor.chocoly.puzzles.laying import DraftError
 from tutor.chocoly.puzzles.tasks import counted, uncounted
 from tutor.chocoly.saves import from_data, tile, to_data
 from tutor.engine import SaveError
 from tutor.kit import reading
+from tutor.puzzles.drafting import DraftError
 
 MOST, TEXT, ACTION = 36, 20_000, 40
 """Tiles of a game; a draft kept by the browser, and a placement, are shorter than this."""

@@ -17,9 +17,7 @@ from tutor.chocoly.faces import HIDDEN, canonical, say_face
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.laying import (
     COMPONENTS,
-    DraftError,
     Put,
-    UnfinishedError,
     empty,
     hidden,
     lying,
@@ -33,7 +31,7 @@ from tutor.chocoly.state import State, changed
 from tutor.chocoly.status import all_there
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _, ngettext
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 
 NAMED = {"rule": (Lay, Stack), "area": (Stack,)}
@@ -249,15 +247,7 @@ class Draft:
 # ---- what is found out
 
 
-@attrs.frozen
-class Finding:
-    """`puzzle`: proven, None if it is none; `reason` says why not."""
-
-    puzzle: Puzzle[Task] | None
-    reason: str = ""
-
-
-def examine(task: Task) -> Finding:
+def examine(task: Task) -> Finding[Task]:
     """Prove a task, or say what it lacks."""
     puzzle = prove(GAME, task)
     if puzzle is not None:

@@ -18,22 +18,9 @@ from tutor.chocoly.status import may_be
 from tutor.chocoly.turns import put
 from tutor.engine import ActionError, Violation
 from tutor.i18n import _
+from tutor.puzzles.drafting import DraftError
 
 COMPONENTS = load_components()
-
-
-class DraftError(ValueError):
-    """A draft that cannot be a puzzle; the message says what is wrong, `clause` by which rule (""
-    where it is none).
-    """
-
-    def __init__(self, message: str, clause: str = "") -> None:
-        self.clause = clause
-        super().__init__(message)
-
-
-class UnfinishedError(DraftError):
-    """A draft in which something is still to come; nothing of it is wrong."""
 
 
 @attrs.frozen

@@ -10,12 +10,14 @@ import attrs
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order
-from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, DraftError, Finding, examine
+from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, SHOWS, SIDE, Sketch
 from tutor.chocolatiers.state import Tile
 from tutor.engine import SaveError
 from tutor.kit import reading
+from tutor.puzzles.drafting import DraftError, Finding
 from widgets.chocolatiers.target_ids import parse
 
 BRUSHES = KINDS + WILD + EMPTY
@@ -67,7 +69,7 @@ def act(desk: Desk, name: str, text: str = "") -> Desk:
     return do(desk, what, text) if do else desk
 
 
-def look(draft: Draft) -> Finding | DraftError:
+def look(draft: Draft) -> Finding[Task] | DraftError:
     """What is found out about a draft, or what is wrong with it."""
     try:
         return examine(draft.task())

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
-from htpy import Node
-
-from tutor.chocolatiers.puzzles.edit import Draft, DraftError, Finding
+from tutor.chocolatiers.puzzles.edit import Draft
 from tutor.engine import SaveError
-from tutor.i18n import _, ngettext
-from tutor.puzzles.pack import dump_pack, to_link
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor import view as editor_view
 from widgets.chocolatiers.editor.desk import ACTS, EXAMPLE, Desk, act, dump, load, look
 from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.parts import message
+from widgets.pages.puzzles.drafting import Bench
 from widgets.protocol import Event
 from widgets.settings import Frame
-from widgets.trainer import OPENED, Trainer
+from widgets.trainer import Trainer
 
 FILE = "chocolatiers-puzzles.json"
 
@@ -27,11 +24,8 @@ class EditorPage:
 
     def __init__(self, trainer: Trainer, link: str = "", resume: str = "") -> None:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged."""
-        self.trainer = trainer
         self.desk = Desk(_begin(trainer, link, resume))
-        self.found: Finding | DraftError | None = None
-        self.shows_best = False
-        self.news: Node = None
+        self.bench = Bench(trainer, FILE)
 
     # ---- Page
 
@@ -44,80 +38,18 @@ class EditorPage:
         verb = event.value.partition(":")[0]
         if verb in ACTS:
             return self._change(act(self.desk, event.value, event.text), event.value)
-        match verb:
-            case "search":
-                return self._search()
-            case "best":
-                self.shows_best = not self.shows_best
-            case "try":
-                return self._try()
-            case "save":
-                return self._save()
-            case "add":
-                return self._add()
-        return None
+        return self.bench.on(verb, partial(look, self.desk.draft))
 
     def _change(self, desk: Desk, what: str) -> Reply:
         said = editor_board.said(self.desk, desk, what)
         if desk.draft != self.desk.draft:
-            self.found, self.shows_best, self.news = None, False, None
-            self.trainer.draft = _kept(desk)
+            self.bench.changed(_kept(desk))
         self.desk = desk
         return Reply(say=said)
 
-    def _search(self) -> Reply:
-        self.found = look(self.desk.draft)
-        head, text = editor_view.said(self.found)
-        return Reply(say=f"{head} {text}")
-
-    @property
-    def _address(self) -> str:
-        """The address of the finished puzzle, "" while there is none."""
-        found = self.found
-        if not isinstance(found, Finding) or found.puzzle is None:
-            return ""
-        return self.trainer.address(f"puzzle/{to_link(found.puzzle)}")
-
-    def _try(self) -> Reply | None:
-        self.trainer.way = ""
-        return Reply(go=self._address) if self._address else None
-
-    def _save(self) -> Reply | None:
-        """Download the pack with this puzzle in it, or this puzzle alone."""
-        puzzles = list(self.trainer.pack.puzzles)
-        found = self.found
-        if isinstance(found, Finding) and found.puzzle and found.puzzle not in puzzles:
-            puzzles.append(found.puzzle)
-        if not puzzles:
-            return None
-        self.trainer.download(FILE, dump_pack(puzzles))
-        return Reply(say=_count(len(puzzles)))
-
-    def _add(self) -> Reply | None:
-        found = self.found
-        if not isinstance(found, Finding) or found.puzzle is None:
-            return None
-        try:
-            self.trainer.add_to_pack(found.puzzle)
-        except SaveError as error:
-            self.news = message("refused", _("It was not added."), str(error))
-            return Reply(say=str(error))
-        self.trainer.way = OPENED
-        text = _count(len(self.trainer.pack.puzzles))
-        self.news = message("solved", _("Added to your pack."), text)
-        return Reply(say=f"{_('Added to your pack.')} {text}")
-
     def paint(self, frame: Frame) -> Picture:
         """The displays at the left, the question and what is found at the right."""
-        sight = editor_view.Sight(
-            desk=self.desk,
-            found=self.found,
-            shows_best=self.shows_best,
-            news=self.news,
-            address=self._address,
-            pack=len(self.trainer.pack.puzzles),
-        )
-        return editor_view.paint(sight, frame)
+        return editor_view.paint(self.desk, self.bench.outcome, frame)
 
 
 def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
@@ -136,9 +68,3 @@ def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
 def _kept(desk: Desk) -> str:
     """The draft of a desk, as it is kept for a reload."""
     return json.dumps(dump(desk.draft))
-
-
-def _count(number: int) -> str:
-    return ngettext("The pack has {n} puzzle.", "The pack has {n} puzzles.", number).format(
-        n=number
-    )

@@ -2,58 +2,39 @@
 
 from __future__ import annotations
 
-import attrs
 import htpy as h
 from htpy import Node
 
 from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.puzzles.edit import DraftError, Finding, UnfinishedError, called
+from tutor.chocolatiers.puzzles.edit import called
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import PAY
-from tutor.i18n import _, ngettext
+from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST, Desk
 from widgets.chocolatiers.editor.parts import answer_picture, choice_of_tile, stepper
 from widgets.chocolatiers.zones import Zone, scenes_of
-from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, icon_button, message
-from widgets.protocol import After
+from widgets.pages.parts import button, icon_button
+from widgets.pages.puzzles import drafting
+from widgets.pages.puzzles.drafting import Outcome
 from widgets.settings import Frame
 
-PAUSE = 200
-"""Milliseconds after the last change before the answer is searched."""
 BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brush:* e:brush:."
 
 
-@attrs.frozen
-class Sight:
-    """What there is to see on the page of the editor: all that its painters know.
-
-    `found`: None while it is searched. `news`: a message, or nothing. `address`: of the finished
-    puzzle, "" while there is none. `pack`: number of puzzles in the opened pack.
-    """
-
-    desk: Desk
-    found: Finding | DraftError | None
-    shows_best: bool
-    news: Node
-    address: str
-    pack: int
-
-
-def paint(sight: Sight, frame: Frame) -> Picture:
+def paint(desk: Desk, outcome: Outcome, frame: Frame) -> Picture:
     """The displays at the left, the question and what is found at the right."""
     zones: list[Zone] = []
-    mode = PUZZLE_KINDS[sight.desk.draft.kind].mode
-    painting = _hand(sight) if mode == PAY else _painting(sight, frame, zones)
-    found = _found(sight, frame, zones)
+    mode = PUZZLE_KINDS[desk.draft.kind].mode
+    painting = _hand(desk) if mode == PAY else _painting(desk, frame, zones)
+    found = drafting.paint(outcome, lambda puzzle: answer_picture(puzzle, frame, zones))
     return Picture(
         title=_("Puzzle editor"),
         where=_("Puzzle editor"),
         keys=BRUSH_KEYS,
-        after=After(PAUSE, "search") if sight.found is None else None,
+        after=outcome.after,
         scenes=scenes_of(zones),
         body=h.div(".editor")[
             h.section(".panel.painting", aria_labelledby=HEADING)[
@@ -64,9 +45,8 @@ def paint(sight: Sight, frame: Frame) -> Picture:
                 painting,
             ],
             h.section(".panel.asking", aria_label=_("The question"))[
-                _question(sight),
-                h.div(".found")[found],
-                _ways(sight),
+                _question(desk),
+                found,
             ],
         ],
     )
@@ -75,17 +55,16 @@ def paint(sight: Sight, frame: Frame) -> Picture:
 # ---- painting
 
 
-def _painting(sight: Sight, frame: Frame, zones: list[Zone]) -> Node:
-    zone = editor_board.board(sight.desk, frame)
+def _painting(desk: Desk, frame: Frame, zones: list[Zone]) -> Node:
+    zone = editor_board.board(desk, frame)
     zones.append(zone)
     return [
-        _players(sight),
-        h.div(".easel")[zone.element, h.div(".tools")[_brushes(sight), _box(sight), _own(sight)]],
+        _players(desk),
+        h.div(".easel")[zone.element, h.div(".tools")[_brushes(desk), _box(desk), _own(desk)]],
     ]
 
 
-def _players(sight: Sight) -> h.Element:
-    desk = sight.desk
+def _players(desk: Desk) -> h.Element:
     count = len(desk.draft.sketches)
     full, few = (None if possible else "true" for possible in (count < MOST, count > LEAST))
     return h.div(".seats")[
@@ -106,13 +85,13 @@ def _players(sight: Sight) -> h.Element:
     ]
 
 
-def _brushes(sight: Sight) -> Node:
+def _brushes(desk: Desk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Paint")],
         h.div(".brushes", data_grid="brushes")[
             (
                 _piece_button(
-                    f"brush-{n}", f"brush:{letter}", _brush_name(letter), letter == sight.desk.brush
+                    f"brush-{n}", f"brush:{letter}", _brush_name(letter), letter == desk.brush
                 )[cup_svg(32) if letter == "." else piece_svg(letter, 32)]
                 for n, letter in enumerate(BRUSHES)
             )
@@ -120,8 +99,7 @@ def _brushes(sight: Sight) -> Node:
     ]
 
 
-def _box(sight: Sight) -> Node:
-    desk = sight.desk
+def _box(desk: Desk) -> Node:
     box = desk.sketch.boxes.get(desk.box) if desk.box else None
     off = None if box else "true"
     points = str(box[1]) if box else "–"
@@ -139,8 +117,7 @@ def _box(sight: Sight) -> Node:
     ]
 
 
-def _own(sight: Sight) -> Node:
-    desk = sight.desk
+def _own(desk: Desk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[called(desk.player)],
         stepper("kept", _("Wilds left"), str(desk.draft.kept[desk.player])),
@@ -159,8 +136,8 @@ def _own(sight: Sight) -> Node:
 # ---- the question
 
 
-def _question(sight: Sight) -> Node:
-    draft = sight.desk.draft
+def _question(desk: Desk) -> Node:
+    draft = desk.draft
     pieces = PUZZLE_KINDS[draft.kind].pieces
     titles = (_("First box"), _("Second box")) if pieces.tiles > 1 else (_("Box to place"),)
     return [
@@ -174,7 +151,7 @@ def _question(sight: Sight) -> Node:
                 )
             ],
         ],
-        _card(sight) if pieces.cards else None,
+        _card(desk) if pieces.cards else None,
         stepper("count", _("Wilds to place"), str(draft.count)) if pieces.wilds else None,
         (
             h.label(".field")[
@@ -190,22 +167,22 @@ def _question(sight: Sight) -> Node:
     ]
 
 
-def _card(sight: Sight) -> Node:
+def _card(desk: Desk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Scoring card")],
         h.div(".brushes.cards", data_grid="cards")[
             (
-                _piece_button(
-                    f"card-{kind}", f"card:{kind}", name(kind), kind == sight.desk.draft.card
-                )[piece_svg(kind, 28)]
+                _piece_button(f"card-{kind}", f"card:{kind}", name(kind), kind == desk.draft.card)[
+                    piece_svg(kind, 28)
+                ]
                 for kind in KINDS
             )
         ],
     ]
 
 
-def _hand(sight: Sight) -> Node:
-    hand = sight.desk.draft.hand
+def _hand(desk: Desk) -> Node:
+    hand = desk.draft.hand
     return [
         h.p(".second")[_("Only the hand and the two boxes matter here.")],
         h.div(".hand-editor")[
@@ -221,79 +198,6 @@ def _hand(sight: Sight) -> Node:
 
 
 # ---- what is found
-
-
-def _found(sight: Sight, frame: Frame, zones: list[Zone]) -> Node:
-    head, text = said(sight.found)
-    found = sight.found
-    if found is None:
-        return message("", head, text)
-    if isinstance(found, UnfinishedError):
-        return message("hint", head, text)
-    if isinstance(found, DraftError):
-        return message("refused", head, text)
-    if found.puzzle is None:
-        return message("hint", head, text)
-    best: Node = None
-    if sight.shows_best:
-        best = answer_picture(found.puzzle, frame, zones)
-    label = _("Hide the answer") if sight.shows_best else _("Show the answer")
-    return [
-        message("solved", head, text),
-        h.div(".best")[
-            button("best", label, "eye", id="best", aria_expanded=str(sight.shows_best).lower()),
-            best,
-        ],
-    ]
-
-
-def _ways(sight: Sight) -> Node:
-    address, pack = sight.address, sight.pack
-    off = None if address else "true"
-    return [
-        h.div(".news")[sight.news],
-        h.div(".row-of-buttons")[
-            button("try", _("Try it"), "play", primary=True, id="try", aria_disabled=off),
-            h.button(
-                ".btn",
-                id="copy",
-                type="button",
-                data_copy=f"#{address}" if address else None,
-                aria_disabled=off,
-            )[icon_svg("share"), h.span[_("Copy link")]],
-            button("add", _("Add to pack"), "plus", id="add", aria_disabled=off),
-            button(
-                "save",
-                _("Save pack ({n})").format(n=pack) if pack else _("Save"),
-                "save",
-                id="save",
-                aria_disabled=None if address or pack else "true",
-            ),
-        ],
-    ]
-
-
-def said(found: Finding | DraftError | None) -> tuple[str, str]:
-    """What is found, in a few words and a sentence."""
-    if found is None:
-        return _("Searching …"), ""
-    if isinstance(found, UnfinishedError):
-        return _("Not finished yet."), str(found)
-    if isinstance(found, DraftError):
-        return _("This cannot be."), str(found)
-    puzzle = found.puzzle
-    if puzzle is None:
-        return _("No puzzle yet."), found.reason
-    head = _("Proven: one answer is best.")
-    searched = ngettext("{n} answer tried.", "{n} answers tried.", puzzle.proof.searched)
-    level = _("Level {level} of 5, rating {rating}.")
-    hasty = _("A hasty player is wrong.") if puzzle.proof.greedy_fails else ""
-    parts = (
-        level.format(level=puzzle.level, rating=puzzle.rating),
-        searched.format(n=puzzle.proof.searched),
-        hasty,
-    )
-    return head, " ".join(filter(None, parts))
 
 
 def _brush_name(letter: str) -> str:

@@ -9,13 +9,15 @@ import attrs
 from tutor.chocoly.actions import Lay, Stack, action_text
 from tutor.chocoly.faces import FLAVOURS, canonical, is_flavour, turned
 from tutor.chocoly.listing import lays, stacks
-from tutor.chocoly.puzzles.edit import DRAWN, NAMED, Draft, Finding, examine
-from tutor.chocoly.puzzles.laying import DraftError, Put, near, placement
+from tutor.chocoly.puzzles.edit import DRAWN, NAMED, Draft, examine
+from tutor.chocoly.puzzles.laying import Put, near, placement
+from tutor.chocoly.puzzles.model import Task
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State, changed
 from tutor.chocoly.turns import put
 from tutor.kit.words import usual_names
+from tutor.puzzles.drafting import DraftError, Finding
 from widgets.chocoly.target_ids import parse
 
 LAY, STACK, ASK_LAY, ASK_STACK = "lay", "stack", "ask-lay", "ask-stack"
@@ -115,7 +117,7 @@ def act(desk: Desk, name: str, text: str = "") -> Desk:
         return attrs.evolve(clean, refusal=error, refused=refused)
 
 
-def look(draft: Draft) -> Finding | DraftError:
+def look(draft: Draft) -> Finding[Task] | DraftError:
     """What is found out about a draft, or what is wrong with it."""
     try:
         return examine(draft.task())

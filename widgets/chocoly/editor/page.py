@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from htpy import Node
+from functools import partial
 
 from tutor.chocoly.puzzles.drafts import dump, load
-from tutor.chocoly.puzzles.edit import Draft, Finding
-from tutor.chocoly.puzzles.laying import DraftError
+from tutor.chocoly.puzzles.edit import Draft
 from tutor.engine import SaveError
-from tutor.i18n import _, ngettext
-from tutor.puzzles.pack import dump_pack, to_link
-from widgets.chocoly.editor import found as editor_found
+from tutor.puzzles.drafting import DraftError
 from widgets.chocoly.editor import view as editor_view
 from widgets.chocoly.editor.board import HELD
 from widgets.chocoly.editor.desk import ACTS, EXAMPLE, Desk, act, look
 from widgets.chocoly.target_ids import parse
 from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.parts import message
+from widgets.pages.puzzles.drafting import Bench
 from widgets.protocol import Event
 from widgets.settings import Frame
-from widgets.trainer import OPENED, Trainer
+from widgets.trainer import Trainer
 
 FILE = "chocoly-puzzles.json"
 
@@ -31,12 +28,10 @@ class EditorPage:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged, or of a kind
         that is not made by hand.
         """
-        self.trainer = trainer
         draft = _begin(trainer, link, resume)
         self.desk = Desk(draft, owner=draft.player)
-        self.found: Finding | DraftError | None = None
-        self.shows_best = self.air = False
-        self.news: Node = None
+        self.bench = Bench(trainer, FILE)
+        self.air = False
 
     # ---- Page
 
@@ -55,17 +50,7 @@ class EditorPage:
                 return Reply()
             case "drop":
                 return self._drop(what)
-            case "search":
-                return self._search()
-            case "best":
-                self.shows_best = not self.shows_best
-            case "try":
-                return self._try()
-            case "save":
-                return self._save()
-            case "add":
-                return self._add()
-        return None
+        return self.bench.on(verb, partial(look, self.desk.draft))
 
     def _drop(self, what: str) -> Reply:
         """A tile that was dragged is let go; only a place of the board means something."""
@@ -76,65 +61,13 @@ class EditorPage:
     def _change(self, desk: Desk) -> Reply:
         words = editor_view.said(self.desk, desk)
         if desk.draft != self.desk.draft:
-            self.found, self.shows_best, self.news = None, False, None
-            self.trainer.draft = dump(desk.draft)
+            self.bench.changed(dump(desk.draft))
         self.desk = desk
         return Reply(say=words)
 
-    def _search(self) -> Reply:
-        self.found = look(self.desk.draft)
-        head, text = editor_found.said(self.found)
-        return Reply(say=f"{head} {text}")
-
-    @property
-    def _address(self) -> str:
-        """The address of the finished puzzle, "" while there is none."""
-        found = self.found
-        if not isinstance(found, Finding) or found.puzzle is None:
-            return ""
-        return self.trainer.address(f"puzzle/{to_link(found.puzzle)}")
-
-    def _try(self) -> Reply | None:
-        self.trainer.way = ""
-        return Reply(go=self._address) if self._address else None
-
-    def _save(self) -> Reply | None:
-        """Download the pack with this puzzle in it, or this puzzle alone."""
-        puzzles = list(self.trainer.pack.puzzles)
-        found = self.found
-        if isinstance(found, Finding) and found.puzzle and found.puzzle not in puzzles:
-            puzzles.append(found.puzzle)
-        if not puzzles:
-            return None
-        self.trainer.download(FILE, dump_pack(puzzles))
-        return Reply(say=_count(len(puzzles)))
-
-    def _add(self) -> Reply | None:
-        found = self.found
-        if not isinstance(found, Finding) or found.puzzle is None:
-            return None
-        try:
-            self.trainer.add_to_pack(found.puzzle)
-        except SaveError as error:
-            self.news = message("refused", _("It was not added."), str(error))
-            return Reply(say=str(error))
-        self.trainer.way = OPENED
-        text = _count(len(self.trainer.pack.puzzles))
-        self.news = message("solved", _("Added to your pack."), text)
-        return Reply(say=f"{_('Added to your pack.')} {text}")
-
     def paint(self, frame: Frame) -> Picture:
         """The board at the left, the question and what is found at the right."""
-        sight = editor_view.Sight(
-            desk=self.desk,
-            found=self.found,
-            shows_best=self.shows_best,
-            news=self.news,
-            address=self._address,
-            pack=len(self.trainer.pack.puzzles),
-            rules=self.trainer.address("rules"),
-            air=self.air,
-        )
+        sight = editor_view.Sight(self.desk, self.bench.outcome, self.air)
         return editor_view.paint(sight, frame)
 
 
@@ -149,9 +82,3 @@ def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
         except (SaveError, DraftError) as error:
             raise NoSuchPageError(str(error)) from None
     return load(trainer.draft) or EXAMPLE
-
-
-def _count(number: int) -> str:
-    return ngettext("The pack has {n} puzzle.", "The pack has {n} puzzles.", number).format(
-        n=number
-    )

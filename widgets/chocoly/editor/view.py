@@ -9,14 +9,13 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocoly.faces import FLAVOURS, name, say_face
-from tutor.chocoly.puzzles.edit import DRAWN, FLAVOURED, FROM_GAMES, Finding
+from tutor.chocoly.puzzles.edit import DRAWN, FLAVOURED, FROM_GAMES
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocoly.puzzles.laying import DraftError
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.editor import board as editor_board
-from widgets.chocoly.editor import found as editor_found
+from widgets.chocoly.editor.answers import answers
 from widgets.chocoly.editor.board import HELD
 from widgets.chocoly.editor.desk import (
     ASK_LAY,
@@ -31,12 +30,11 @@ from widgets.chocoly.puzzles.pictures import face_svg
 from widgets.chocoly.target_ids import spot
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, link, message
-from widgets.protocol import After
+from widgets.pages.puzzles import drafting
+from widgets.pages.puzzles.drafting import Outcome
 from widgets.settings import Frame
 from widgets.zone import Zone, pieces_of, scenes_of
 
-PAUSE = 200
-"""Milliseconds after the last change before the answer is searched."""
 KEYS = "r:turn l:mode:lay k:mode:stack q:mode:ask-stack u:undo"
 PIECE, HAND = 30, 44
 """Pieces on buttons, and tiles of the hand, px."""
@@ -46,18 +44,11 @@ PIECE, HAND = 30, 44
 class Sight:
     """What there is to see on the page of the editor: all that its painters know.
 
-    `found`: None while it is searched. `news`: a message, or nothing. `address`: of the finished
-    puzzle, "" while there is none. `pack`: number of puzzles in the opened pack. `rules`: address
-    of the rule a message is about, by its id. `air`: the tile in hand is being dragged.
+    `air`: the tile in hand is being dragged.
     """
 
     desk: Desk
-    found: Finding | DraftError | None
-    shows_best: bool
-    news: Node
-    address: str
-    pack: int
-    rules: str
+    outcome: Outcome
     air: bool = False
 
 
@@ -66,13 +57,13 @@ def paint(sight: Sight, frame: Frame) -> Picture:
     board = editor_board.board(sight.desk, frame)
     tile = editor_board.tile(sight.desk, frame)
     zones: list[Zone] = [*board.zones, tile]
-    found = editor_found.found(sight.found, sight.shows_best, sight.rules, frame, zones)
+    found = drafting.paint(sight.outcome, lambda puzzle: answers(puzzle, frame, zones))
     places = tuple(spot("at", place) for place in sight.desk.places)
     return Picture(
         title=_("Puzzle editor"),
         where=_("Puzzle editor"),
         keys=KEYS,
-        after=After(PAUSE, "search") if sight.found is None else None,
+        after=sight.outcome.after,
         scenes=scenes_of(zones),
         pieces=pieces_of([tile], (HELD,)),
         takes=places if sight.air else (),
@@ -93,8 +84,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
                 _question(sight),
                 _hand(sight),
                 _players(sight),
-                h.div(".found")[found],
-                editor_found.ways(sight.news, sight.address, sight.pack),
+                found,
             ],
         ],
     )
@@ -105,7 +95,9 @@ def _refusal(sight: Sight) -> Node:
     error = sight.desk.refusal
     if error is None:
         return None
-    rule = link(f"{sight.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
+    rule = (
+        link(f"{sight.outcome.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
+    )
     return message("refused", str(error), "", rule, id="refusal")
 
 
