@@ -1,10 +1,9 @@
 """The server's side of forked kernels: asks the parent process (parent.py) for one.
 
 Talk: for each kernel the server sends {"argv", "env", "cwd"} through the control socket, and with
-it one end of a socket pair of that kernel's own. Through the pair come {"pid"} from the parent,
-{"ready"} from the kernel once it listens, and {"exit"} from the parent when it has ended. A kernel
-ends when the server's end of its pair is closed, and so when the server dies; it may outlive its
-parent.
+it one end of a socket pair of that kernel's own. Through the pair come {"ready"} with its process id
+from the kernel once it listens, and {"exit"} from the parent when it has ended. A kernel ends when
+the server's end of its pair is closed, and so when the server dies; it may outlive its parent.
 """
 
 from __future__ import annotations
@@ -151,13 +150,9 @@ class KernelForker:
 
     async def _birth(self, status: socket.socket) -> int:
         """The kernel's process id, once it has said that it is ready."""
-        loop = asyncio.get_running_loop()
-        pid = 0
-        while message := await loop.sock_recv(status, 4096):
+        if message := await asyncio.get_running_loop().sock_recv(status, 4096):
             said = json.loads(message)
-            pid = int(said.get("pid", pid))
-            if "ready" in said:
-                return pid
             if "exit" in said:
                 raise OSError(f"it ended at once, with {said['exit']}")
+            return int(said["ready"])
         raise OSError("its parent has died")

@@ -114,7 +114,6 @@ def wait_for_birth(control: socket.socket) -> Birth | None:
             pidfd = os.pidfd_open(pid)
             kernels[pidfd] = pid, status
             poll.register(pidfd, select.POLLIN)
-            _say(status, pid=pid)
 
 
 def _bury(pidfd: int, pid: int, status: socket.socket) -> None:
@@ -149,7 +148,7 @@ def live(birth: Birth) -> int:
         app = kernel.make([*birth.argv, "--IPKernelApp.parent_handle=1"])
         # At the import there was no kernel yet with which this could be done.
         sys.modules["ipywidgets"].register_comm_target(app.kernel)
-        _say(birth.status, ready=True)
+        _say(birth.status, ready=os.getpid())
         app.start()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 1
