@@ -27,7 +27,7 @@ from typing import Any
 from tutor.i18n import _
 from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
-from tutor.rooms import GAMES, load_game, qualified, split, storage_key
+from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.learner import Learner
@@ -42,10 +42,9 @@ from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
-from widgets.pages.table.page import HABIT, AnyTablePage, TablePage
-from widgets.pages.table.page import KEY as TABLE
 from widgets.pages.taught import taught
 from widgets.settings import Settings
+from widgets.tables import Tables
 from widgets.trainer import Trainer
 from widgets.visit import Visit
 
@@ -68,7 +67,7 @@ class App(Visit):
         super().__init__(**shell)
         self.learner = Learner(self.shell)
         self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
-        self._tables: dict[str, AnyTablePage] = {}
+        self.tables = Tables(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
         for game in rooms.ids():
             course(game)  # read while the kernel waits for its learner
@@ -84,6 +83,7 @@ class App(Visit):
         super().restore()
         practice = [trainer.restore() for trainer in self.trainers.values()]
         self.tell_unread(self.learner.restore(), *practice)
+        self.tables.follow()
         if isinstance(self.page, HomePage):
             self.page = self.page_at(self.address, "")  # another tab may have gone on
 
@@ -126,7 +126,7 @@ class App(Visit):
             case "lesson":
                 return self._lesson_at(game, rest, resume)
             case "table":
-                return self._table(game, rest)
+                return self.tables.at(game, rest)
             case "setup":
                 return self._checklist(game, rest, resume)
             case "rules":
@@ -177,24 +177,6 @@ class App(Visit):
         self._lesson = address, page
         return page
 
-    def _table(self, game: str, link: str) -> Page:
-        """The table of a game; it is one for the whole visit."""
-        found = self._tables.get(game)
-        if found is None or link:
-            key, habit = storage_key(game, TABLE), storage_key(game, HABIT)
-            found = TablePage(
-                game,
-                rooms.room(game).tabletop(),
-                self.shell.stored.get(key, ""),
-                keep=lambda text: self.shell.store(key, text),
-                download=self.shell.download,
-                habit=self.shell.stored.get(habit, ""),
-                keep_habit=lambda text: self.shell.store(habit, text),
-                link=link,
-            )
-            self._tables[game] = found
-        return found
-
     def read_again(self) -> None:
         """What the trainers know has changed in the browser."""
         for trainer in self.trainers.values():
@@ -204,7 +186,7 @@ class App(Visit):
         """Start over: no progress, no lesson half done."""
         self.learner.forget()
         self.read_again()
-        self._tables.clear()
+        self.tables.forget()
         self._lesson = None
 
 

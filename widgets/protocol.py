@@ -156,6 +156,7 @@ def words(unkept: str) -> dict[str, str]:
     advice = _(unkept) if unkept else ""
     return {
         "stopped": _("The tutor has stopped. Your place is kept."),
+        "gone": _("The tutor has stopped, and this browser has not kept your place. Begin anew."),
         "cut": _(
             "The tutor cannot be reached just now. Your place is kept, and this goes on by itself."
         ),

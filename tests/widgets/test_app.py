@@ -17,6 +17,7 @@ from tutor.puzzles.training import Practice, dump_practice
 from widgets.app import App
 from widgets.pages.rules import RulesPage
 from widgets.pages.taught import taught
+from widgets.table import Match, seats_for, strengths_of
 
 
 @pytest.fixture
@@ -255,6 +256,37 @@ def test_two_tabs_lose_nothing_of_each_other(visit: Any) -> None:
     progress = load_progress(stored["progress"])
     assert progress.stars == {"groups": 2}
     assert progress.places["first-bite"].step == 1
+
+
+class TestATableInTwoTabs:
+    @pytest.fixture
+    def kept(self) -> dict[str, str]:
+        match = Match.start(GAMES[0], seats_for(2, strengths_of(GAMES[0])), 7)
+        return {"table": match.dump()}
+
+    def test_the_one_that_lies_behind_goes_along(self, visit: Any, kept: dict[str, str]) -> None:
+        page = visit(hash="table", stored=kept)
+        match = Match.load(kept["table"], GAMES[0])
+        match.play(match.game.actions(match.seen)[0])
+        page.event("stored", stored={"table": match.dump()})
+        assert page.app.page.match.record.actions == match.record.actions
+        assert "in another tab" in page.find(".message").get_text()
+
+    def test_the_one_that_is_further_stays(self, visit: Any, kept: dict[str, str]) -> None:
+        page = visit(hash="table", stored=kept)
+        before = dict(kept)
+        page.act("tray:0")
+        page.event("stored", stored=before)
+        assert page.app.page.match.length == 1
+
+    def test_another_game_is_followed_and_a_damaged_one_is_not(
+        self, visit: Any, kept: dict[str, str]
+    ) -> None:
+        page = visit(hash="table", stored=kept)
+        other = Match.start(GAMES[0], seats_for(3, strengths_of(GAMES[0])), 8)
+        page.event("stored", stored={"table": other.dump()})
+        page.event("stored", stored={"table": "{"})
+        assert page.app.page.match.state == other.state
 
 
 def test_a_setting_shows_at_once_and_is_kept(visit: Any) -> None:

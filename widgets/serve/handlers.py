@@ -88,6 +88,13 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         await super().open(*args, **kwargs)
 
+    def select_subprotocol(self, subprotocols: list[str]) -> str | None:
+        """What is spoken. A kernel that is dead may take longer to come than the page waits."""
+        if self.connection is None:
+            raise ValueError("the page has left")
+        chosen: str | None = super().select_subprotocol(subprotocols)
+        return chosen
+
     def on_message(self, ws_message: str | bytes) -> None:
         """Hand on what a page has to ask. The rest is not answered, as if nobody were there."""
         if may_ask(ws_message, self.connection.subprotocol):
@@ -118,7 +125,8 @@ class Farewell(VoilaShutdownKernelHandler):
     @authenticated
     async def post(self, kernel_id: str) -> None:
         """End the kernel at once, for it keeps nothing, and all that the server has kept for it."""
-        await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
+        if kernel_id in self.kernel_manager:  # a server that was started again knows it no more
+            await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
         # A websocket that closes while its kernel ends leaves its channels to a page that might
         # come back. None will, and each would keep sockets open as long as the server runs.
         kept = self.kernel_manager._kernel_buffers.pop(kernel_id, None)

@@ -2,6 +2,7 @@
 
 const PATIENCE = 5_000; // for an answer of an idle kernel
 const LONG_PATIENCE = 45_000; // for one that is known to be at work on our page
+const DOUBT = 1_000; // for one that Jupyter says has died
 const NAP = 2_000; // a timer this much too late has slept
 
 export class Heartbeat {
@@ -12,6 +13,7 @@ export class Heartbeat {
     this.longPatience = endless ? Infinity : LONG_PATIENCE;
     this.asked = null; // when the oldest question without an answer was put
     this.lost = false;
+    this.doubted = false; // Jupyter says that it has died
     this.held = false; // while the server is out of reach, silence says nothing about Python
     this.ask = () => this.ping();
     document.addEventListener("visibilitychange", this.ask);
@@ -38,7 +40,7 @@ export class Heartbeat {
     this.asked = null;
     clearTimeout(this.judge);
     if (this.lost) this.onBack();
-    this.lost = false;
+    this.lost = this.doubted = false;
   }
 
   check() {
@@ -52,7 +54,8 @@ export class Heartbeat {
       ? kernel.status === "busy" && kernel.connectionStatus === "connected"
       : endless;
     const waited = now - this.asked;
-    if (waited >= (busy ? this.longPatience : this.patience)) this.lose();
+    const patience = this.doubted ? DOUBT : busy ? this.longPatience : this.patience;
+    if (waited >= patience) this.lose();
     else this.judgeIn(1_000);
   }
 
@@ -61,9 +64,14 @@ export class Heartbeat {
     this.judge = setTimeout(() => this.check(), ms);
   }
 
-  // Jupyter notices a death before we do, but it also says "starting" when all is well.
+  // Jupyter notices a death before we do, but it also says "starting" when all is well. A kernel
+  // that it has started again knows nothing of our page, and does not answer either.
   onStatus(_kernel, status) {
-    if (["dead", "restarting", "autorestarting", "terminating"].includes(status)) this.ping();
+    if (!["dead", "restarting", "autorestarting", "terminating"].includes(status)) return;
+    this.doubted = true;
+    this.ping();
+    clearTimeout(this.judge);
+    this.judgeIn(DOUBT);
   }
 
   lose() {
@@ -78,7 +86,7 @@ export class Heartbeat {
 
   // The server is back: whether Python is still there is asked anew.
   resume() {
-    this.held = this.lost = false;
+    this.held = this.lost = this.doubted = false;
     this.asked = null;
     clearTimeout(this.judge);
     this.ping();

@@ -375,7 +375,7 @@ class Shell {
     for (const n of [...this.waiting]) this.done(n); // no answer will come
     this.notice.show(
       "stopped",
-      embedded ? words.rerun : words.stopped,
+      embedded ? words.rerun : this.storage.placed ? words.stopped : words.gone,
       embedded ? [] : [[words.reload, reload]],
     );
   }

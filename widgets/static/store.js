@@ -1,8 +1,10 @@
 // What this browser keeps: progress for good (localStorage), the place on the page for this tab
 // (sessionStorage). Either may be forbidden or full, and some notebooks give a page a store that goes
-// with them; then the tutor works without, and says so once.
+// with them; then the tutor works without, and says so once. What no longer fits is kept for this
+// tab, so that a page that is loaded again has it all the same.
 
 const PREFIX = "tutor.";
+const KEPT = "tutor-kept."; // in the tab's own store: what did not fit into the other
 const CHANGED = "tutor-stored";
 const LOOK = "tutor-look";
 const TOLD = Symbol.for("tutor-unsaved"); // of the window: several shells are one learner's
@@ -14,26 +16,29 @@ export class Store {
   constructor(name, { onChange, onFail }) {
     this.place = `tutor-place.${name}`;
     this.onFail = onFail;
+    this.placed = true; // whether the place on the page is kept
     this.other = (event) => {
-      if (event.type === CHANGED ? event.detail !== this : isOurs(event)) onChange(this.all());
+      if (event.type === CHANGED ? event.detail === this : !isOurs(event)) return;
+      if (event.key) attempt(() => sessionStorage.removeItem(KEPT + event.key.slice(PREFIX.length)));
+      onChange(this.all());
     };
     window.addEventListener("storage", this.other);
     window.addEventListener(CHANGED, this.other);
   }
 
   all() {
-    return attempt(() => {
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-      return Object.fromEntries(
-        keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key)]),
-      );
-    }, {});
+    const kept = attempt(() => under(PREFIX, localStorage), {});
+    return { ...kept, ...attempt(() => under(KEPT, sessionStorage), {}) };
   }
 
   set(key, text) {
-    this.keep(() => {
+    const kept = this.keep(() => {
       if (text === null) localStorage.removeItem(PREFIX + key);
       else localStorage.setItem(PREFIX + key, text);
+    });
+    attempt(() => {
+      if (kept) sessionStorage.removeItem(KEPT + key);
+      else sessionStorage.setItem(KEPT + key, text);
     });
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: this }));
   }
@@ -43,10 +48,9 @@ export class Store {
   }
 
   set resume(text) {
-    this.keep(() => {
-      sessionStorage.setItem(this.place, text);
-      localStorage.getItem(PREFIX); // forbidden? So it is said before there is anything to lose
-    });
+    this.placed = this.keep(() => sessionStorage.setItem(this.place, text));
+    // Forbidden? So it is said before there is anything to lose.
+    if (this.placed) this.keep(() => localStorage.getItem(PREFIX));
   }
 
   // The last look, so that a page in the dark does not flash before Python answers.
@@ -58,10 +62,12 @@ export class Store {
     attempt(() => localStorage.setItem(LOOK, JSON.stringify(look)));
   }
 
+  // Whether it is kept.
   keep(action) {
-    const kept = attempt(() => [action()], null);
+    const kept = attempt(() => [action()], null) !== null;
     if (!kept) this.fail("unsaved");
     else if (passes()) this.fail("passing");
+    return kept;
   }
 
   fail(how) {
@@ -73,6 +79,12 @@ export class Store {
     window.removeEventListener("storage", this.other);
     window.removeEventListener(CHANGED, this.other);
   }
+}
+
+// What a store has under a prefix, by the rest of its name.
+function under(prefix, store) {
+  const keys = Object.keys(store).filter((key) => key.startsWith(prefix));
+  return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), store.getItem(key)]));
 }
 
 function attempt(action, otherwise) {

@@ -94,7 +94,10 @@ def test_a_browser_that_keeps_nothing_is_told_once(open_app, server):
     wait_painted(page, "tray")
     press(page, "take:0")
     wait_painted(page, "tray", 5)
-    expect(page.get_by_role("alert")).to_contain_text("does not keep your progress")
+    banner = page.get_by_role("alert")
+    expect(banner).to_contain_text("does not keep your progress")
+    press(page, "die")
+    expect(banner).to_contain_text("has not kept your place", timeout=20_000)
 
 
 def test_a_server_out_of_reach_is_said_and_the_game_goes_on_by_itself(open_app, server):

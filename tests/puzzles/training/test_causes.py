@@ -37,6 +37,15 @@ def test_what_was_missed_is_due_at_once_and_what_was_solved_later(pool):
     assert set(due(solved, NOW + timedelta(days=60))) == set(items(puzzle))
 
 
+def test_what_was_practised_by_a_clock_a_year_ahead_does_not_wait_for_a_year(pool):
+    puzzle = of_kind(pool, "a")
+    ahead = answered(Practice(), puzzle, True, NOW + timedelta(days=365))
+    assert set(due(ahead, NOW)) == set(items(puzzle))
+    again = answered(ahead, puzzle, True, NOW)
+    assert due(again, NOW) == ()
+    assert set(due(again, NOW + timedelta(days=120))) == set(items(puzzle))
+
+
 def test_only_the_clause_that_was_broken_is_missed(pool):
     puzzle = of_kind(pool, "a")  # practises 1.1, as "b" does; "c" practises 2.1
     after = answered(Practice(), puzzle, Given(False, broken=("2.1",)), NOW)

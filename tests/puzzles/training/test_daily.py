@@ -48,6 +48,15 @@ def test_the_first_week_is_easy_different_each_day_and_not_served_again(pool, be
     assert later.isdisjoint(puzzle.id for puzzle in first)
 
 
+def test_a_day_solved_by_a_clock_a_year_ahead_begins_no_week():
+    ahead = with_day(Practice(), DAY + timedelta(days=365))
+    assert streak(ahead, DAY) == 0
+    practice = with_day(ahead, DAY)
+    assert first_week(practice, DAY + timedelta(days=6))
+    assert not first_week(practice, DAY + timedelta(days=7))
+    assert streak(practice, DAY) == 1
+
+
 def test_mondays_are_easy_and_sundays_hard(pool):
     monday = date(2026, 3, 2)
     ratings = [

@@ -7,7 +7,7 @@ answer counts against the clauses it broke; where nobody knows them, against all
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,8 @@ MISS, OFFER = 2, 3
 the second miss, with at most one right answer between.
 """
 CLAUSE = "clause:"
+A_DAY = timedelta(days=1)
+"""A clock so far ahead was wrong; less may be another zone."""
 
 
 def items(puzzle: AnyPuzzle) -> tuple[str, ...]:
@@ -55,15 +57,21 @@ def practised_in(game: str) -> frozenset[str]:
 def due(practice: Practice, now: datetime, known: Collection[str] | None = None) -> tuple[str, ...]:
     """Items to practise now: those missed last time, then those due, longest overdue first.
 
-    With `known` only these: what no puzzle asks for any more would wait for ever.
+    With `known` only these: what no puzzle asks for any more would wait for ever. So would what was
+    practised by a clock that went ahead: it is due now.
     """
     waiting = sorted(
-        (datetime.fromisoformat(memory["due"]), item)
+        (when, item)
         for item, memory in practice.memories.items()
-        if datetime.fromisoformat(memory["due"]) <= now and item not in practice.missed
+        if (when := _due(memory, now)) <= now and item not in practice.missed
     )
     found = (*practice.missed, *(item for _when, item in waiting))
     return tuple(item for item in found if known is None or item in known)
+
+
+def _due(memory: Mapping[str, Any], now: datetime) -> datetime:
+    ahead = datetime.fromisoformat(memory["last_review"]) > now + A_DAY
+    return now if ahead else datetime.fromisoformat(memory["due"])
 
 
 # ---- what an answer changes

@@ -59,7 +59,9 @@ def _chance(puzzle: AnyPuzzle) -> float:
 
 def first_week(practice: Practice, day: date) -> bool:
     """Whether a day is in the week that begins with the learner's first solved puzzle of a day."""
-    begun = min((date.fromisoformat(each) for each in practice.days), default=day)
+    solved = map(date.fromisoformat, practice.days)
+    # What was solved by a clock that went ahead begins no week.
+    begun = min((each for each in solved if each <= day), default=day)
     return day - begun < timedelta(days=WEEK)
 
 

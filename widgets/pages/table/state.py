@@ -118,12 +118,27 @@ class TableState(Generic[S, A, C]):
         else:
             self.take(shared)
 
+    def follow(self, stored: str) -> None:
+        """Another tab has kept this text: its game is this table's, too, unless this one is the
+        same game, further on."""
+        try:
+            other = Match.load(stored, self.game_id)
+        except SaveError:
+            return
+        if goes_on_from(self.match, other):
+            return
+        self._sit_down_to(other)
+        self.message = Message.told(_("The game has gone on in another tab."))
+
     def take(self, match: Match[S, A]) -> None:
         """Let another game be the one at this table."""
+        self._sit_down_to(match)
+        self.keep(match.dump())
+
+    def _sit_down_to(self, match: Match[S, A]) -> None:
         self.match, self.waiting, self.final, self.counting = match, None, None, False
         self.dialog, self.message, self.reviewing = "", None, False
         self.settle()
-        self.keep(match.dump())
 
     def tell(self, text: str, kind: str = TOLD) -> Reply:
         """Answer with a sentence."""

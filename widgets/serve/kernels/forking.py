@@ -1,9 +1,10 @@
 """The server's side of forked kernels: asks the parent process (parent.py) for one.
 
 Talk: for each kernel the server sends {"argv", "env", "cwd"} through the control socket, and with
-it one end of a socket pair of that kernel's own. Through the pair come {"ready"} with its process id
-from the kernel once it listens, and {"exit"} from the parent when it has ended. A kernel ends when
-the server's end of its pair is closed, and so when the server dies; it may outlive its parent.
+it one end of a socket pair of that kernel's own. Through the pair come {"ready"}, which is its
+process id, from the kernel once it listens, and {"exit"} from the parent when it has ended. A
+kernel ends when the server's end of its pair is closed, and so when the server dies; it may outlive
+its parent.
 """
 
 from __future__ import annotations
