@@ -65,6 +65,7 @@ def test_a_page_that_has_gone_leaves_no_channels_behind():
     farewell._current_user = "anyone"
     farewell.set_status = lambda _code: None
     asyncio.run(farewell.post("abc"))
+    asyncio.run(farewell.post("of-an-earlier-server"))
     assert kernels._kernel_buffers == {}
     assert all(stream.closed() for stream in kernels.channels.values())
 
