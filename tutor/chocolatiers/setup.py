@@ -9,13 +9,15 @@ from tutor.chocolatiers.state import ACTION, State
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 
+TITLE = "Chocolatiers"
+
 
 def start(components: Components, players: int, seed: int, first: int) -> State:
     """The position before the first turn (clauses 1.1 to 1.6).
 
     Raises PlayerCountError for numbers of players out of range, SeedError for no seed.
     """
-    check_start("Chocolatiers", components.players, players, seed, first)
+    check_start(TITLE, components.players, players, seed, first)
     deck = shuffled("".join(k * components.cards[k] for k in KINDS), seed, 0)
     tiles = shuffled(components.tiles, seed, 1)
     deal = components.hand

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -27,16 +26,12 @@ from tutor.engine import (
     AnyGame,
     IllegalAction,
     Option,
-    SaveError,
     Standings,
-    StateError,
-    UnknownGame,
     Verdict,
     Violation,
-    brief,
 )
 from tutor.i18n import N_, _
-from tutor.kit.reading import read_json
+from tutor.kit.positions import checked_game, dump_position, load_position, no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
@@ -199,15 +194,11 @@ class Chocoly:
 
     def dump(self, state: State) -> str:
         """The state as JSON text."""
-        data = {"game": self.id, "state": to_data(_position(state))}
-        return json.dumps(data, separators=(",", ":"))
+        return dump_position(self, to_data(_position(state)))
 
     def load(self, text: str) -> State:
         """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        data = read_json(text)
-        if not isinstance(data, dict) or data.get("game") != self.id:
-            raise SaveError(_("This is not a saved position of Chocoly."))
-        return from_data(data.get("state"), self.components)
+        return from_data(load_position(self, text), self.components)
 
     def action_text(self, action: Action) -> str:
         """The action as one line of text."""
@@ -222,16 +213,9 @@ def _position(state: object) -> State:
     """The state itself. Raises StateError for anything else."""
     if isinstance(state, State):
         return state
-    raise StateError(
-        _(
-            "{it} is no position of Chocoly. game.start(players=3) makes one; a record's is "
-            "record.state."
-        ).format(it=brief(state))
-    )
+    raise no_position(TITLE, state)
 
 
 def components_of(game: AnyGame) -> Components:
     """The pieces of a game of Chocoly. Raises UnknownGame for any other game."""
-    if not isinstance(game, Chocoly):
-        raise UnknownGame(_("This knows Chocoly only."))
-    return game.components
+    return checked_game(game, Chocoly, TITLE).components
