@@ -24,11 +24,14 @@ from tutor.progress import (
     reached,
 )
 from tutor.puzzles.training import load_practice
+from tutor.results import load_tally
 from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
 from widgets.pages.home import Choice
 from widgets.pages.stops import Short, Stop
 from widgets.protocol import View
+from widgets.tallies import KEY as TALLY
+from widgets.tallies import Tallies
 
 KEY, ASIDE = "progress", "progress-unread"
 """Under these names the browser keeps the progress, and a text that could not be read."""
@@ -47,8 +50,8 @@ def practices() -> tuple[str, ...]:
 
 
 def parts() -> tuple[str, ...]:
-    """What a saved copy holds: the lessons of all games, and the puzzles of each."""
-    return (KEY, *practices())
+    """What a saved copy holds: the lessons of all games, the puzzles of each, how it went."""
+    return (KEY, *practices(), TALLY)
 
 
 class Browser(Protocol):
@@ -73,6 +76,7 @@ class Learner:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.progress = Progress()
+        self.tallies = Tallies(browser)
         self.fresh = ""
         """The lesson that has just been done for the first time, "" if none was."""
 
@@ -81,6 +85,9 @@ class Learner:
 
         A text that cannot be read is kept aside, never thrown away.
         """
+        return " ".join(filter(None, (self._restore_progress(), self.tallies.restore())))
+
+    def _restore_progress(self) -> str:
         text = self.browser.stored.get(KEY, "")
         if not text:
             self.progress = Progress()  # nothing yet, or another tab has started over
@@ -98,12 +105,22 @@ class Learner:
     def at(self, session: AnySession) -> None:
         """The learner is here in a lesson; its last step solved, the lesson is done."""
         lesson = _name(session.lesson)
+        if session.solved:
+            self.tallies.solved(session)
         if session.finished:
             if lesson not in self.progress.stars:
                 self.fresh = lesson
             self._keep(complete(self.progress, lesson, session.stars))
         else:
             self._keep(reached(self.progress, lesson, session.index, session.dump()))
+
+    def slipped(self, session: AnySession, said: Feedback, answer: str) -> None:
+        """A try did not stand."""
+        self.tallies.slipped(session, said, answer)
+
+    def helped(self, session: AnySession) -> None:
+        """A hint was taken."""
+        self.tallies.helped(session)
 
     def session(self, lesson: AnyLesson) -> AnySession:
         """The lesson where the learner left it, or from its start."""
@@ -193,10 +210,13 @@ class Learner:
             practice = {key: read.maybe(key, text_of(MOST_TEXT), "") for key in practices()}
             for kept in filter(None, practice.values()):
                 load_practice(kept)
+            tally = read.maybe(TALLY, text_of(MOST_TEXT), "")
+            if tally:
+                load_tally(tally)
         except SaveError:
             raise ValueError(_("It is no copy of this tutor’s progress.")) from None
         self._keep(merge(self.progress, found))
-        for key, kept in practice.items():
+        for key, kept in (practice | {TALLY: tally}).items():
             if kept and not self.browser.stored.get(key):
                 self.browser.store(key, kept)
 

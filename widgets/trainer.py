@@ -43,6 +43,8 @@ from widgets.packs import (
     read_pack,
 )
 from widgets.protocol import View
+from widgets.tallies import Keeper as Storing
+from widgets.tallies import Tallies
 
 KEY, ASIDE = "practice", "practice-unread"
 """Under these names the browser keeps the practice, and a text that could not be read (with the
@@ -61,14 +63,10 @@ _READ: set[str] = set()
 """Games whose puzzles have been read."""
 
 
-class Keeper(Protocol):
+class Keeper(Storing, Protocol):
     """What the trainer needs of the shell."""
 
     view: View
-    stored: dict[str, str]
-
-    def store(self, key: str, text: str) -> None:
-        """Keep a text in the browser."""
 
     def download(self, filename: str, text: str) -> None:
         """Offer a file."""
@@ -103,6 +101,7 @@ class Trainer:
         self.rng = rng or Random()
         self._pool = pool or self.room.shipped
         self._read: dict[str, str] = {}
+        self._tallies = Tallies(keeper)
 
     def address(self, name: str) -> str:
         """The address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
@@ -271,9 +270,10 @@ class Trainer:
 
     # ---- what came of it
 
-    def first_answer(self, puzzle: AnyPuzzle, given: Given | bool) -> int:
-        """Count the first answer to a puzzle; by how much the rating changed."""
+    def first_answer(self, puzzle: AnyPuzzle, given: Given | bool, said: str = "") -> int:
+        """Count the first answer to a puzzle, in words `said`; by how much the rating changed."""
         before = self.practice.rating
+        self._tallies.answered(puzzle, given if isinstance(given, Given) else Given(given), said)
         self._keep(answered(self.practice, puzzle, given, self._now()))
         return self.practice.rating - before
 

@@ -45,6 +45,10 @@ class ChocolatiersFace(Face):
         """See `words`."""
         return words.verdict_words(session)
 
+    def answer_words(self, session: PuzzleSession) -> str:
+        """See `words`."""
+        return words.answer_words(session)
+
     def table_words(self, session: PuzzleSession) -> str:
         """See `words`."""
         return words.table_words(session)

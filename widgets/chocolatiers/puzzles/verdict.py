@@ -7,13 +7,14 @@ from htpy import Node
 
 from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.explain import Explanation, explain
-from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, Asked
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, still_board
 from widgets.chocolatiers.puzzles.layout import Sizes
+from widgets.chocolatiers.puzzles.words import labels_of
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import link, message
@@ -58,19 +59,6 @@ def _chosen(sight: Sight) -> h.Element:
             for key in dict.fromkeys((own, *(best if opened else ())))
         )
     ]
-
-
-def labels_of(task: Asked) -> dict[str, str]:
-    """What each answer that can be chosen says; of two choices both."""
-    kind = task.asked
-    first = dict(kind.choices(task)) if kind.choices else {}
-    if kind.mode != CHOOSE_TWO or kind.seconds is None:
-        return first
-    return {
-        f"{key} {other}": f"{label} · {why}"
-        for key, label in first.items()
-        for other, why in kind.seconds(task).items()
-    }
 
 
 def _sign(right: bool) -> h.Element:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.puzzles.model import PLACE
+from tutor.chocolatiers.kinds import KINDS, name, say_cards
+from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLACE, TURN, Asked
 from tutor.chocolatiers.puzzles.names import seats, solver_names
 from tutor.chocolatiers.words import describe_display
 from tutor.i18n import _
@@ -43,6 +43,36 @@ def verdict_words(session: PuzzleSession) -> str:
     if found is None:
         return ""
     return " ".join((found.head, *(line.text for line in found.lines)))
+
+
+def labels_of(task: Asked) -> dict[str, str]:
+    """What each answer that can be chosen says; of two choices both."""
+    kind = task.asked
+    first = dict(kind.choices(task)) if kind.choices else {}
+    if kind.mode != CHOOSE_TWO or kind.seconds is None:
+        return first
+    return {
+        f"{key} {other}": f"{label} · {why}"
+        for key, label in first.items()
+        for other, why in kind.seconds(task).items()
+    }
+
+
+def answer_words(session: PuzzleSession) -> str:
+    """The answer that is judged now: the choice, the cards, the turn; a move on the board by what
+    is wrong with it.
+    """
+    task, found = session.task, session.explanation
+    how = mode(task)
+    if how in (CHOOSE, CHOOSE_TWO):
+        return labels_of(task).get(session.answer, "")
+    if how == PAY:
+        return say_cards(session.answer)
+    if how == TURN:
+        return turns_of(task).in_words(task, session.answer)
+    if found is None:
+        return ""
+    return found.head if task.asked.margin or not found.lines else found.lines[0].text
 
 
 def table_words(session: PuzzleSession) -> str:

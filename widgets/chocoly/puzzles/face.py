@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import attrs
 
+from tutor.chocoly.puzzles.model import CHOOSE
 from tutor.chocoly.words import describe
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Given
@@ -65,6 +66,13 @@ class ChocolyFace(Face):
         """The verdict with its reasons."""
         found = session.explanation
         return " ".join((found.head, *(line.text for line in found.lines))) if found else ""
+
+    def answer_words(self, session: ChocolySession) -> str:
+        """The choice; a placement by what it is worth."""
+        task, found = session.task, session.explanation
+        if task.asked.mode == CHOOSE and task.asked.choices is not None:
+            return task.asked.choices(task).get(session.answer, "")
+        return found.head if found else ""
 
     def table_words(self, session: ChocolySession) -> str:
         """The board and the hands, in words; not how large areas are, which may be asked."""

@@ -21,7 +21,8 @@ from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
 from tutor.rooms import qualified
 from widgets.pages.lesson import end, view
-from widgets.pages.lesson.play import Keeper, Playing
+from widgets.pages.lesson.keeper import Keeper
+from widgets.pages.lesson.play import Playing
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.protocol import After, Event
@@ -143,6 +144,8 @@ class LessonPage(Playing[S, A, C]):
 
     def _on_read(self, _what: str, frame: Frame) -> Reply:
         """Read the rules behind a question before it is answered."""
+        if self.keeper is not None and self.at.session.asking:
+            self.keeper.helped(self.at.session)
         self.at.session.read()
         self._keep()
         return Reply(focus="opened")

@@ -5,7 +5,7 @@ session answers is shown, at the pieces and in words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol
+from typing import Generic
 
 from attrs import evolve
 
@@ -13,7 +13,7 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.model import Do, Predict, Touch
-from tutor.lessons.session import AnySession
+from widgets.pages.lesson.keeper import Keeper
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import Reply
 from widgets.protocol import Event, Move, Shake, Sink
@@ -26,13 +26,6 @@ MISSED = ("refused", "mistake", "near")
 """Kinds of an answer to a try that does not stand."""
 NEXT = "next"
 """Id of the button that leads on."""
-
-
-class Keeper(Protocol):
-    """Keeps the progress."""
-
-    def at(self, session: AnySession) -> None:
-        """The learner is here in a lesson."""
 
 
 class Playing(Generic[S, A, C]):
@@ -69,6 +62,8 @@ class Playing(Generic[S, A, C]):
         if at.session.solved:
             return Reply(focus=NEXT)
         before, old = at.session.state, self._spots(frame)
+        if self.keeper is not None:
+            self.keeper.helped(at.session)
         hint = at.session.hint()
         at.open, at.message = "", hint
         moves: Moved = ()
@@ -100,7 +95,7 @@ class Playing(Generic[S, A, C]):
             return None
         if session.solved:
             return Reply(focus=NEXT)
-        return self._tried(session.answer(what), frame)
+        return self._tried(session.answer(what), frame, answer=what)
 
     def _on_piece(self, target: str, frame: Frame) -> Reply | None:
         self._settle()
@@ -215,10 +210,14 @@ class Playing(Generic[S, A, C]):
         reply = self._tried(evolve(feedback, marks=where), frame)
         return evolve(reply, say=f"{reply.say} {near.text}".strip()) if near else reply
 
-    def _tried(self, feedback: Feedback, frame: Frame, moves: Moved = ()) -> Reply:
+    def _tried(
+        self, feedback: Feedback, frame: Frame, moves: Moved = (), answer: str = ""
+    ) -> Reply:
         """Show what a try led to."""
         self.at.message, self.at.open = feedback, ""
         if feedback.kind in MISSED:
+            if self.keeper is not None:
+                self.keeper.slipped(self.at.session, feedback, answer)
             self._look_at(feedback.marks, frame)
             spots = self._spots(frame)
             moves = tuple(

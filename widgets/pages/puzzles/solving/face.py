@@ -45,6 +45,10 @@ class Face(Protocol):
         """The verdict with its reasons, for a screen reader."""
         ...
 
+    def answer_words(self, session: Any) -> str:
+        """The answer that is judged now, in a few words: the choice, or what is wrong with it."""
+        ...
+
     def table_words(self, session: Any) -> str:
         """What lies on the table, in words."""
         ...

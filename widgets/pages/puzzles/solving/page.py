@@ -196,7 +196,8 @@ class PuzzlePage:
 
     def _first(self, given: Given) -> None:
         counted = counts(self.trainer.practice, self.puzzle)
-        change = self.trainer.first_answer(self.puzzle, given)
+        said = "" if given.correct else self.face.answer_words(self.session)
+        change = self.trainer.first_answer(self.puzzle, given, said)
         self.change = change if counted else None
         self.offer = None if given.correct else offer(self.trainer.practice)
         if self.offer is not None:

@@ -1,0 +1,152 @@
+"""Many results at once: those that can be read, and one sentence for each that cannot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.results.result import Result, clean, pieces_of, read_result, result_data
+from tutor.results.tally import StepTally
+
+MOST = 120
+"""Learners on one desk."""
+MOST_PROBLEMS = 20
+"""Sentences; the others are counted."""
+LONGEST_LABEL = 60
+
+
+@attrs.frozen
+class Gathered:
+    """`results`: one for each learner, by name. `problems`: what was not read or is strange."""
+
+    results: tuple[Result, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Gathered:
+    """Add texts, each with the name of its file ("" where it was pasted); None is a file that was
+    too large to be read.
+    """
+    read: list[Result] = []
+    problems: list[str] = []
+    for label, text in texts:
+        for number, piece in enumerate([text] if text is None else pieces_of(text), 1):
+            try:
+                read.append(_read(piece))
+            except SaveError as error:
+                problems.append(f"{_label(label, number)}: {error}")
+    merged = merge([*old, *read])
+    if len(merged) > MOST:
+        text = _("More than {most} learners: {n} were left out.")
+        problems.append(text.format(most=MOST, n=len(merged) - MOST))
+    named = distinct(merged[:MOST])
+    twice = sorted({each.name for each in named} - {each.name for each in merged})
+    for name in twice:
+        problems.append(
+            _("Two learners have one nickname: here one is “{name}”.").format(name=name)
+        )
+    return Gathered(named, _limited(problems))
+
+
+def _read(text: str | None) -> Result:
+    if text is None:
+        raise SaveError(_("It is far too large for a result."))
+    result = read_result(text)
+    if result.is_empty:
+        raise SaveError(_("Nothing was done in it yet."))
+    return result
+
+
+def _label(label: str, number: int) -> str:
+    label = clean(label)[:LONGEST_LABEL]
+    return f"“{label}”" if label else _("Text {n}").format(n=number)
+
+
+def _limited(problems: list[str]) -> tuple[str, ...]:
+    left = len(problems) - MOST_PROBLEMS
+    if left <= 0:
+        return tuple(problems)
+    return (*problems[:MOST_PROBLEMS], _("And {n} more.").format(n=left))
+
+
+# ---- one for each learner
+
+
+def merge(results: Iterable[Result]) -> tuple[Result, ...]:
+    """Each learner's latest result, by name; whoever comes first is no matter.
+
+    A result that has all of another's with the same nickname takes its place; where neither has,
+    they are of two learners.
+    """
+    kept: list[Result] = []
+    for result in sorted(set_of(results), key=_order):
+        kept = [each for each in kept if not follows(result, each)]
+        if not any(follows(each, result) for each in kept):
+            kept.append(result)
+    return tuple(sorted(kept, key=_order))
+
+
+def set_of(results: Iterable[Result]) -> list[Result]:
+    """Without those that are there twice."""
+    return list({_text(result): result for result in results}.values())
+
+
+def _text(result: Result) -> str:
+    return json.dumps(result_data(result), sort_keys=True)
+
+
+def _order(result: Result) -> tuple[str, str, str]:
+    return result.name.casefold(), result.name, _text(result)
+
+
+def follows(later: Result, earlier: Result) -> bool:
+    """Whether one is the other some time later: the same nickname, and all that was done is."""
+    name = _plain(later.name)
+    if name != _plain(earlier.name) or later.day < earlier.day:
+        return False
+    if not name:  # two who gave no nickname are two
+        return attrs.evolve(later, name="") == attrs.evolve(earlier, name="")
+    done = set(later.stars) | set(later.at)
+    steps = later.tally.steps
+    answers = {(each.puzzle, each.right) for each in later.tally.puzzles}
+    return (
+        all(later.stars.get(key, 0) >= stars for key, stars in earlier.stars.items())
+        and set(earlier.at) <= done
+        and all(_goes_on(steps.get(key), step) for key, step in earlier.tally.steps.items())
+        and all((each.puzzle, each.right) in answers for each in earlier.tally.puzzles)
+    )
+
+
+def _goes_on(later: StepTally | None, earlier: StepTally) -> bool:
+    """Whether a step is the same one later, or done anew."""
+    if later is None:
+        return False
+    if earlier.solved or later.solved:
+        return later.solved or later != earlier
+    return later.hints >= earlier.hints and later.count >= earlier.count
+
+
+def _plain(name: str) -> str:
+    """A nickname without the number that tells it from another; "" for none."""
+    head, bracket, _rest = name.rpartition(" (")
+    plain = head if bracket else name
+    return "" if plain == _("Somebody") else plain.casefold()
+
+
+def distinct(results: Sequence[Result]) -> tuple[Result, ...]:
+    """Everybody under a name of their own: "Ada", "Ada (2)"; those without one are numbered."""
+    taken: set[str] = set()
+    named = []
+    for result in results:
+        name = plain = result.name or _("Somebody")
+        number = 2
+        while name.casefold() in taken:
+            name = f"{plain} ({number})"
+            number += 1
+        taken.add(name.casefold())
+        named.append(attrs.evolve(result, name=name))
+    return tuple(sorted(named, key=_order))

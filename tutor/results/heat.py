@@ -1,0 +1,254 @@
+"""How it goes, out of many results: rules by learner, who is stuck where, what misled most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
+
+import attrs
+
+from tutor.lessons.course import ways
+from tutor.lessons.model import AnyLesson
+from tutor.puzzles.games import NoPuzzles, puzzles_of
+from tutor.results.result import Result
+from tutor.results.tally import Answer
+from tutor.rooms import load_game, qualified, split
+
+
+class Level(IntEnum):
+    """How a rule went for a learner."""
+
+    RIGHT = 0
+    """At once."""
+    SECOND = 1
+    """At the second try."""
+    HELP = 2
+    """With a hint, after more slips, or with many puzzles of it wrong."""
+    STUCK = 3
+    """Not solved yet, or most puzzles of it wrong."""
+
+
+FEW_WRONG, MANY_WRONG = 1 / 4, 2 / 3
+"""Shares of puzzles of a rule that are wrong: up to the first it went well, above the second it did
+not go."""
+
+
+@attrs.frozen
+class Heat:
+    """Rules by learner. `clauses`: hardest first; `learners`: by name; `levels` of those who have
+    met the rule.
+    """
+
+    game: str
+    clauses: tuple[str, ...]
+    learners: tuple[str, ...]
+    levels: Mapping[tuple[str, str], Level]
+
+    def level(self, learner: str, clause: str) -> Level | None:
+        """How the rule went for a learner; None where it was not met."""
+        return self.levels.get((learner, clause))
+
+    def of(self, clause: str) -> list[Level]:
+        """How it went for all who have met it."""
+        found = (self.level(learner, clause) for learner in self.learners)
+        return [level for level in found if level is not None]
+
+    def needed_help(self, clause: str) -> int:
+        """How many needed help with it."""
+        return sum(level >= Level.HELP for level in self.of(clause))
+
+
+def games_of(results: Iterable[Result]) -> tuple[str, ...]:
+    """The games that the results are about, the one most is about first."""
+    names: Counter[str] = Counter()
+    for result in results:
+        names.update(split(key)[0] for key in (*result.stars, *result.at, *result.tally.steps))
+        names.update(split(each.puzzle)[0] for each in result.tally.puzzles)
+    return tuple(game for game, _count in names.most_common())
+
+
+def heat(results: Sequence[Result], game: str) -> Heat:
+    """The heat map of a game."""
+    levels = {
+        (result.name, clause): level
+        for result in results
+        for clause, level in levels_of(result, game).items()
+    }
+    found = Heat(game, (), tuple(result.name for result in results), levels)
+    met = {clause for _learner, clause in levels}
+    order = [clause for clause in load_game(game).rulebook if clause in met]
+    order.sort(key=lambda clause: _hardness(found, clause), reverse=True)  # it keeps equals
+    return attrs.evolve(found, clauses=tuple(order))
+
+
+def _hardness(found: Heat, clause: str) -> tuple[int, int, int]:
+    levels = found.of(clause)
+    stuck = sum(level == Level.STUCK for level in levels)
+    return found.needed_help(clause), stuck, sum(level == Level.SECOND for level in levels)
+
+
+# ---- one learner
+
+
+def levels_of(result: Result, game: str) -> dict[str, Level]:
+    """How each rule of a game went for a learner: as in the worst step, or as in its puzzles."""
+    found: dict[str, Level] = {}
+    for clause, level in (*_in_lessons(result, game), *_in_puzzles(result, game)):
+        found[clause] = max(level, found.get(clause, Level.RIGHT))
+    return found
+
+
+def _in_lessons(result: Result, game: str) -> Iterator[tuple[str, Level]]:
+    rulebook = load_game(game).rulebook
+    for lesson in _lessons(game):
+        name = qualified(game, lesson.id)
+        for number, step in enumerate(lesson.steps, 1):
+            entry = result.tally.steps.get(f"{name}/{number}")
+            if entry is None:
+                continue
+            slips: Counter[str] = Counter()
+            for slip in entry.slips:
+                slips[slip.clause] += slip.times
+            about = step.clauses or step.practises
+            for clause in about:
+                stuck = not entry.solved and (entry.hints or entry.slips)
+                yield clause, Level.STUCK if stuck else _level(slips[clause], entry.hints)
+            if entry.solved:
+                yield from ((each, Level.RIGHT) for each in step.practises if each not in about)
+            for clause, times in slips.items():
+                if clause in rulebook and clause not in about:
+                    yield clause, _level(times)
+
+
+def _level(slips: int, hints: int = 0) -> Level:
+    if hints or slips > 1:
+        return Level.HELP
+    return Level.SECOND if slips else Level.RIGHT
+
+
+def _in_puzzles(result: Result, game: str) -> Iterator[tuple[str, Level]]:
+    try:
+        kinds = puzzles_of(game).kinds
+    except NoPuzzles:
+        return
+    met: Counter[str] = Counter()
+    wrong: Counter[str] = Counter()
+    for answer in answers_of(result, game):
+        kind = kinds.get(split(answer.kind)[1])
+        for clause in kind.clauses if kind is not None else ():
+            met[clause] += 1
+            wrong[clause] += not answer.right
+    for clause, count in met.items():
+        share = wrong[clause] / count
+        if wrong[clause] == 1 and count < 3:
+            yield clause, Level.SECOND  # one alone says little
+        elif share > MANY_WRONG:
+            yield clause, Level.STUCK
+        elif share > FEW_WRONG:
+            yield clause, Level.HELP
+        else:
+            yield clause, Level.SECOND if wrong[clause] else Level.RIGHT
+
+
+def answers_of(result: Result, game: str) -> Iterator[Answer]:
+    """The puzzles of a game that a learner answered."""
+    return (each for each in result.tally.puzzles if split(each.puzzle)[0] == game)
+
+
+def _lessons(game: str) -> Iterator[AnyLesson]:
+    """Every lesson once, on whatever way it is."""
+    met: set[str] = set()
+    for way in ways(game):
+        for lesson in way:
+            if lesson.id not in met:
+                met.add(lesson.id)
+                yield lesson
+
+
+# ---- what there is to say
+
+
+@attrs.frozen
+class Finding:
+    """The rule that most needed help with. `said`: what was answered or said most often to a slip
+    about it, "" if nothing was more than once.
+    """
+
+    clause: str
+    needed: int
+    met: int
+    said: str = ""
+
+
+def finding(results: Sequence[Result], found: Heat) -> Finding | None:
+    """The one thing to talk about; None where nobody needed help."""
+    clause = next(iter(found.clauses), "")
+    if not clause or not found.needed_help(clause):
+        return None
+    said: Counter[str] = Counter()
+    for result in results:
+        for key, step in result.tally.steps.items():
+            if split(key)[0] == found.game:
+                said.update({slip.said for slip in step.slips if slip.clause == clause})
+    said.pop("", None)
+    words, times = max(said.items(), key=lambda each: (each[1], each[0]), default=("", 0))
+    return Finding(
+        clause, found.needed_help(clause), len(found.of(clause)), words if times > 1 else ""
+    )
+
+
+@attrs.frozen
+class Stuck:
+    """A step that learners are stuck at: the lesson, the step's number from 1, and who."""
+
+    lesson: AnyLesson
+    number: int
+    learners: tuple[str, ...]
+
+
+def stuck(results: Sequence[Result], game: str) -> tuple[Stuck, ...]:
+    """Steps that were begun, went wrong and are not solved, those of most learners first."""
+    found = []
+    for lesson in _lessons(game):
+        name = qualified(game, lesson.id)
+        for number in range(1, len(lesson.steps) + 1):
+            entries = ((r.name, r.tally.steps.get(f"{name}/{number}")) for r in results)
+            who = tuple(
+                learner for learner, entry in entries if entry is not None and not entry.solved
+            )
+            if who:
+                found.append(Stuck(lesson, number, who))
+    return tuple(sorted(found, key=lambda each: -len(each.learners)))
+
+
+@attrs.frozen
+class Misled:
+    """A puzzle and how many it misled. `said`: the wrong answer that most gave, and how often;
+    "" if it is not known. `puzzle`, `kind`: ids without the game.
+    """
+
+    puzzle: str
+    kind: str
+    wrong: int
+    met: int
+    said: str = ""
+    times: int = 0
+
+
+def misled(results: Sequence[Result], game: str) -> tuple[Misled, ...]:
+    """The puzzles that somebody answered wrongly, those that misled most first."""
+    answers: dict[str, list[Answer]] = {}
+    for result in results:
+        for answer in answers_of(result, game):
+            answers.setdefault(answer.puzzle, []).append(answer)
+    found = [_misled(each) for each in answers.values() if not all(a.right for a in each)]
+    return tuple(sorted(found, key=lambda each: (-each.wrong, -each.wrong / each.met, each.puzzle)))
+
+
+def _misled(answers: Sequence[Answer]) -> Misled:
+    wrong = [each for each in answers if not each.right]
+    said = Counter(each.said for each in wrong if each.said)
+    words, times = max(said.items(), key=lambda each: (each[1], each[0]), default=("", 0))
+    puzzle, kind = split(wrong[0].puzzle)[1], split(wrong[0].kind)[1]
+    return Misled(puzzle, kind, len(wrong), len(answers), words, times)

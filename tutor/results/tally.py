@@ -1,0 +1,200 @@
+"""What went how: for each step of a lesson its slips and hints, for each puzzle the first answer.
+
+Kept in the learner's browser beside the progress, small and with limits; a step that is done again
+counts anew. Pure.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import attrs
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.kit import reading
+
+MOST_STEPS, MOST_PUZZLES = 400, 120
+"""So many are remembered, the latest."""
+MOST_SLIPS = 6
+"""Different slips remembered of a step."""
+MOST_TIMES = 99
+LONGEST_SAID, LONGEST_NAME = 80, 90
+"""Letters of what was said to a slip or answered, and of the name of a lesson or puzzle."""
+
+
+@attrs.frozen
+class Slip:
+    """A slip in a step: the clause it is about ("" if none), what was answered or said to it, and
+    how often it was made.
+    """
+
+    clause: str
+    said: str = ""
+    times: int = 1
+
+
+@attrs.frozen
+class StepTally:
+    """How a step went: solved or not yet, how many hints, which slips."""
+
+    solved: bool = False
+    hints: int = 0
+    slips: tuple[Slip, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """All its slips."""
+        return sum(slip.times for slip in self.slips)
+
+
+@attrs.frozen
+class Answer:
+    """The first answer to a puzzle. `puzzle`: its id, qualified by its game; `kind` likewise.
+    `said`: what was answered, in words, where it was wrong.
+    """
+
+    puzzle: str
+    kind: str
+    right: bool
+    hints: int = 0
+    said: str = ""
+
+
+def _frozen(entries: Mapping[str, StepTally]) -> Mapping[str, StepTally]:
+    return MappingProxyType(dict(entries))
+
+
+@attrs.frozen
+class Tally:
+    """All of it. `steps` by "LESSON/N": the qualified name of a lesson, the step from 1."""
+
+    steps: Mapping[str, StepTally] = attrs.field(factory=dict, converter=_frozen)
+    puzzles: tuple[Answer, ...] = ()
+
+
+# ---- what changes it
+
+
+def slipped(tally: Tally, step: str, clause: str, said: str = "") -> Tally:
+    """A try that did not stand."""
+    old = _open(tally, step)
+    said = _short(said)
+    same = [slip for slip in old.slips if (slip.clause, slip.said) == (clause, said)]
+    times = min(MOST_TIMES, 1 + sum(slip.times for slip in same))
+    others = tuple(slip for slip in old.slips if slip not in same)
+    slips = (*others, Slip(clause, said, times))[-MOST_SLIPS:]
+    return _with(tally, step, attrs.evolve(old, slips=slips))
+
+
+def helped(tally: Tally, step: str) -> Tally:
+    """A hint was taken."""
+    old = _open(tally, step)
+    return _with(tally, step, attrs.evolve(old, hints=min(MOST_TIMES, old.hints + 1)))
+
+
+def solved(tally: Tally, step: str) -> Tally:
+    """The step is solved; the same tally if that is known."""
+    old = tally.steps.get(step, StepTally())
+    return tally if old.solved else _with(tally, step, attrs.evolve(old, solved=True))
+
+
+def answered(tally: Tally, answer: Answer) -> Tally:
+    """A puzzle was answered; of each puzzle the last time it was met stays."""
+    answer = attrs.evolve(answer, said=_short(answer.said))
+    others = tuple(each for each in tally.puzzles if each.puzzle != answer.puzzle)
+    return attrs.evolve(tally, puzzles=(*others, answer)[-MOST_PUZZLES:])
+
+
+def _open(tally: Tally, step: str) -> StepTally:
+    """The step as far as it went; one that was solved before begins anew."""
+    old = tally.steps.get(step, StepTally())
+    return StepTally() if old.solved else old
+
+
+def _with(tally: Tally, step: str, entry: StepTally) -> Tally:
+    steps = {key: each for key, each in tally.steps.items() if key != step}
+    last = list(steps.items())[-(MOST_STEPS - 1) :]
+    return attrs.evolve(tally, steps=dict(last) | {step: entry})
+
+
+def _short(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_SAID]
+
+
+# ---- as text
+
+
+def tally_data(tally: Tally) -> dict[str, Any]:
+    """The tally as plain data."""
+    return {
+        "steps": {
+            key: [
+                int(step.solved),
+                step.hints,
+                [[slip.clause, slip.said, slip.times] for slip in step.slips],
+            ]
+            for key, step in tally.steps.items()
+        },
+        "puzzles": [
+            [each.puzzle, each.kind, int(each.right), each.hints, each.said]
+            for each in tally.puzzles
+        ],
+    }
+
+
+def read_tally(read: reading.Reader) -> Tally:
+    """The tally in such data. Raises SaveError, which names what cannot be."""
+    steps = reading.entries(_step, MOST_STEPS, longest=LONGEST_NAME)
+    return Tally(
+        steps=read.maybe("steps", steps, {}),
+        puzzles=read.maybe("puzzles", reading.items(_answer, MOST_PUZZLES), ()),
+    )
+
+
+def dump_tally(tally: Tally) -> str:
+    """The tally as JSON text; `load_tally` gives back an equal one."""
+    return json.dumps(tally_data(tally), separators=(",", ":"))
+
+
+def load_tally(text: str) -> Tally:
+    """The dumped tally. Raises SaveError."""
+    return read_tally(reading.Reader(reading.read_json(text)))
+
+
+_TEXT = reading.text(LONGEST_SAID)
+_NAME = reading.text(LONGEST_NAME)
+_CLAUSE = reading.text(20)
+_TIMES = reading.number(MOST_TIMES)
+
+
+def _parts(value: Any, count: int) -> tuple[Any, ...]:
+    return reading.items(lambda item: item, most=count, least=count)(value)
+
+
+def _step(value: Any) -> StepTally:
+    done, hints, slips = _parts(value, 3)
+    return StepTally(_bit(done), _TIMES(hints), reading.items(_slip, MOST_SLIPS)(slips))
+
+
+def _slip(value: Any) -> Slip:
+    clause, said, times = _parts(value, 3)
+    return Slip(_CLAUSE(clause), _TEXT(said), reading.number(MOST_TIMES, least=1)(times))
+
+
+def _answer(value: Any) -> Answer:
+    puzzle, kind, right, hints, said = _parts(value, 5)
+    return Answer(_NAME(puzzle), _NAME(kind), _bit(right), _TIMES(hints), _TEXT(said))
+
+
+def _bit(value: Any) -> bool:
+    return bool(reading.number(1)(value))
+
+
+def unread(error: SaveError) -> str:
+    """What to tell a learner whose tally cannot be read."""
+    text = _("How your lessons went could not be read, so it is counted anew. {why}")
+    return text.format(why=error)
