@@ -12,6 +12,7 @@
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
+| `result`               | what a learner may hand to a teacher                    |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.parts`) |
 
 Lessons, tables, puzzles, setups and rules are the first game's. Another game's addresses begin with
@@ -35,11 +36,13 @@ from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import desk_page
 from widgets.pages.home import HomePage
+from widgets.pages.lesson.looking import at_step
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
+from widgets.pages.result import ResultPage
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
 from widgets.pages.taught import taught
@@ -54,7 +57,7 @@ LONGEST_NAME = 40
 """So much of a wrong address is shown (characters)."""
 CLASSROOM = "classroom"
 """The addresses of the teacher's desk begin with it."""
-COMMON = frozenset({"", "home", "settings", CLASSROOM})
+COMMON = frozenset({"", "home", "settings", "result", CLASSROOM})
 """How addresses begin that are no game's."""
 
 
@@ -103,6 +106,8 @@ class App(Visit):
                 return self._home(self.game)
             case "settings":
                 return SettingsPage(SettingsDesk(self))
+            case "result":
+                return ResultPage(self.shell, self.learner.result, resume)
         head, _slash, rest = address.partition("/")
         if head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
@@ -163,7 +168,7 @@ class App(Visit):
         )
 
     def _desk(self) -> Desk:
-        return Desk(self.shell, self.game, self.trainers, self.change)
+        return Desk(self.shell, self.game, self.trainers, self.change, self.address)
 
     def _lesson_at(self, game: str, name: str, resume: str) -> Page:
         """A lesson; one that is open and not finished is as it was."""
@@ -270,12 +275,3 @@ def lesson_page(
         raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))
     session: AnySession = at_step(LessonSession(found), int(step))
     return LessonPage(session, tabletop, number=number, following=following, resume=resume)
-
-
-def at_step(session: AnySession, number: int) -> AnySession:
-    """The session at its step `number` (from 1), the steps before solved by their hints."""
-    while session.index < number - 1:
-        while not session.solved:
-            session.hint()
-        session.next()
-    return session

@@ -22,6 +22,7 @@ SCRIPTS = (
     "awake.js",
     "countdown.js",
     "focus.js",
+    "files.js",
     "panes.js",
     "sound.js",
     "events.js",
@@ -34,7 +35,7 @@ STYLES = (
     *("lesson/table.css", "lesson/around.css"),
     *("puzzles.css", "runs.css", "table.css"),
     *("ceremony.css", "final.css"),
-    *("checklist.css", "classroom.css"),
+    *("checklist.css", "classroom.css", "going.css", "wall.css"),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

@@ -25,6 +25,7 @@ from tutor.progress import (
 )
 from tutor.puzzles.training import load_practice
 from tutor.results import load_tally
+from tutor.results.result import Result, result_of
 from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
 from widgets.pages.home import Choice
@@ -193,6 +194,10 @@ class Learner:
         return _("{done} of {all} lessons done, {stars} of {most} stars.").format(
             done=done, all=len(names), stars=won, most=3 * len(names)
         )
+
+    def result(self, nickname: str) -> Result:
+        """What a teacher may be given, under a nickname."""
+        return result_of(nickname, self.browser.view.today, self.progress, self.tallies.now)
 
     def save_copy(self) -> None:
         """Give all of it as a file."""

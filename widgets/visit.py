@@ -18,7 +18,7 @@ from tutor.kit.reading import text as text_of
 from widgets.pages.chrome import BAR, NAME, whole
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.pages.parts import icon_button, message
-from widgets.protocol import Event, Move
+from widgets.protocol import Event, Look, Move
 from widgets.settings import KEY, Frame, Settings
 from widgets.shell import Shell
 
@@ -178,6 +178,13 @@ class Visit:
         self.page, self.address = page, address
         return Reply(say=picture.title, focus=picture.focus)
 
+    def _look(self, picture: Picture) -> Look:
+        """As the learner likes it; a page for a wall has its size, and its keys in any case."""
+        settings = self.settings
+        if picture.text:
+            settings = settings.with_value("text", picture.text).with_value("keys", True)
+        return settings.look(picture.keys)
+
     def show(self, reply: Reply) -> None:
         """Paint the page; `reply` is what happens once besides."""
         assert self.page is not None
@@ -194,7 +201,7 @@ class Visit:
             focus=reply.focus,
             after=reply.after or picture.after,
             title=f"{picture.title} · {NAME}",
-            look=self.settings.look(picture.keys),
+            look=self._look(picture),
             resume=json.dumps([self.shell.hash, self.page.resume()]),
         )
 

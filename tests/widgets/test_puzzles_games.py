@@ -92,9 +92,9 @@ def test_its_practice_and_pack_are_kept_beside_those_of_the_first_game() -> None
     own, first = trainer(keeper), trainer(keeper, GAMES[0])
     own.first_answer(own.pool[2], False)
     own.open_pack(dump_pack(own.pool[:2]))
-    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}"}
+    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "tally"}
     first.first_answer(first.pool[2], True)
-    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "practice"}
+    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "practice", "tally"}
     again = trainer(keeper)
     assert (again.practice, len(again.pack.puzzles)) == (own.practice, 2)
     with pytest.raises(SaveError, match="another game"):

@@ -156,8 +156,13 @@ def read_result(text: str) -> Result:
 
 
 def _result(text: str) -> Result:
+    return data_result(reading.read_json(text, LARGEST, deepest=6))
+
+
+def data_result(data: object) -> Result:
+    """The result in plain data. Raises SaveError: one sentence."""
     try:
-        read = reading.Reader(reading.read_json(text, LARGEST, deepest=6))
+        read = reading.Reader(data)
         if MARK not in read.data:
             raise SaveError(_("It is no result of this tutor."))
         return Result(

@@ -41,6 +41,7 @@ class Picture:
         corner: width (px) of a header that stands in the upper left corner only, on a low screen;
             0 where it has a row of its own.
         plain: there is no header.
+        text: the text size it is for, whatever the learner's own is; "" for that.
     """
 
     title: str
@@ -57,6 +58,7 @@ class Picture:
     home: bool = False
     corner: int = 0
     plain: bool = False
+    text: str = ""
 
 
 @frozen

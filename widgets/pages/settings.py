@@ -12,7 +12,7 @@ from tutor import i18n
 from tutor.i18n import _
 from widgets.draw.icons import icon_svg
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, message
+from widgets.pages.parts import button, link, message
 from widgets.protocol import Event
 from widgets.settings import Frame, Settings
 
@@ -122,6 +122,7 @@ class SettingsPage:
                         button("save-copy", _("Save a copy"), "save"),
                         _file("load-copy", _("Load a copy")),
                         button("forget", _("Start over …"), "replay", id="forget"),
+                        link("result", _("Your result, for your teacher"), "share", id="result"),
                     ],
                     h.div(".news")[self.news],
                 ],

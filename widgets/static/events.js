@@ -1,5 +1,6 @@
 // What the learner does, told to Python once each, in order.
 
+import { texts } from "./files.js";
 import { isField } from "./focus.js";
 import { address, copy, inFull } from "./store.js";
 
@@ -78,7 +79,7 @@ export class Events {
     if (field.type === "checkbox") tell(String(field.checked));
     else if (field.type !== "file") tell(field.value);
     else if (field.files[0]) {
-      field.files[0].text().then(tell);
+      (field.multiple ? texts(field.files) : field.files[0].text()).then(tell);
       field.value = ""; // the same file again is a change again
     }
   }
@@ -130,7 +131,7 @@ export class Events {
     if (!act || event.repeat) return;
     const button = this.page.querySelector(`[data-act="${CSS.escape(act)}"]`);
     if (!button) return;
-    if (space) event.preventDefault(); // it would scroll
+    if (event.key.length > 1 || space) event.preventDefault(); // it would scroll
     this.press(button);
   }
 

@@ -7,6 +7,7 @@ import { Carry } from "./carry.js";
 import { Countdown } from "./countdown.js";
 import { Drags } from "./drags.js";
 import { Events } from "./events.js";
+import { Drops } from "./files.js";
 import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
 import { Line } from "./line.js";
@@ -80,6 +81,7 @@ class Shell {
       tell: (act) => this.tell({ name: "act", value: act }),
       waits: (number) => this.waiting.has(number),
     });
+    this.drops = new Drops(this.page, (event) => this.tell(event));
     this.off = new AbortController();
     this.dress({ ...PLAIN, ...this.storage.look });
     this.receive = (message) => this.onMessage(message);
@@ -388,8 +390,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { awake, countdown, drags, heartbeat, line, panes, storage, sound } = this;
-    const parts = [awake, countdown, this.events, drags, heartbeat, line, panes, storage, this.canvases, sound];
+    const { awake, countdown, drags, drops, heartbeat, line, panes, storage, sound } = this;
+    const parts = [awake, countdown, this.events, drags, drops, heartbeat, line, panes, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

@@ -1,10 +1,12 @@
 // What this browser keeps: progress for good (localStorage), the place on the page for this tab
 // (sessionStorage). Either may be forbidden or full, and some notebooks give a page a store that goes
 // with them; then the tutor works without, and says so once. What no longer fits is kept for this
-// tab, so that a page that is loaded again has it all the same.
+// tab, so that a page that is loaded again has it all the same; so is, and nowhere else, what has a
+// name that begins with "session.".
 
 const PREFIX = "tutor.";
 const KEPT = "tutor-kept."; // in the tab's own store: what did not fit into the other
+const PASSING = "session.";
 const CHANGED = "tutor-stored";
 const LOOK = "tutor-look";
 const TOLD = Symbol.for("tutor-unsaved"); // of the window: several shells are one learner's
@@ -32,12 +34,13 @@ export class Store {
   }
 
   set(key, text) {
+    const passing = key.startsWith(PASSING);
     const kept = this.keep(() => {
-      if (text === null) localStorage.removeItem(PREFIX + key);
+      if (text === null || passing) localStorage.removeItem(PREFIX + key);
       else localStorage.setItem(PREFIX + key, text);
     });
     attempt(() => {
-      if (kept) sessionStorage.removeItem(KEPT + key);
+      if (text === null || (kept && !passing)) sessionStorage.removeItem(KEPT + key);
       else sessionStorage.setItem(KEPT + key, text);
     });
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: this }));

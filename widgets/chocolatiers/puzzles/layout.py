@@ -27,6 +27,8 @@ BROAD, HIGH = 900, 900
 """A tablet held sideways: from this width on, and below that height."""
 UNDER = 232
 """Heights there beside the two rows of boards: as above, and a name over each row."""
+PROJECTED = 130
+"""A space on a projector of 1920 x 1080, at most."""
 LARGER_TEXTS = 64
 """How much more of them there is on a projector."""
 
@@ -83,6 +85,8 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
     """Three columns; with more displays than three the rivals share two of them."""
     players, unit = len(task.position.displays), frame.unit
     gap, largest = round(24 * unit), round(largest * unit)
+    if frame.projector:
+        largest = round(PROJECTED * frame.scale)
     column = (content_width(frame) - 2 * gap) // 3
     width = column if players < 4 else (2 * column - (players - 3) * gap) // (players - 1)
     table = 82 + players * 56

@@ -20,9 +20,11 @@ class Desk:
         game: id of the game the teacher is at.
         trainers: the puzzles of each game that has any, by its id.
         change: use and keep other settings.
+        came: the address from which the teacher comes.
     """
 
     browser: Browser
     game: str
     trainers: Mapping[str, Trainer]
     change: Callable[[Settings], None]
+    came: str = ""

@@ -36,7 +36,11 @@ class Part:
         return f"{ADDRESS}/{self.name}".rstrip("/")
 
 
-PARTS = (Part("", N_("Plan"), "widgets.pages.classroom.plan:plan_page"),)
+PARTS = (
+    Part("", N_("Plan"), "widgets.pages.classroom.plan:plan_page"),
+    Part("results", N_("How is it going"), "widgets.pages.classroom.results:results_page"),
+    Part("projector", N_("Projector"), "widgets.pages.classroom.projector:projector_page"),
+)
 """In the order of the tabs."""
 
 

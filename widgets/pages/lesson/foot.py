@@ -57,6 +57,7 @@ def for_class(at: Sitting[S, A, C], frame: Frame) -> h.Element:
     shown = _("Hide the answer") if solved else _("Show the answer")
     first = None if index else "true"
     return h.div(".foot")[
+        None if solved or not at.asked else h.p(".unknown", aria_hidden="true")["?"],
         h.div(".moment")[None if solved else _moment(at, frame, "projector")],
         button("reveal", shown, "eye", primary=True, id="reveal"),
         h.div(".back-and-on")[
@@ -69,7 +70,11 @@ def for_class(at: Sitting[S, A, C], frame: Frame) -> h.Element:
             ),
             button("step-on", _("Next"), "chevron", id="step-on"),
         ],
-        h.p(".label")[_("Space shows, arrows go on.")],
+        h.p(".label.wall-keys")[
+            _("Space shows, arrows go on, Escape leaves.")
+            if at.back
+            else _("Space shows, arrows go on.")
+        ],
     ]
 
 

@@ -198,7 +198,7 @@ class LessonPage(Playing[S, A, C]):
                 break
             at.session.hint()
         at.message = at.session.feedback
-        at.lit = len(at.solved_marks)
+        at.lit = 0 if frame.moves else len(at.solved_marks)
         said = at.session.feedback
         return Reply(focus=HEADING, say=f"{said.head} {said.text}" if said else "")
 

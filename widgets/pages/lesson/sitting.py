@@ -56,6 +56,7 @@ class Sitting(Generic[S, A, C]):
         air: the piece that is being dragged, and what was chosen before.
         tab: the area the learner has turned to.
         ended: the stars are shown.
+        back: where a lesson on the wall leads back to, "" where it is none.
     """
 
     session: LessonSession[S, A]
@@ -73,6 +74,7 @@ class Sitting(Generic[S, A, C]):
     air: Air[C] | None = None
     tab: str = ""
     ended: bool = False
+    back: str = ""
 
     def __attrs_post_init__(self) -> None:
         self.chosen = self.remains = self.tabletop.nothing

@@ -20,7 +20,7 @@ from widgets.settings import Frame
 from widgets.tabletop import C
 from widgets.zone import Zone, pieces_of, scenes_of
 
-CLASS_KEYS = "space:reveal arrowleft:step-back arrowright:step-on"
+CLASS_KEYS = "space:reveal arrowleft:step-back arrowright:step-on pageup:step-back pagedown:step-on"
 COLUMNS = ("wide", "sideways", "projector")
 """Rooms in which the task has a column of its own."""
 MOST_TABS = 4
@@ -107,9 +107,11 @@ def _for_class(at: Sitting[S, A, C], frame: Frame, steps: Node, panel: Node) -> 
         h.div(".ask")[_asks(at)],
         h.div(".side.panel")[
             h.div(".task-head")[
-                icon_link("home", _("Back to the course"), "back"),
+                icon_link(at.back, _("Leave the projector"), "cross")
+                if at.back
+                else icon_link("home", _("Back to the course"), "back"),
                 steps,
-                icon_link("settings", _("Settings"), "settings"),
+                None if at.back else icon_link("settings", _("Settings"), "settings"),
             ],
             _goal(at, True),
             panel,

@@ -33,6 +33,11 @@ class Solver(Protocol):
         """Whether the answer that was given is right, None before it."""
         ...
 
+    @property
+    def dialog(self) -> bool:
+        """Whether something is open over it, that Escape closes."""
+        ...
+
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
         """The puzzle as it is now. `live`: it can be answered. `foot`: the buttons of the moment,
         which take the place of its own; "check" is an act of the solver.

@@ -43,6 +43,11 @@ class PuzzleSolver:
         answered: bool | None = self.session.answered
         return None if self.session.stage == ASKING else answered
 
+    @property
+    def dialog(self) -> bool:
+        """Whether a rule or a part of the table is open over it."""
+        return bool(self.large or self.opened)
+
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
         """The puzzle as it is now."""
         sight = self._sight(live, foot)

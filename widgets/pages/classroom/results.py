@@ -1,0 +1,132 @@
+"""How is it going: the results that learners handed over, read and put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.engine import SaveError
+from tutor.i18n import _, ngettext
+from tutor.kit.reading import items, optional, pair, read_json, text
+from tutor.results.csv_file import FILE, csv_text
+from tutor.results.gather import gather
+from tutor.results.heat import games_of, heat
+from tutor.results.result import PREFIX, Result
+from tutor.results.together import MOST_TOGETHER, dump_results, fitting, load_results
+from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.going import Going, paint
+from widgets.pages.classroom.parts import on_desk
+from widgets.pages.page import HEADING, Picture, Reply
+from widgets.protocol import Event
+from widgets.settings import Frame
+
+PART = "results"
+KEY = "session.results"
+"""Under this name the browser keeps them as long as the tab is open."""
+MOST_FILES, LONGEST_FILE = 200, 300
+"""Files at once, and letters of the name of one."""
+MOST_TEXT = 5_000_000
+"""Characters of all files together; the browser reads no more."""
+
+
+class ResultsPage:
+    """Results are added, counted, looked through, forgotten."""
+
+    def __init__(self, desk: Desk, text: str = "") -> None:
+        """`text`: a result that came in the address."""
+        self.desk = desk
+        self.results: tuple[Result, ...] = ()
+        self.problems: tuple[str, ...] = ()
+        self.game = ""
+        """The game that is looked at; "" for the one most is about."""
+        self.first = 0
+        """The first rule that is shown."""
+        self.asking = False
+        kept = desk.browser.stored.get(KEY, "")
+        try:
+            self.results = load_results(kept) if kept else ()
+        except SaveError as error:
+            self.problems = (str(error),)
+        if text:
+            self._add([("", text)])
+
+    # ---- Page
+
+    def resume(self) -> str:
+        """The results are in the browser's own keeping."""
+        return ""
+
+    def paint(self, frame: Frame) -> Picture:
+        """The map, and what it tells."""
+        return on_desk(paint(self._going, frame), PART, frame)
+
+    @property
+    def _going(self) -> Going:
+        games = games_of(self.results)
+        game = self.game if self.game in games else next(iter(games), self.desk.game)
+        return Going(
+            self.results,
+            heat(self.results, game),
+            games,
+            self.problems,
+            self.first,
+            self.asking,
+            self.desk.trainers.get(game),
+        )
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Add, page through, save, forget."""
+        act, _colon, what = event.value.partition(":")
+        match act:
+            case "files":
+                return self._files(event.text)
+            case "paste":
+                return self._add([("", event.fields.get("texts", "")[:MOST_TEXT])])
+            case "rules":
+                self.first = int(what) if what.isdecimal() and len(what) < 4 else 0
+            case "about":
+                self.game, self.first = what, 0
+            case "problems-read":
+                self.problems = ()
+                return Reply(focus=HEADING)
+            case "csv":
+                self.desk.browser.download(FILE, csv_text(self.results, self._going.heat))
+                return Reply(say=_("The table is saved."))
+            case "forget-all":
+                self.asking = True
+                return Reply(focus="keep")
+            case "keep" | "cancel":
+                self.asking = False
+                return Reply(focus="forget-all")
+            case "really-forget":
+                return self._forget()
+        return None
+
+    def _files(self, sent: str) -> Reply:
+        try:
+            file = pair(text(LONGEST_FILE), optional(text(MOST_TEXT)))
+            found = items(file, MOST_FILES)(read_json(sent, MOST_TEXT, deepest=3))
+        except SaveError as error:
+            self.problems = (str(error),)
+            return Reply(say=str(error))
+        return self._add(found)
+
+    def _add(self, texts: Iterable[tuple[str, str | None]]) -> Reply:
+        before = len(self.results)
+        found = fitting(gather(self.results, texts))
+        self.results, self.problems = found.results, found.problems
+        self.desk.browser.store(KEY, dump_results(self.results))
+        new = len(self.results) - before
+        said = ngettext("{n} new learner.", "{n} new learners.", new).format(n=new)
+        return Reply(say=" ".join((said, *self.problems)), focus=HEADING)
+
+    def _forget(self) -> Reply:
+        self.results, self.problems, self.asking, self.first = (), (), False, 0
+        self.desk.browser.forget(KEY)
+        return Reply(say=_("All forgotten."), focus=HEADING)
+
+
+def results_page(desk: Desk, rest: str, resume: str) -> ResultsPage | None:
+    """How it is going; `rest` may be a result."""
+    if rest and not rest.startswith(PREFIX):
+        return None
+    return ResultsPage(desk, rest[:MOST_TOGETHER])

@@ -1,0 +1,122 @@
+"""A learner's own result, to give to a teacher: what is in it, and three ways to hand it over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import htpy as h
+from attrs import define
+
+from tutor.i18n import _, ngettext
+from tutor.results.result import LONGEST_NICK, Result, clean, result_file, result_text
+from widgets.draw.icons import icon_svg
+from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.parts import button, link
+from widgets.protocol import Event
+from widgets.settings import Frame
+
+ADDRESS = "result"
+NICKNAME = "nickname"
+
+
+class Giver(Protocol):
+    """Gives files."""
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a file."""
+
+
+@define
+class ResultPage:
+    """The result of whoever learns in this browser. `made`: the result under a nickname."""
+
+    giver: Giver
+    made: Callable[[str], Result]
+    nickname: str = ""
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Take the nickname, or give the file."""
+        if event.value == NICKNAME:
+            self.nickname = clean(event.text)
+            return Reply()
+        if event.value == "save-result":
+            name = "".join(c if c.isalnum() else "-" for c in self.nickname).strip("-")
+            self.giver.download(f"result-{name}.json" if name else "result.json", self._file)
+            return Reply(say=_("The file is saved."))
+        return None
+
+    @property
+    def _file(self) -> str:
+        return result_file(self.made(self.nickname))
+
+    def resume(self) -> str:
+        """The nickname."""
+        return self.nickname
+
+    def paint(self, frame: Frame) -> Picture:
+        """What it is for, the nickname, what is in it, the ways."""
+        result = self.made(self.nickname)
+        title = _("Your result, for your teacher")
+        return Picture(
+            title=title,
+            where=title,
+            body=h.div(".my-result")[
+                h.section(".panel")[
+                    h.h1(f"#{HEADING}")[title],
+                    h.p[
+                        _(
+                            "It says which lessons you did, which rules took a second try or a "
+                            "hint, and which puzzles you got right or wrong. Nothing leaves this "
+                            "browser unless you hand it over yourself."
+                        )
+                    ],
+                    _nothing() if result.is_empty else self._ways(result),
+                ],
+            ],
+        )
+
+    def _ways(self, result: Result) -> list[h.Element]:
+        return [
+            h.label(".nickname")[
+                h.span(".label")[_("Nickname (not your whole name)")],
+                h.input(
+                    "#nickname",
+                    type="text",
+                    maxlength=str(LONGEST_NICK),
+                    value=self.nickname,
+                    data_input=NICKNAME,
+                    autocomplete="off",
+                ),
+            ],
+            h.p(".second")[in_words(result)],
+            h.div(".row-of-buttons")[
+                button("save-result", _("Save it as a file"), "save", primary=True, id="save"),
+                h.button(".btn", type="button", id="copy", data_copy=result_text(result))[
+                    icon_svg("copy"), h.span[_("Copy it as text")]
+                ],
+            ],
+            h.details[
+                h.summary[_("All that is in it")],
+                h.pre(".inside", tabindex="0")[result_file(result)],
+            ],
+        ]
+
+
+def in_words(result: Result) -> str:
+    """How much is in it."""
+    lessons, steps = len(result.stars), len(result.tally.steps)
+    puzzles = len(result.tally.puzzles)
+    parts = (
+        ngettext("{n} lesson done", "{n} lessons done", lessons).format(n=lessons),
+        ngettext("{n} step", "{n} steps", steps).format(n=steps),
+        ngettext("{n} puzzle", "{n} puzzles", puzzles).format(n=puzzles),
+    )
+    return _("In it: {parts}.").format(parts=", ".join(parts))
+
+
+def _nothing() -> h.Element:
+    return h.div[
+        h.p(".second")[_("There is nothing in it yet. Do a step of a lesson first.")],
+        h.div(".row-of-buttons")[link("home", _("The course"), "home")],
+    ]
