@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
 from tutor.lessons.course import with_game
-from tutor.lessons.model import AnyLesson, AnyStep, Do, Explore, Lesson, Predict, Say, Touch
+from tutor.lessons.finding import Finding
+from tutor.lessons.model import AnyLesson, AnyStep, Explore, Lesson, Say
 from tutor.lessons.proof import prove
 from tutor.lessons.teaching import AnyTeaching
 from tutor.rooms import load_game, room
@@ -23,12 +24,15 @@ OPENING_WORDS = 16
 
 def check_lesson(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[str]:
     """What is wrong with a lesson; [] if nothing is. `game`: if it has components of its own."""
+    return [str(finding) for finding in find(lesson, game)]
+
+
+def find(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[Finding]:
+    """The same, each with the place that it is about."""
     lesson = with_game(lesson)
     rules: Game[S, A] = game or load_game(lesson.game)
     problems = list(_frame(lesson, rules, room(lesson.game).teaching()))
-    if problems:
-        return problems
-    return list(prove(lesson, rules))
+    return problems or list(prove(lesson, rules))
 
 
 def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
@@ -55,62 +59,76 @@ def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
 # ---- what can be seen without playing
 
 
-def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[str]:
+def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[Finding]:
     if not lesson.steps:
-        yield _("The lesson has no steps.")
+        yield Finding("", "steps", _("The lesson has no steps."))
         return
     if lesson.symbol not in teaching.symbols:
         symbols = " ".join(dict.fromkeys(teaching.symbols))
-        yield _("The symbol must be one of these: {all}.").format(all=symbols)
+        yield Finding(
+            "", "symbol", _("The symbol must be one of these: {all}.").format(all=symbols)
+        )
     if lesson.steps[0].start is None:
-        yield _("{id}: the first step needs a position.").format(id=lesson.steps[0].id)
+        yield Finding(lesson.steps[0].id, "start", _("the first step needs a position."))
     if lesson.opening is not None:
-        yield from _too_long(lesson, _("opening"), lesson.opening.text, OPENING_WORDS)
+        yield from _too_long(lesson, "opening", _("opening"), lesson.opening.text, OPENING_WORDS)
     texts = [step.text for step in lesson.steps]
     for step in lesson.steps:
         if texts.count(step.text) > 1:
-            yield _("{id}: another step has the same text.").format(id=step.id)
+            yield Finding(step.id, "text", _("another step has the same text."))
         for clause in {*step.clauses, *step.practises}:
             if clause not in game.rulebook:
-                yield _("{id}: there is no clause {clause}.").format(id=step.id, clause=clause)
+                yield Finding(
+                    step.id, "clauses", _("there is no clause {clause}.").format(clause=clause)
+                )
         if not step.clauses and not step.practises:
-            yield _("{id}: name a clause it teaches or practises.").format(id=step.id)
+            yield Finding(step.id, "clauses", _("name a clause it teaches or practises."))
         for area in {*step.show, *step.reveals}:
             if area not in teaching.areas:
-                yield _("{id}: there is no area “{area}”; the areas are: {all}.").format(
-                    id=step.id, area=area, all=", ".join(teaching.areas)
+                yield Finding(
+                    step.id,
+                    "show",
+                    _("there is no area “{area}”; the areas are: {all}.").format(
+                        area=area, all=", ".join(teaching.areas)
+                    ),
                 )
         yield from _words(step, game)
 
 
-def _words(step: AnyStep, game: AnyGame) -> Iterator[str]:
+def _words(step: AnyStep, game: AnyGame) -> Iterator[Finding]:
     """Texts that are too long, missing or said twice."""
-    yield from _too_long(step, _("text"), step.text, STEP_WORDS)
+    yield from _too_long(step, "text", _("text"), step.text, STEP_WORDS)
     if step.since:
-        yield from _too_long(step, "since", step.since, SINCE_WORDS)
+        yield from _too_long(step, "since", "since", step.since, SINCE_WORDS)
     for hint in step.hint:
-        yield from _too_long(step, _("hint"), hint, HINT_WORDS)
-    said = _sayings(step)
-    for say in said:
-        yield from _too_long(step, _("message"), say.head, HEAD_WORDS)
-        yield from _too_long(step, _("message"), say.text, TEXT_WORDS)
+        yield from _too_long(step, "hint", _("hint"), hint, HINT_WORDS)
+    found = _sayings(step)
+    said = list(found.values())
+    for about, say in found.items():
+        yield from _too_long(step, about, _("message"), say.head, HEAD_WORDS)
+        yield from _too_long(step, about, _("message"), say.text, TEXT_WORDS)
         if not say.head:
-            yield _("{id}: a message has no head.").format(id=step.id)
+            yield Finding(step.id, about, _("a message has no head."))
         if said.count(say) > 1:
-            yield _("{id}: “{head}” is said twice.").format(id=step.id, head=say.head)
+            yield Finding(step.id, about, _("“{head}” is said twice.").format(head=say.head))
         if say.clause and say.clause not in game.rulebook:
-            yield _("{id}: there is no clause {clause}.").format(id=step.id, clause=say.clause)
+            yield Finding(
+                step.id, about, _("there is no clause {clause}.").format(clause=say.clause)
+            )
 
 
-def _sayings(step: AnyStep) -> list[Say]:
+def _sayings(step: AnyStep) -> dict[str, Say]:
+    """All that is answered in a step, by what it answers."""
     mistakes = () if isinstance(step, Explore) else step.mistakes
-    otherwise = step.otherwise if isinstance(step, Do | Predict | Touch) else None
-    rest = [otherwise] if otherwise else []
-    return [step.done, *(mistake.say for mistake in mistakes), *rest]
+    otherwise = None if isinstance(step, Explore) else step.otherwise
+    found = {"done": step.done}
+    found |= {f"mistakes/{n}": mistake.say for n, mistake in enumerate(mistakes, 1)}
+    return found | ({"otherwise": otherwise} if otherwise else {})
 
 
-def _too_long(step: AnyStep | AnyLesson, what: str, text: str, most: int) -> Iterator[str]:
+def _too_long(
+    step: AnyStep | AnyLesson, about: str, what: str, text: str, most: int
+) -> Iterator[Finding]:
     if sum(any(c.isalnum() for c in word) for word in text.split()) > most:
-        yield _("{id}: this {what} has more than {n} words: {text}").format(
-            id=step.id, what=what, n=most, text=text
-        )
+        said = _("this {what} has more than {n} words: {text}")
+        yield Finding(step.id, about, said.format(what=what, n=most, text=text))

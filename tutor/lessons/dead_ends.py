@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons import judging
+from tutor.lessons.finding import Finding
 from tutor.lessons.model import LEARNER, Do
 from tutor.lessons.session import LessonSession
 
@@ -16,7 +17,7 @@ FOLLOWED = 2
 """So many moves are made by buttons alone before a piece has to be there."""
 
 
-def dead_end(session: LessonSession[S, A], step: Do[S, A], number: int) -> Iterator[str]:
+def dead_end(session: LessonSession[S, A], step: Do[S, A], number: int) -> Iterator[Finding]:
     """The first move from here that leads where nothing shown can be played; nothing if none does.
 
     `number`: how many moves of the solution have been made. The session is as before.
@@ -29,8 +30,12 @@ def dead_end(session: LessonSession[S, A], step: Do[S, A], number: int) -> Itera
         for played in step.solution[:number]:
             session.act(played)
         if missing:
-            yield _("{id}: after “{text}” nobody can play on; show {areas} too.").format(
-                id=step.id, text=text, areas=", ".join(missing)
+            yield Finding(
+                step.id,
+                "show",
+                _("after “{text}” nobody can play on; show {areas} too.").format(
+                    text=text, areas=", ".join(missing)
+                ),
             )
             return
 

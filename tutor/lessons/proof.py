@@ -12,18 +12,19 @@ from tutor.kit.words import in_words
 from tutor.lessons import judging
 from tutor.lessons.dead_ends import dead_end
 from tutor.lessons.feedback import Mark
-from tutor.lessons.model import Do, Explore, Lesson, Predict, Say, Touch
+from tutor.lessons.finding import Finding
+from tutor.lessons.model import AnyStep, Do, Explore, Lesson, Predict, Say, Touch
 from tutor.lessons.session import LessonSession
 
 MOST_HINTS = 600
 """More levels of hint than any lesson needs."""
 
 
-def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[str]:
+def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[Finding]:
     """The problems of each step; every step is entered as a learner enters it."""
     session: LessonSession[S, A] | None = None
     for step in lesson.steps:
-        problems: list[str] = []
+        problems: list[Finding] = []
         entered = False
         try:
             if session is None:
@@ -36,11 +37,20 @@ def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[str]:
             problems += _played(session)
         except Exception as error:  # an author's own functions may raise anything
             problems.append(
-                _("{id}: it cannot be played: {why}").format(id=step.id, why=in_words(error))
+                Finding(
+                    step.id,
+                    _part(step) if entered else "start",
+                    _("it cannot be played: {why}").format(why=in_words(error)),
+                )
             )
         yield from problems
         if session is None or not (entered and session.solved):
             return
+
+
+def _part(step: AnyStep) -> str:
+    """What an author looks at first where a step cannot be played."""
+    return "solution" if isinstance(step, Do | Explore) else "answer"
 
 
 def _say(session: LessonSession[S, A]) -> None:
@@ -51,7 +61,7 @@ def _say(session: LessonSession[S, A]) -> None:
         session.goal.say()
 
 
-def _played(session: LessonSession[S, A]) -> Iterator[str]:
+def _played(session: LessonSession[S, A]) -> Iterator[Finding]:
     step = session.step
     if isinstance(step, Do):
         return _do(session, step)
@@ -60,52 +70,72 @@ def _played(session: LessonSession[S, A]) -> Iterator[str]:
     return _touch(session, step) if isinstance(step, Touch) else _explore(session, step)
 
 
-def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[str]:
+def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[Finding]:
     """Pieces that are pointed at but not shown."""
     for mark in marks:
         area = session.teaching.area_of(mark.target)
         if area and area not in session.areas:
-            yield _("{id}: it points at {piece}, but “{area}” is not shown.").format(
-                id=session.step.id, piece=mark.target, area=area
+            yield Finding(
+                session.step.id,
+                "show",
+                _("it points at {piece}, but “{area}” is not shown.").format(
+                    piece=mark.target, area=area
+                ),
             )
 
 
-def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[str]:
+def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[Finding]:
     """The start misses the goal, the solution meets it, mistakes occur, hints agree."""
     if not step.solution and not step.open_play:
-        yield _("{id}: it has no solution.").format(id=step.id)
+        yield Finding(step.id, "solution", _("it has no solution."))
     if step.goal.met(session.state):
-        yield _("{id}: the start meets the goal already.").format(id=step.id)
+        yield Finding(step.id, "goal", _("the start meets the goal already."))
     heard = set()
     for number, text in enumerate(step.solution):
         heard |= _mistakes_here(session, step)
         yield from dead_end(session, step, number)
         if session.solved:
-            yield _("{id}: the goal is met before “{text}”.").format(id=step.id, text=text)
+            yield Finding(
+                step.id, "solution", _("the goal is met before “{text}”.").format(text=text)
+            )
             return
         action = session.game.parse_action(text)
         resting = set(session.resting) & set(session.teaching.pieces(session.state, action))
         for piece in sorted(resting):
-            yield _("{id}: “{text}” needs {piece}, which rests in this step.").format(
-                id=step.id, text=text, piece=piece
+            yield Finding(
+                step.id,
+                "only",
+                _("“{text}” needs {piece}, which rests in this step.").format(
+                    text=text, piece=piece
+                ),
             )
         hint = session.hint()
         yield from _unseen(session, hint.marks)
         if hint.action != action:
-            yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number + 1, text=text)
+            yield Finding(
+                step.id, "hint", _("hint {n} is not “{text}”.").format(n=number + 1, text=text)
+            )
         answer = session.act(text)
         if answer.kind not in ("good", "solved"):
-            yield _("{id}: “{text}” does not work: {why}").format(
-                id=step.id, text=text, why=answer.text or answer.head
+            yield Finding(
+                step.id,
+                "solution",
+                _("“{text}” does not work: {why}").format(
+                    text=text, why=answer.text or answer.head
+                ),
             )
             return
     if not session.solved and step.solution:
-        yield _("{id}: the solution misses the goal.").format(id=step.id)
+        yield Finding(step.id, "solution", _("the solution misses the goal."))
         return
-    for mistake in step.mistakes:
+    for n, mistake in enumerate(step.mistakes, 1):
         if mistake.say not in heard:
-            yield _("{id}: nothing a learner can do is answered by “{head}”.").format(
-                id=step.id, head=mistake.say.head
+            yield Finding(
+                step.id,
+                f"mistakes/{n}",
+                _("nothing a learner can do is answered by “{head}”.").format(
+                    head=mistake.say.head
+                ),
             )
     yield from _hints(session)
 
@@ -124,102 +154,116 @@ def _mistakes_here(session: LessonSession[S, A], step: Do[S, A]) -> set[Say]:
     return heard
 
 
-def _hints(session: LessonSession[S, A]) -> Iterator[str]:
+def _hints(session: LessonSession[S, A]) -> Iterator[Finding]:
     """Hints alone solve the step."""
     session.restart()
     for _n in range(MOST_HINTS):
         if session.solved:
             return
         session.hint()
-    yield _("{id}: hints alone do not solve it.").format(id=session.step.id)
+    yield Finding(session.step.id, "hint", _("hints alone do not solve it."))
 
 
-def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[str]:
+def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[Finding]:
     """The answer is among the choices; mistakes are wrong and can be chosen."""
     truth = str(step.answer(session.state))
     choices = [value for value, _label in step.options]
     if truth not in choices:
-        yield _("{id}: the answer {truth} is not among the choices.").format(
-            id=step.id, truth=truth
+        yield Finding(
+            step.id, "answer", _("the answer {truth} is not among the choices.").format(truth=truth)
         )
         return
     known = [str(mistake.when) for mistake in step.mistakes]
-    for value in known:
+    for n, value in enumerate(known, 1):
         if value == truth or value not in choices:
-            yield _("{id}: “{value}” is no wrong answer that can be chosen.").format(
-                id=step.id, value=value
+            yield Finding(
+                step.id,
+                f"mistakes/{n}",
+                _("“{value}” is no wrong answer that can be chosen.").format(value=value),
             )
     rest = set(choices) - {truth, *known}
     if rest and step.otherwise is None:
-        yield _("{id}: give “otherwise” too, for: {values}.").format(
-            id=step.id, values=", ".join(sorted(rest))
+        yield Finding(
+            step.id,
+            "otherwise",
+            _("give “otherwise” too, for: {values}.").format(values=", ".join(sorted(rest))),
         )
     elif step.otherwise and not rest:
-        yield _("{id}: “otherwise” is never said.").format(id=step.id)
+        yield Finding(step.id, "otherwise", _("“otherwise” is never said."))
     if not step.hint:
-        yield _("{id}: it has no hint.").format(id=step.id)
+        yield Finding(step.id, "hint", _("it has no hint."))
     hint = session.hint()
     yield from _unseen(session, hint.marks)
     if str(hint.action) != truth:
-        yield _("{id}: the hint is not the answer.").format(id=step.id)
+        yield Finding(step.id, "hint", _("the hint is not the answer."))
     session.restart()
     yield from _unseen(session, session.answer(truth).marks)
     yield from _hints(session)
 
 
-def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[str]:
+def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[Finding]:
     """The right pieces can be tapped, wrong ones too; each mistake answers some of these."""
     right, choices = step.answer(session.state), session.touchable
     if not right:
-        yield _("{id}: no piece is right.").format(id=step.id)
+        yield Finding(step.id, "answer", _("no piece is right."))
         return
     for target in right:
         if target not in choices:
-            yield _("{id}: {piece} is right, but cannot be tapped.").format(
-                id=step.id, piece=target
+            yield Finding(
+                step.id, "show", _("{piece} is right, but cannot be tapped.").format(piece=target)
             )
             return
     wrong = [target for target in choices if target not in right]
     if not wrong:
-        yield _("{id}: every piece that can be tapped is right.").format(id=step.id)
+        yield Finding(step.id, "among", _("every piece that can be tapped is right."))
     heard = {target: judging.meant_by(step, session.state, target) for target in wrong}
     unheard = [target for target in wrong if heard[target] is None]
     if unheard:
-        yield _("{id}: give “otherwise” too, for: {values}.").format(
-            id=step.id, values=", ".join(unheard)
+        yield Finding(
+            step.id,
+            "otherwise",
+            _("give “otherwise” too, for: {values}.").format(values=", ".join(unheard)),
         )
     elif step.otherwise and step.otherwise not in heard.values():
-        yield _("{id}: “otherwise” is never said.").format(id=step.id)
-    for mistake in step.mistakes:
+        yield Finding(step.id, "otherwise", _("“otherwise” is never said."))
+    for n, mistake in enumerate(step.mistakes, 1):
         if mistake.say not in heard.values():
-            yield _("{id}: nothing a learner can do is answered by “{head}”.").format(
-                id=step.id, head=mistake.say.head
+            yield Finding(
+                step.id,
+                f"mistakes/{n}",
+                _("nothing a learner can do is answered by “{head}”.").format(
+                    head=mistake.say.head
+                ),
             )
     if not step.hint:
-        yield _("{id}: it has no hint.").format(id=step.id)
+        yield Finding(step.id, "hint", _("it has no hint."))
     for number, target in enumerate(right if step.every else right[:1], 1):
         hint = session.hint()
         yield from _unseen(session, hint.marks)
         if hint.action != target:
-            yield _("{id}: hint {n} is not “{text}”.").format(id=step.id, n=number, text=target)
+            yield Finding(
+                step.id, "hint", _("hint {n} is not “{text}”.").format(n=number, text=target)
+            )
         session.touch(target)
     yield from _hints(session)
 
 
-def _explore(session: LessonSession[S, A], step: Explore[S]) -> Iterator[str]:
+def _explore(session: LessonSession[S, A], step: Explore[S]) -> Iterator[Finding]:
     """Each value of the solution can be tried, only the last one ends the step."""
     for number, value in enumerate(step.rest(session.start), 1):
         if session.solved:
-            yield _("{id}: it is solved before value {n}.").format(id=step.id, n=number)
+            yield Finding(step.id, "solution", _("it is solved before value {n}.").format(n=number))
             return
         yield from _unseen(session, session.hint().marks)
         answer = session.explore(value)
         if answer.kind not in ("good", "solved"):
-            yield _("{id}: value {n} does not work: {why}").format(
-                id=step.id, n=number, why=answer.text
+            yield Finding(
+                step.id,
+                "solution",
+                _("value {n} does not work: {why}").format(n=number, why=answer.text),
             )
             return
     if not session.solved:
-        yield _("{id}: the solution misses the goal.").format(id=step.id)
+        yield Finding(step.id, "solution", _("the solution misses the goal."))
         return
     yield from _hints(session)
