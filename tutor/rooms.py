@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
+    from tutor.lessons.written.forms import AnyWriting
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import AnyPuzzleRoom
 
@@ -70,7 +71,8 @@ class Room:
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
     knows its rules. `box(game)`: what is in its box, where that can be changed by a file of one's
     own. `checklist(players)`: what to do before the first turn beside the real box, None if that is
-    nothing to speak of. `short`: the course once more for those who know a game like it.
+    nothing to speak of. `short`: the course once more for those who know a game like it. `writing`:
+    what of its lessons can be written in a form.
     """
 
     id: str
@@ -83,6 +85,7 @@ class Room:
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
     short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
+    writing: Callable[[], AnyWriting] | None = attrs.field(default=None, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
 

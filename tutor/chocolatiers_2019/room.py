@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
+    from tutor.lessons.written.forms import AnyWriting
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import AnyPuzzleRoom
 
@@ -72,6 +73,12 @@ def _checklist(players: int) -> tuple[Line, ...]:
     return checklist(players)
 
 
+def _writing() -> AnyWriting:
+    from tutor.chocolatiers_2019.teaching.writing import WRITING
+
+    return WRITING
+
+
 ROOM = Room(
     id="chocolatiers-2019",
     load=_load,
@@ -83,5 +90,6 @@ ROOM = Room(
     puzzles=_puzzles,
     box=_box,
     short=_short,
+    writing=_writing,
     package="tutor.chocolatiers_2019",
 )

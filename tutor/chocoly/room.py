@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson
     from tutor.lessons.teaching import AnyTeaching
+    from tutor.lessons.written.forms import AnyWriting
     from tutor.players.player import AnyPlayer
     from tutor.puzzles.room import AnyPuzzleRoom
 
@@ -66,6 +67,12 @@ def _checklist(players: int) -> tuple[Line, ...]:
     return checklist(players)
 
 
+def _writing() -> AnyWriting:
+    from tutor.chocoly.teaching.writing import WRITING
+
+    return WRITING
+
+
 ROOM = Room(
     id="chocoly",
     load=_load,
@@ -76,5 +83,6 @@ ROOM = Room(
     box=_box,
     puzzles=_puzzles,
     checklist=_checklist,
+    writing=_writing,
     package="tutor.chocoly",
 )

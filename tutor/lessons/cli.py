@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -59,8 +60,17 @@ def run_check(arguments: argparse.Namespace) -> int:
     """0 if every lesson works, 1 with each problem in a line, 2 if the file cannot be read."""
     from tutor.lessons.check import check_course, check_lesson
     from tutor.lessons.course import course, ways
-    from tutor.lessons.files import LessonFileError, load_lesson
+    from tutor.lessons.files import WRITTEN, LessonFileError, load_lesson, load_written
+    from tutor.lessons.written.build import examine
 
+    if arguments.file is not None and arguments.file.suffix == WRITTEN:
+        try:
+            written = load_written(arguments.file)
+        except LessonFileError as error:
+            print(error, file=sys.stderr)
+            return 2
+        found = [str(finding) for finding in examine(written, arguments.file.stem)]
+        return _told(found, 1, len(written.steps))
     if arguments.file is None:
         lessons = tuple(lesson for way in ways(arguments.game) for lesson in way)
         problems = check_course(course(arguments.game), load_game(arguments.game))
@@ -72,14 +82,18 @@ def run_check(arguments: argparse.Namespace) -> int:
             return 2
     for lesson in lessons:
         problems += [f"{lesson.id}: {problem}" for problem in check_lesson(lesson)]
+    return _told(problems, len(lessons), sum(len(lesson.steps) for lesson in lessons))
+
+
+def _told(problems: Sequence[str], lessons: int, steps: int) -> int:
+    """Print what is wrong, or that nothing is; what the command returns."""
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
-    steps = sum(len(lesson.steps) for lesson in lessons)
     print(
         _("{n} lessons, {steps} steps: each can be solved, each mistake is answered.").format(
-            n=len(lessons), steps=steps
+            n=lessons, steps=steps
         )
     )
     return 0

@@ -1,4 +1,4 @@
-"""A teacher's own lesson: a Python file that holds one Lesson."""
+"""A teacher's own lesson: a file as the form writes it, or a Python file that holds one Lesson."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ import sys
 import traceback
 from pathlib import Path
 
+from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
 from tutor.kit.words import in_words
 from tutor.lessons.course import with_game
 from tutor.lessons.model import AnyLesson, Lesson
+from tutor.lessons.written.build import build
+from tutor.lessons.written.file import read_written
+from tutor.lessons.written.model import Written
 from tutor.rooms import GAMES
 
 
@@ -19,13 +23,19 @@ class LessonFileError(PlainError):
     """A lesson file that cannot be used; the message says what is wrong and in which line."""
 
 
+WRITTEN = ".toml"
+"""How files end that are only read, never run."""
+
+
 def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
-    """The lesson of a file, which names it LESSON. The file is run, so open only what you trust.
+    """The lesson of a file. One in Python names it LESSON and is run, so open only what you trust.
 
     `game`: the id of the game meant by a lesson that names none. Raises
     LessonFileError, with the line the trouble is in.
     """
     file = Path(path)
+    if file.suffix == WRITTEN:
+        return _made(file)
     spec = importlib.util.spec_from_file_location(f"tutor_lesson_{file.stem}", file)
     if not file.is_file() or spec is None or spec.loader is None:
         raise LessonFileError(_("{file}: there is no such Python file.").format(file=file))
@@ -40,6 +50,27 @@ def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
             _("{file}: name the lesson LESSON, as in “LESSON = Lesson(…)”.").format(file=file)
         )
     return with_game(lesson, game)
+
+
+def load_written(path: str | Path) -> Written:
+    """The lesson of a file as the form writes it. Raises LessonFileError."""
+    file = Path(path)
+    try:
+        return read_written(file.read_text("utf-8"))
+    except OSError:
+        raise LessonFileError(_("{file}: there is no such file.").format(file=file)) from None
+    except UnicodeDecodeError:
+        raise LessonFileError(_("{file}: this is no text.").format(file=file)) from None
+    except SaveError as error:
+        raise LessonFileError(f"{file}: {error}") from None
+
+
+def _made(file: Path) -> AnyLesson:
+    """A written lesson that can be played from its first step to its last."""
+    built = build(load_written(file), file.stem)
+    if built.lesson is None or built.findings:
+        raise LessonFileError("\n".join(f"{file}: {finding}" for finding in built.findings))
+    return built.lesson
 
 
 def _where(file: Path, error: Exception) -> str:

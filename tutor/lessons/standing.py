@@ -158,6 +158,11 @@ class Standing(Generic[S, A]):
         return _(self.step.since) if self.step.since else ""
 
     @property
+    def stood(self) -> tuple[str, ...]:
+        """The moves of a Do step that stand, as action texts."""
+        return tuple(map(str, self._done[-1])) if isinstance(self.step, Do) else ()
+
+    @property
     def touchable(self) -> tuple[str, ...]:
         """The pieces to choose from in a Touch step: those of its kinds in the areas it shows."""
         step = self.step
