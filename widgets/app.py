@@ -13,6 +13,7 @@
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `result`               | what a learner may hand to a teacher                    |
+| `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.parts`) |
 
 Lessons, tables, puzzles, setups and rules are the first game's. Another game's addresses begin with
@@ -31,10 +32,13 @@ from tutor.lessons.session import AnySession, LessonSession
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
+from widgets.given import Given
 from widgets.learner import Learner
 from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import desk_page
+from widgets.pages.given import ADDRESS as GIVEN
+from widgets.pages.given import given_page
 from widgets.pages.home import HomePage
 from widgets.pages.lesson.looking import at_step
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
@@ -57,7 +61,7 @@ LONGEST_NAME = 40
 """So much of a wrong address is shown (characters)."""
 CLASSROOM = "classroom"
 """The addresses of the teacher's desk begin with it."""
-COMMON = frozenset({"", "home", "settings", "result", CLASSROOM})
+COMMON = frozenset({"", "home", "settings", "result", CLASSROOM, GIVEN})
 """How addresses begin that are no game's."""
 
 
@@ -71,6 +75,7 @@ class App(Visit):
         self.learner = Learner(self.shell)
         self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
         self.tables = Tables(self.shell)
+        self.given = Given(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
         for game in rooms.ids():
             course(game)  # read while the kernel waits for its learner
@@ -111,6 +116,8 @@ class App(Visit):
         head, _slash, rest = address.partition("/")
         if head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
+        elif head == GIVEN:
+            found = given_page(self.given, rest, resume)
         else:
             game, name = game_of(address)
             found = self._page_of(game, name, resume) if game in rooms.ids() else None
@@ -190,6 +197,7 @@ class App(Visit):
     def forget(self) -> None:
         """Start over: no progress, no lesson half done."""
         self.learner.forget()
+        self.given.forget()
         self.read_again()
         self.tables.forget()
         self._lesson = None

@@ -97,6 +97,9 @@ def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
     again = button("again", _("Once more"), "replay", primary=frame.view.embedded, id="again")
     if frame.view.embedded:
         return [again]
+    if at.leads is not None:
+        address, label = at.leads
+        return [link(address, label, "chevron", primary=True, id="go-on"), again]
     home = link("home", _("The course"), "home")
     if not at.kept:
         address = qualified(at.game, f"lesson/{at.session.lesson.id}")

@@ -57,6 +57,7 @@ class Sitting(Generic[S, A, C]):
         tab: the area the learner has turned to.
         ended: the stars are shown.
         back: where a lesson on the wall leads back to, "" where it is none.
+        leads: address and label of where a lesson leads in the end that is in no course.
     """
 
     session: LessonSession[S, A]
@@ -75,6 +76,7 @@ class Sitting(Generic[S, A, C]):
     tab: str = ""
     ended: bool = False
     back: str = ""
+    leads: tuple[str, str] | None = None
 
     def __attrs_post_init__(self) -> None:
         self.chosen = self.remains = self.tabletop.nothing
