@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab test package referee mutants bench lint format docs check messages pins clean help
+.PHONY: app lab site test package referee mutants bench lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -19,6 +19,9 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 	@mkdir -p .venv/share/jupyter/lab/settings  # so that JupyterLab asks nothing
 	@cp binder/overrides.json .venv/share/jupyter/lab/settings/
 	@exec $(BIN)/jupyter lab notebooks/contents.ipynb
+
+site: .venv/site.done   ## Write the app as plain files into build/site, for any file server.
+	@$(BIN)/tutor site build/site
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)
@@ -73,6 +76,7 @@ pins:           ## Choose new versions (needs uv). Read what changed before you 
 	@$(call pin,bench,--all-extras)
 	@$(call pin,test,--extra test,-c requirements/bench.txt)
 	@$(call pin,lab,--extra lab --extra puzzles,-c requirements/bench.txt)
+	@$(call pin,site,--extra site --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,app,--extra app --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt $(IN_BASE))
 	@mv requirements/hub.txt binder/requirements.txt  # Binder wants the pins themselves

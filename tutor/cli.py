@@ -97,6 +97,21 @@ def _run_app(args: argparse.Namespace) -> int:
     return int(launch.run(open_browser=not args.no_browser, **chosen))
 
 
+def add_site(subparsers: Subparsers) -> None:
+    """`tutor site`: the app as plain files."""
+    parser = subparsers.add_parser(
+        "site", help=_("Write the app as a site that needs no server but one for files.")
+    )
+    parser.add_argument("out", type=Path, help=_("The folder to write (its old content goes)."))
+    parser.set_defaults(run=_build_site, extra="site")
+
+
+def _build_site(args: argparse.Namespace) -> int:
+    site = importlib.import_module("widgets.site.build")
+    print(_("Written: {file}").format(file=args.out), site.build(args.out), sep="\n")
+    return 0
+
+
 def add_games(subparsers: Subparsers) -> None:
     """`tutor games`: what there is to learn."""
     parser = subparsers.add_parser("games", help=_("List the games."))
@@ -183,7 +198,7 @@ OTHERS = (
     "tutor.check_game",
     "tutor.box_cli",
 )
-COMMANDS = (add_app, add_games, add_rules, add_others, add_docs)
+COMMANDS = (add_app, add_site, add_games, add_rules, add_others, add_docs)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -9,9 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import parent_process
 from threading import Thread
 from time import process_time
 
@@ -54,6 +52,8 @@ def batches(
         while True:
             yield make(number)
             number += 1
+    from concurrent.futures import ProcessPoolExecutor  # late: a browser has no processes
+
     with ProcessPoolExecutor(processes, initializer=_leave_with_parent) as pool:
         size = 4 * processes
         while True:
@@ -63,6 +63,8 @@ def batches(
 
 def _leave_with_parent() -> None:
     """A worker ends when the run that began it has, however that was ended."""
+    from multiprocessing import parent_process
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it, too; the run decides
     parent = parent_process()
 

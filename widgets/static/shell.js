@@ -223,6 +223,11 @@ class Shell {
     this.storage.set(key, text);
   }
 
+  // From whoever carries this page, not from Python: `buttons` are labels with actions.
+  on_news({ about, text, buttons }) {
+    this.notice.show(about, text, buttons);
+  }
+
   on_download({ filename, text }) {
     download(filename, text);
   }

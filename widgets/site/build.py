@@ -1,0 +1,170 @@
+"""Writes the site: a folder that any file server can send, and that asks for nothing outside it.
+
+    tutor site build/site
+
+What it is made of: the page's scripts (`page/`), the shell's script and style sheet (as a notebook
+gets them), Python for the browser (`core`), the data of the tutor (`data.pack`), its
+modules and its libraries compiled (`code.pack`), and a snapshot of Python's memory with all of them
+loaded (`memory.pack`), with which a visit begins sooner than with the code.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import frozen
+
+from tutor.i18n import _
+from tutor.kit.resources import resource
+from widgets import assets
+from widgets.site.core import core, pinned, run
+from widgets.site.slim import standard
+from widgets.site.sources import packed, sources
+
+PAGE = resource("widgets.site", "page")
+SCRIPTS = ("boot.js", "canvas.js", "keep.js", "pack.js", "worker.js")
+MARK = resource("widgets.serve", "template", "static", "mark.svg")
+LOOK = resource("widgets.serve", "template", "look.css")
+NAME = "Choco Tutor"
+LIBRARY = "python_stdlib.zip"
+SNAPSHOT, CODE = "memory.pack", "code.pack"
+"""A visit fetches the one or the other."""
+MIB = 1 << 20
+
+
+@frozen
+class Size:
+    """What a visit fetches, in bytes as they travel (each file gzipped, as servers do).
+
+    Attributes:
+        usual: with the snapshot.
+        light: without it, for those who save data.
+    """
+
+    usual: int
+    light: int
+
+    def __str__(self) -> str:
+        return _(
+            "A first visit fetches {usual:.1f} MiB, without the snapshot {light:.1f} MiB (gzipped)."
+        ).format(usual=self.usual / MIB, light=self.light / MIB)
+
+
+def build(out: Path, cache: Path | None = None) -> Size:
+    """Write the site to the folder `out`, which is replaced when all is made.
+
+    `cache` keeps what was fetched; it lies beside `out` unless it is named. Raises OSError.
+    """
+    cache = cache or out.resolve().parent
+    core_files = core(cache, pinned())
+    out.resolve().parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.resolve().parent, prefix=".site-") as work:
+        site = Path(work) / "site"
+        shutil.copytree(core_files, site / "pyodide")
+        shorten(site / "pyodide" / LIBRARY)
+        wire = numbers()
+        write_page(site, wire)
+        bundle = Path(work) / "sources"
+        bundle.write_bytes(packed(sources(wire)))
+        run("node", [PAGE / "make.mjs", site, bundle], site)
+        write_worker(site)
+        replace(site, out)
+    return size(out)
+
+
+def shorten(library: Path) -> None:
+    """Leave out of Python's own library what no page asks for."""
+    whole = library.rename(library.with_suffix(".whole"))
+    with zipfile.ZipFile(whole) as old, zipfile.ZipFile(library, "w", zipfile.ZIP_DEFLATED) as new:
+        for each in filter(lambda each: standard(each.filename), old.infolist()):
+            new.writestr(each, old.read(each), zipfile.ZIP_DEFLATED, 9)
+    whole.unlink()
+
+
+def numbers() -> Mapping[str, Mapping[str, int]]:
+    """The numbers by which ipycanvas calls its commands and a brush's attributes."""
+    from ipycanvas.canvas import COMMANDS, Canvas
+
+    return {"commands": COMMANDS, "attributes": Canvas.ATTRS}
+
+
+def write_page(site: Path, wire: Mapping[str, Mapping[str, int]]) -> None:
+    """What the browser reads before Python is there."""
+    for name in SCRIPTS:
+        shutil.copy(PAGE / name, site)
+    by_number = {kind: {n: name for name, n in names.items()} for kind, names in wire.items()}
+    _write(site / "wire.js", f"export default {json.dumps(by_number)};\n")
+    _write(site / "shell.js", assets.script())
+    _write(site / "shell.css", assets.style())
+    shutil.copy(LOOK, site)
+    shutil.copy(MARK, site)
+    _write(site / "manifest.webmanifest", json.dumps(manifest(), indent=2))
+    mark = MARK.read_text(encoding="utf-8")
+    index = (PAGE / "index.html").read_text(encoding="utf-8").replace("@MARK@", mark)
+    _write(site / "index.html", index)
+
+
+def manifest() -> Mapping[str, object]:
+    """What a tablet needs to put the site on its first screen."""
+    return {
+        "name": f"{NAME}: board games, learned by playing",
+        "short_name": NAME,
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#f5ebdd",
+        "theme_color": "#f5ebdd",
+        "icons": [{"src": "mark.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+
+
+def write_worker(site: Path) -> None:
+    """The service worker, last: it names every file with its sum."""
+    sums = {
+        path.relative_to(site).as_posix(): _sum(path)
+        for path in sorted(site.rglob("*"))
+        if path.is_file()
+    }
+    version = hashlib.sha256(json.dumps(sums).encode()).hexdigest()[:16]
+    text = (PAGE / "sw.js").read_text(encoding="utf-8")
+    text = text.replace("@FILES@", json.dumps(sums, indent=1)).replace("@VERSION@", version)
+    _write(site / "sw.js", text)
+
+
+def replace(site: Path, out: Path) -> None:
+    """Put the new site in the place of the old one; nobody finds half of one."""
+    if out.exists() and not (out / "sw.js").is_file() and any(out.iterdir()):
+        raise OSError(_("{folder} holds something else: name an empty one.").format(folder=out))
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.move(site, out)
+
+
+def size(out: Path) -> Size:
+    """What a visit fetches."""
+    sizes = {path: travels(path) for path in out.rglob("*") if path.is_file()}
+    whole = sum(sizes.values())
+    return Size(whole - sizes[out / CODE], whole - sizes[out / SNAPSHOT])
+
+
+def travels(path: Path) -> int:
+    """The bytes of a file, gzipped where that makes it smaller."""
+    content = path.read_bytes()
+    return min(len(content), len(gzip.compress(content, 6)))
+
+
+def _sum(path: Path) -> str:
+    digest = hashlib.sha256(path.read_bytes()).digest()
+    return f"sha256-{base64.b64encode(digest).decode()}"
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")

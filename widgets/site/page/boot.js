@@ -1,0 +1,130 @@
+// The page's side: what a notebook's widget manager does, for the one shell and its canvases.
+import { Canvas } from "./canvas.js";
+import { keepUp } from "./keep.js";
+import shell from "./shell.js";
+
+const place = document.getElementById("rendered_cells");
+// Whoever saves data does without the snapshot, which is the larger half; so does `?light`.
+const LIGHT = new URLSearchParams(location.search).has("light") || navigator.connection?.saveData;
+
+class Tutor {
+  constructor() {
+    this.words = {};
+    this.plain = Boolean(LIGHT); // without the snapshot
+    this.outdated = false; // whether files of another version would come now
+    this.start();
+  }
+
+  start() {
+    this.canvases = new Map();
+    this.listeners = new Set();
+    this.state = {};
+    this.open = 0; // messages Python has not finished with
+    this.shown = false;
+    this.kernel = {
+      status: "idle",
+      connectionStatus: "connected",
+      statusChanged: { connect() {}, disconnect() {} },
+    };
+    this.worker = new Worker(`./worker.js${this.plain ? "?plain" : ""}`, { type: "module" });
+    this.worker.onmessage = ({ data: [kind, text] }) => this[`on_${kind}`](JSON.parse(text));
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      this.on_broken(event.message ?? "");
+    };
+  }
+
+  stop() {
+    this.worker.onmessage = this.worker.onerror = null;
+    this.worker.terminate();
+    this.close?.();
+    this.close = null;
+  }
+
+  // What anywidget would give the shell.
+  model() {
+    return {
+      get: (name) => this.state[name],
+      on: (name, action) => name === "msg:custom" && this.listeners.add(action),
+      off: (_name, action) => this.listeners.delete(action),
+      send: (content) => {
+        this.open += 1;
+        this.kernel.status = "busy";
+        this.worker.postMessage(JSON.stringify(content));
+      },
+      widget_manager: {
+        kernel: this.kernel,
+        get_model: async (id) => this.canvas(id),
+        create_view: async (model) => ({ el: model.el, model, remove: () => model.el.remove() }),
+      },
+    };
+  }
+
+  canvas(id) {
+    if (!this.canvases.has(id)) this.canvases.set(id, new Canvas());
+    return this.canvases.get(id);
+  }
+
+  // The shell shows it as it shows what it has to say itself.
+  tell(about, text, buttons) {
+    this.on_custom({ kind: "news", about, text, buttons });
+  }
+
+  // ---- from the worker
+
+  on_setup(value) {
+    this.state._setup = value;
+    this.close ??= shell.render({ model: this.model(), el: place });
+  }
+
+  on_words(words) {
+    this.words = words;
+  }
+
+  on_custom(content) {
+    for (const listener of this.listeners) listener(content, []);
+    if (content.kind !== "show" || this.shown) return;
+    this.shown = true;
+    if (this.again) this.tell("again", this.words.again, [[this.words.fine, () => {}]]);
+    this.again = false;
+    this.keeping ??= keepUp(this, this.plain);
+  }
+
+  on_draw([id, ...rest]) {
+    this.canvas(id).draw(rest);
+  }
+
+  on_gone(id) {
+    this.canvases.delete(id);
+  }
+
+  on_idle() {
+    this.open -= 1;
+    if (!this.open) this.kernel.status = "idle";
+  }
+
+  // Python itself has ended: another begins, and the place is where the browser keeps it.
+  on_dead(why) {
+    console.warn("Python has ended and is started again", why);
+    if (!this.shown && this.again) return this.on_broken(why); // it would go on for ever
+    if (this.outdated) return location.reload();
+    this.stop();
+    this.again = true;
+    this.start();
+  }
+
+  // It does not even begin: without the snapshot perhaps.
+  on_broken(why) {
+    console.warn("Python does not start", why);
+    this.stop();
+    if (!this.plain) {
+      this.plain = true;
+      this.start();
+      return;
+    }
+    document.body.classList.add("broken");
+    document.getElementById("why").textContent = why;
+  }
+}
+
+new Tutor();

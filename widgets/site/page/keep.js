@@ -1,0 +1,43 @@
+// The site is kept for a day without a network, and a new version of it is offered, never forced.
+
+const SETTLED = 3_000; // ms after the first page; what is kept is fetched when nobody waits for it
+const OFTEN = 3_600_000; // ms from one look for a new version to the next
+
+export async function keepUp(tutor, light) {
+  if (!("serviceWorker" in navigator)) return; // without https
+  const workers = navigator.serviceWorker;
+  let taken = false;
+  const known = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
+    tutor.outdated = known; // another tab has taken the new version
+    if (taken) location.reload();
+  });
+  await new Promise((resolve) => setTimeout(resolve, known ? 0 : SETTLED));
+  let registration;
+  try {
+    const options = { updateViaCache: "none" };
+    registration = await workers.register(`./sw.js${light ? "?light" : ""}`, options);
+  } catch (error) {
+    console.warn("this browser does not keep the site", error);
+    return;
+  }
+  const look = () => {
+    if (!registration.waiting || !workers.controller) return;
+    const { fresh, take, later } = tutor.words;
+    const yes = () => {
+      taken = true;
+      registration.waiting.postMessage("take");
+    };
+    tutor.tell("fresh", fresh, [[take, yes], [later, () => {}]]);
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", look);
+  });
+  look();
+  let looked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || performance.now() - looked < OFTEN) return;
+    looked = performance.now();
+    registration.update().catch(() => {}); // no network: another time
+  });
+}
