@@ -4,8 +4,8 @@ const SETTLED = 3_000; // ms after the first page; what is kept is fetched when 
 const OFTEN = 3_600_000; // ms from one look for a new version to the next
 
 export async function keepUp(tutor, light) {
-  if (!("serviceWorker" in navigator)) return; // without https
   const workers = navigator.serviceWorker;
+  if (!workers?.register) return; // there is none without https
   let taken = false;
   const known = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
