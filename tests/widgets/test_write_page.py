@@ -126,18 +126,31 @@ def test_every_field_can_be_filled_in_and_nonsense_changes_nothing():
     teacher.act("drop:0")
     teacher.act("show:graph", "true")
     teacher.act("show:wild", "false")
-    teacher.act("text:clause", "9.2")
+    teacher.act("clause:0", "9.2")
+    teacher.act("clause:1", "6.1")
+    teacher.act("clause:2", "6.4")
+    teacher.act("clause:1", "")
     draft = teacher.draft
     step = draft.steps[1]
     assert (draft.title, draft.aim, draft.minutes) == ("My day", "Aim", 60)
     assert (step.hint, step.solution, step.since) == ("H", "take R", "Later.")
-    assert (step.task, step.clause) == ("group_of T 5", "9.2")
+    assert (step.task, step.clause) == ("group_of T 5", "9.2 6.4")
     assert step.table["hand"] == "TT"
     assert [reply.when for reply in step.replies] == ["swap", "box"]
     assert step.show == "stacks tray hand display graph"
     nonsense = [
         *("begin-with:99", "add:fly", "step:99", "move:up:up", "table:x", "task:9", "show:x"),
-        *("reply:9:head", "reply:0:x", "drop:9", "text:kind", "lesson:steps", "game", "task"),
+        *(
+            "reply:9:head",
+            "reply:0:x",
+            "drop:9",
+            "text:kind",
+            "clause:7",
+            "clause:x",
+            "lesson:steps",
+            "game",
+            "task",
+        ),
     ]
     for act in nonsense:
         teacher.act(act, "<b>x</b>")

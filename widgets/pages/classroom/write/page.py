@@ -114,6 +114,7 @@ class WritePage:
             "remove": _("Removed. Undo brings it back."),
             "undo": _("Taken back."),
             "empty": _("A new lesson. Undo brings the old one back."),
+            "game": _("A lesson of another game. Undo brings the old one back."),
             "move": _("Now step {n} of {of}.").format(n=self.draft.index + 1, of=steps),
         }.get(verb, "")
         return Reply(say=said, focus=focus) if said or focus else None
@@ -247,7 +248,7 @@ def _room(frame: Frame) -> Room:
     if frame.layout == "phone":
         return Room("phone", min(frame.view.width, width + MARGIN) - 2 * INSET, 400)
     inner = min(width, round(MOST_WIDE * frame.unit)) - SIDE - 3 * MARGIN - 2 * INSET
-    return Room("wide" if inner > LEAST_WIDE else "tall", inner, HEIGHT)
+    return Room("wide" if inner > LEAST_WIDE else "tall", inner, round(HEIGHT * frame.unit))
 
 
 def _index(resume: str) -> int:

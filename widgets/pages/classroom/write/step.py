@@ -15,7 +15,7 @@ from tutor.lessons.written.model import ASK, DO, LINE, LONG, MOST_REPLIES, TAP
 from tutor.rooms import load_game
 from widgets import rooms
 from widgets.pages.classroom.write.fields import Form
-from widgets.pages.classroom.write.step_acts import shown
+from widgets.pages.classroom.write.step_acts import MOST_CLAUSES, shown
 from widgets.pages.classroom.write.view import Sight, kinds, step_tools
 from widgets.pages.parts import button, icon_button
 
@@ -236,16 +236,22 @@ def _replies(sight: Sight, form: Form, step: WrittenStep) -> Node:
 def _more(sight: Sight, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
     game = load_game(sight.draft.written.game)
     clauses = {id: f"{id} · {_(clause.title)}" for id, clause in game.rulebook.items()}
-    several = step.clause if step.clause and step.clause not in clauses else ""
-    if several:
-        clauses = {several: several, **clauses}
+    about = step.clause.split()
     titles = {area.id: _(area.title) for area in rooms.room(game.id).tabletop().areas}
     now = shown(sight.draft.written, step)
     return h.fieldset(".part")[
         h.legend[_("What it is about")],
-        form.choice(
-            "text:clause", _("Rule"), step.clause, clauses, "clause", none=_("Choose a rule …")
-        ),
+        [
+            form.choice(
+                f"clause:{n}",
+                _("And this rule") if n else _("Rule"),
+                about[n] if n < len(about) else "",
+                clauses,
+                "" if n else "clause",
+                none=_("Choose a rule …") if not n else _("no other"),
+            )
+            for n in range(min(MOST_CLAUSES, max(2, len(about) + 1)) if about else 1)
+        ],
         h.p(".label")[_("What lies on the table")],
         h.div(".areas")[
             (form.check(f"show:{area}", titles[area], area in now) for area in writing.areas)

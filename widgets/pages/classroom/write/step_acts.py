@@ -13,13 +13,14 @@ from tutor.lessons.written.forms import Field, Form
 from tutor.lessons.written.model import DO, LINE, LONG, MOST_REPLIES
 from widgets.pages.classroom.write.draft import LONGEST, Draft, clean
 
+MOST_CLAUSES = 3
+"""Rules of a step that the form has room for."""
 STEP_TEXTS = (
     "text",
     "since",
     "solution",
     "right",
     "hint",
-    "clause",
     "done",
     "done_text",
     "wrong",
@@ -54,6 +55,16 @@ def _text(draft: Draft, what: str, text: str) -> Draft:
     if what not in STEP_TEXTS:
         return draft
     return _step(draft, what, **{what: clean(text, LONGEST.get(what, LINE))})
+
+
+def _clause(draft: Draft, what: str, text: str) -> Draft:
+    """The rule of this number (from 0); none takes it away."""
+    step = draft.step
+    if step is None or what not in [str(n) for n in range(MOST_CLAUSES)]:
+        return draft
+    rules = [rule for rule in step.clause.split() if rule != text]
+    rules[int(what) : int(what) + 1] = clean(text).split()[:1]
+    return _step(draft, "", clause=" ".join(rules))
 
 
 def _every(draft: Draft, _what: str, text: str) -> Draft:
@@ -156,6 +167,7 @@ def _drop(draft: Draft, what: str, _text: str) -> Draft:
 
 STEP_ACTS: Mapping[str, Callable[[Draft, str, str], Draft]] = {
     "text": _text,
+    "clause": _clause,
     "every": _every,
     "own": _own,
     "table": _table,

@@ -52,7 +52,9 @@ class Trial:
         """The lesson as pupils see it, and the way back to the form."""
         picture = self.page.paint(frame)
         wide = frame.layout == "wide"
-        tools: list[Node] = [_way("end-trial", _("Back to the form"), "back", wide)]
+        tools: list[Node] = [
+            _way("end-trial", _("Back to the form"), "back" if wide else "cross", wide)
+        ]
         if self.records:
             tools.insert(0, _way("use-moves", _("Use these moves"), "check", wide, primary=True))
         return attrs.evolve(picture, tools=[h.div(".trial-tools")[tools], picture.tools])
