@@ -73,6 +73,7 @@ class Room:
     own. `checklist(players)`: what to do before the first turn beside the real box, None if that is
     nothing to speak of. `short`: the course once more for those who know a game like it. `writing`:
     what of its lessons can be written in a form.
+    `plans`: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Room:
     checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
     short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
     writing: Callable[[], AnyWriting] | None = attrs.field(default=None, kw_only=True)
+    plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
 

@@ -10,16 +10,17 @@
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
 | `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
+| `today/PLAN`           | what a class does today, behind its teacher's link      |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `result`               | what a learner may hand to a teacher                    |
 | `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.parts`) |
 
-Lessons, tables, puzzles, setups and rules are the first game's. Another game's addresses begin with
-its id: `GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other address shows
-the course and says so. An address is what follows "#": the browser's Back and Forward, bookmarks
-and links of friends all work.
+Lessons, tables, puzzles, setups, plans and rules are the first game's. Another game's addresses
+begin with its id: `GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other
+address shows the course and says so. An address is what follows "#": the browser's Back and
+Forward, bookmarks and links of friends all work.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
-from widgets import rooms
+from widgets import class_day, rooms
 from widgets.given import Given
 from widgets.learner import Learner
 from widgets.pages.checklist import ChecklistPage
@@ -50,7 +51,8 @@ from widgets.pages.result import ResultPage
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
 from widgets.pages.taught import taught
-from widgets.settings import Settings
+from widgets.pages.today import TodayPage
+from widgets.settings_desk import SettingsDesk
 from widgets.tables import Tables
 from widgets.trainer import Trainer
 from widgets.visit import Visit
@@ -141,6 +143,8 @@ class App(Visit):
                 return self.tables.at(game, rest)
             case "setup":
                 return self._checklist(game, rest, resume)
+            case class_day.TODAY:
+                return self._today(game, rest)
             case "rules":
                 return RulesPage(load_game(game), taught(game), rest)
         trainer = self.trainers.get(game)
@@ -172,7 +176,12 @@ class App(Visit):
             opening=next((each.opening for each in course(game)), None),
             fresh=self.learner.take_fresh(game),
             short=self.learner.short(game),
+            today=class_day.kept(self.shell),
         )
+
+    def _today(self, game: str, text: str) -> TodayPage:
+        """What a class does today. Raises SaveError for a text that is no plan."""
+        return TodayPage.of(class_day.opened(self.shell, game, text), self.learner, self.trainers)
 
     def _desk(self) -> Desk:
         return Desk(self.shell, self.game, self.trainers, self.change, self.address)
@@ -185,7 +194,9 @@ class App(Visit):
             if opened == address and not page.ended:
                 return page
         which, _slash, step = name.partition("/")
-        page = lesson_page(self.learner, game, which, step, resume)
+        today = class_day.kept(self.shell)
+        plan = today.address if today is not None and today.has(game, which) else ""
+        page = lesson_page(self.learner, game, which, step, resume, plan)
         self._lesson = address, page
         return page
 
@@ -201,35 +212,6 @@ class App(Visit):
         self.read_again()
         self.tables.forget()
         self._lesson = None
-
-
-class SettingsDesk:
-    """What the settings page may change of an app."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def change(self, settings: Settings) -> None:
-        """Use and keep these settings."""
-        self.app.change(settings)
-
-    def save_copy(self) -> None:
-        """Offer the progress as a file."""
-        self.app.learner.save_copy()
-
-    def load_copy(self, text: str) -> str:
-        """Add the progress of such a file; what there is now, in words. ValueError if it is not."""
-        self.app.learner.load_copy(text)
-        self.app.read_again()
-        return self.app.learner.in_words()
-
-    def forget(self) -> None:
-        """Forget the progress."""
-        self.app.forget()
-
-    def progress_in_words(self) -> str:
-        """How far the learner is."""
-        return self.app.learner.in_words()
 
 
 def game_of(address: str) -> tuple[str, str]:
@@ -254,9 +236,10 @@ def puzzle_games() -> tuple[str, ...]:
 
 
 def lesson_page(
-    learner: Learner, game: str, name: str, step: str = "", resume: str = ""
+    learner: Learner, game: str, name: str, step: str = "", resume: str = "", plan: str = ""
 ) -> AnyLessonPage:
-    """The page of a lesson of a course; `step` (from 1) begins there, as a mere look.
+    """The page of a lesson of a course; `step` (from 1) begins there, as a mere look. `plan`: the
+    address of a class's plan that it is a part of.
 
     Raises NoSuchPageError for a lesson or step that there is not.
     """
@@ -278,6 +261,7 @@ def lesson_page(
             following=following,
             keeper=learner,
             resume=resume,
+            plan=plan,
         )
     if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
         raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))

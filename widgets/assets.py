@@ -35,7 +35,7 @@ STYLES = (
     *("lesson/table.css", "lesson/around.css"),
     *("puzzles.css", "runs.css", "table.css"),
     *("ceremony.css", "final.css"),
-    *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css"),
+    *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css", "paper.css"),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

@@ -15,6 +15,8 @@ from widgets.draw.svg import picture_name
 Rect = tuple[float, float, float, float]
 """x, y, width, height in CSS px from the top left corner of a canvas."""
 
+LONGEST_PLACE = 500
+"""So much of the address of the page is of use (characters)."""
 LARGEST = 8.0
 """So much enlarged is a picture seen at most."""
 
@@ -25,7 +27,8 @@ class View:
 
     `width` and `height` are the shell's own room in CSS px, `dpr` device pixels a CSS pixel;
     `dark` and `reduced_motion` are what the learner's system asks for; `today` is the learner's
-    own date, "2026-11-21", "" if it is not known.
+    own date, "2026-11-21", "" if it is not known. `place` is the address of the page, without what
+    is asked of it ("?") and without the place in it ("#"); "" if it is not known.
     """
 
     width: int = 1280
@@ -35,6 +38,7 @@ class View:
     reduced_motion: bool = False
     embedded: bool = False
     today: str = ""
+    place: str = ""
 
 
 @frozen
@@ -184,6 +188,7 @@ def read_view(data: object) -> View:
         reduced_motion=bool(numbers.get("reduced_motion")),
         embedded=bool(numbers.get("embedded")),
         today=_day(_text(numbers, "today")),
+        place=_text(numbers, "place")[:LONGEST_PLACE],
     )
 
 

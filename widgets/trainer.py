@@ -52,7 +52,9 @@ game's id, see `storage_key`).
 """
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
-"""Ways to be served puzzles; others are "" (near the rating), "kind:ID" and "theme:ID"."""
+"""Ways to be served puzzles; others are "" (near the rating), "kind:ID", "theme:ID" and
+"plan:ADDRESS IDS", see `on_plan`."""
+PLAN = "plan"
 URGENT = 4
 """Items that are due together, so that not one kind comes all the time."""
 NEXT = "next"
@@ -262,6 +264,25 @@ class Trainer:
     def _serve(self, **wanted: Any) -> AnyPuzzle:
         found = following(self.practice, self.pool, self.rng, **wanted)
         return found or following(self.practice, self.pool, self.rng) or self.pool[0]
+
+    def on_plan(self, address: str, ids: Sequence[str]) -> str:
+        """Serve these puzzles of a class's plan, whose address is given; where that begins."""
+        self.way = f"{PLAN}:{' '.join((address, *ids))}"
+        return self.onward()
+
+    def onward(self) -> str:
+        """The address of what comes next: a puzzle, or the plan once those of its set are done."""
+        kind, _colon, what = self.way.partition(":")
+        if kind != PLAN:
+            return self.address(f"puzzle/{self.next().id}")
+        plan, *ids = what.split(" ")
+        known = shipped_by_id(self.game)
+        following = next((each for each in ids if each in known and not self.has_met(each)), None)
+        return self.address(f"puzzle/{following}") if following else plan
+
+    def has_met(self, puzzle: str) -> bool:
+        """Whether this puzzle has been answered or looked at."""
+        return puzzle in self.practice.seen or puzzle in self.practice.won
 
     def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
         """How many of these the learner has solved."""

@@ -261,7 +261,7 @@ def test_the_classroom_switch_makes_everything_large(open_app) -> None:
     page = open_app(path="#classroom")
     page.get_by_role("button", name="Switch to projector size").click()
     expect(page.locator(".tutor")).to_have_attribute("data-text", "projector")
-    page.get_by_role("link", name="Open the first lesson").click()
+    go(page, "lesson/first-bite")
     expect(page.locator("#heading")).to_contain_text("Take the Truffle")
     size = page.locator("#heading").evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
     assert size >= 40

@@ -125,7 +125,7 @@ def test_a_copy_holds_the_practice_of_every_game(visit: Any, two_games: str) -> 
 
 def test_the_classroom_begins_with_the_game_one_is_at(visit: Any, two_games: str) -> None:
     page = visit(hash="classroom")
-    assert page.all('a[href="#lesson/first-bite"]')
+    assert page.find(f"#game-{GAMES[0]}")["aria-pressed"] == "true"
     page.go(two_games)
     page.go("classroom")
-    assert page.all(f'a[href="#{two_games}/lesson/first-bite"]')
+    assert page.find(f"#game-{two_games}")["aria-pressed"] == "true"

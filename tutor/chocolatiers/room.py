@@ -85,4 +85,9 @@ ROOM = Room(
     coach=_coach,
     writing=_writing,
     package="tutor.chocolatiers",
+    plans={
+        45: "first-bite/your-turn..your-display/rule.9.1/groups..majorities/3.who.1/daily",
+        90: "first-bite..your-display/rule.9.1/groups..final-score/8.steal.1-3"
+        "/rule.9.3/whole-game/3.tally.1/daily",
+    },
 )

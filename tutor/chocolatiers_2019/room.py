@@ -92,4 +92,10 @@ ROOM = Room(
     short=_short,
     writing=_writing,
     package="tutor.chocolatiers_2019",
+    plans={
+        45: "two-actions/trading..out-of-reserve/rule.6.3"
+        "/two-wilds..place-lock-keep/3.still.1/daily",
+        90: "two-actions..out-of-reserve/rule.6.3/two-wilds..final-score"
+        "/8.trade.1-3/rule.8.3/whole-game/4.tally.1/daily",
+    },
 )

@@ -85,4 +85,9 @@ ROOM = Room(
     checklist=_checklist,
     writing=_writing,
     package="tutor.chocoly",
+    plans={
+        45: "areas..drawing/rule.3.4/two-into-one..cutting/3.rule.1-2",
+        90: "areas..drawing/rule.3.4/two-into-one..guard-and-bean/8.area.1-2"
+        "/rule.4.4/whole-game/4.cut.1-2/daily",
+    },
 )

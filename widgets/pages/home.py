@@ -16,6 +16,7 @@ from tutor.lessons.model import LEARNER, AnyOpening
 from tutor.rooms import qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
+from widgets.class_day import ClassDay
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
 from widgets.pages.page import HEADING, Picture, Reply
@@ -58,6 +59,7 @@ class HomePage:
     single one is nothing to choose from, so it is not shown. `opening`: what newcomers
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
     `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
+    `today`: the plan the learner's class follows.
     """
 
     game: AnyGame
@@ -68,6 +70,7 @@ class HomePage:
     fresh: str = ""
     lifted: bool = False
     short: Short | None = None
+    today: ClassDay | None = None
 
     @property
     def current(self) -> int:
@@ -110,7 +113,7 @@ class HomePage:
                     if frame.layout == "phone" or frame.view.height < self._low(several)
                     else (self._box(frame), self._next(), short),
                 ],
-                h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles)],
+                h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles, self.today)],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
         )
@@ -280,7 +283,9 @@ def _players(players: range) -> str:
 # ---- everything else
 
 
-def _ways(game: AnyGame, puzzles: PuzzleTiles | None) -> Iterable[Node]:
+def _ways(game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None) -> Iterable[Node]:
+    if today is not None:
+        yield _way(today.address, icon_svg("people", BESIDE), _("Today in class"), _("Go on there"))
     if puzzles is not None:
         yield puzzles.tiles()
     table, rules = qualified(game.id, "table"), qualified(game.id, "rules")

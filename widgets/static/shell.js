@@ -123,6 +123,7 @@ class Shell {
       reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       embedded: this.embedded,
       today: localDay(new Date()),
+      place: location.origin + location.pathname, // what is asked of it may hold a token
     };
   }
 

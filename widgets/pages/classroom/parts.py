@@ -23,7 +23,8 @@ TITLE = N_("Teacher’s desk")
 @attrs.frozen
 class Part:
     """A part: what follows "classroom/" in its address ("" for the front), what its tab says (an
-    English msgid), and where its maker is ("module:function", imported when it is asked for).
+    English msgid; "" for a page without one), and where its maker is ("module:function", imported
+    when it is asked for).
     """
 
     name: str
@@ -41,6 +42,7 @@ PARTS = (
     Part("results", N_("How is it going"), "widgets.pages.classroom.results:results_page"),
     Part("projector", N_("Projector"), "widgets.pages.classroom.projector:projector_page"),
     Part("write", N_("Write a lesson"), "widgets.pages.classroom.write.page:write_page"),
+    Part("link", "", "widgets.pages.classroom.big_link:big_link_page"),
 )
 """In the order of the tabs."""
 
@@ -58,7 +60,7 @@ def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
 
 def on_desk(picture: Picture, part: str, frame: Frame) -> Picture:
     """The picture of a part, with the tabs: in the header where there is room, else above it."""
-    tabs = _tabs(part) if len(PARTS) > 1 else None
+    tabs = _tabs(part)
     in_header = frame.layout == "wide" and not frame.view.embedded and not frame.projector
     return attrs.evolve(
         picture,
@@ -76,5 +78,6 @@ def _tabs(current: str) -> h.Element:
                 aria_current="page" if part.name == current else None,
             )[_(part.title)]
             for part in PARTS
+            if part.title
         )
     ]

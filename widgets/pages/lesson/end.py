@@ -108,8 +108,10 @@ def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
 
 
 def _next(at: Sitting[S, A, C]) -> h.Element:
-    """Where the lesson leads."""
+    """Where the lesson leads: back to the plan of the class, or on in the course."""
     following = at.following
+    if at.plan:
+        return link(at.plan, _("On with today’s plan"), "chevron", primary=True, id="go-on")
     if following is None and room(at.game).puzzles is not None:
         address = qualified(at.game, "puzzles")
         return link(address, _("On to the puzzles"), "puzzle", primary=True, id="go-on")

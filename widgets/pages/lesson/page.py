@@ -49,6 +49,7 @@ class LessonPage(Playing[S, A, C]):
         following: AnyLesson | None = None,
         keeper: Keeper | None = None,
         resume: str = "",
+        plan: str = "",
     ) -> None:
         """
         Args:
@@ -58,9 +59,10 @@ class LessonPage(Playing[S, A, C]):
             following: the lesson after it, None after the last.
             keeper: keeps the progress; None where the lesson is only looked at.
             resume: what `resume` gave before; ignored where it does not fit.
+            plan: address of the plan of a class that leads here, "" if none does.
         """
         self.keeper = keeper
-        self.at = Sitting(session, tabletop, number, following, keeper is not None)
+        self.at = Sitting(session, tabletop, number, following, keeper is not None, plan)
         if not session.solved:
             self.at.message = session.feedback
         if resume:

@@ -47,6 +47,7 @@ class Sitting(Generic[S, A, C]):
         number: of the lesson in its course, from 1; 0 if it is in none.
         following: the lesson after it, None after the last.
         kept: whether the progress counts; a lesson that is only looked at has no stars.
+        plan: address of the plan of a class that leads here, "" if none does.
         chosen: pieces chosen but not played.
         message: the answer to the last try, or a hint.
         open, rules: what is open beside the lesson, and the clauses in it.
@@ -65,6 +66,7 @@ class Sitting(Generic[S, A, C]):
     number: int = 0
     following: AnyLesson | None = None
     kept: bool = False
+    plan: str = ""
     chosen: C = field(init=False)
     message: Feedback | Hint | None = None
     open: str = ""

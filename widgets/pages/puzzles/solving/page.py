@@ -204,10 +204,10 @@ class PuzzlePage:
             self.trainer.offer_seen(self.offer.clause)
 
     def _next(self) -> Reply:
-        following = self.trainer.next()
+        onward = self.trainer.onward()
         if self.trainer.way == DAILY:
             self.trainer.way = ""
-        return Reply(go=self.trainer.address(f"puzzle/{following.id}"))
+        return Reply(go=onward)
 
 
 def _read(resume: str) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""What a teacher makes for a class: plain data, read with care."""

@@ -1,0 +1,65 @@
+"""Where a class finds the tutor: the address that stands before "#" in a link for everybody."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from urllib.parse import urlsplit
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+
+KEY = "class-address"
+"""Under this name the browser keeps an address that the teacher has typed."""
+LONGEST = 200
+_HUB = re.compile(r"/user/[^/]+/")
+_STRANGE = re.compile(r"[^\x21-\x7e]|[\"'<>\\^`{|}#]")
+
+
+def read_place(text: str) -> str:
+    """A typed address, with "http://" where nothing is said. Raises SaveError if it is none."""
+    typed = text.strip().partition("#")[0]
+    full = typed if "://" in typed else f"http://{typed}"
+    wrong = SaveError(_("This is no address of a page. One looks like http://192.168.0.10:8800/."))
+    if len(full) > LONGEST or _STRANGE.search(full):
+        raise wrong
+    try:
+        parts = urlsplit(full)
+        host, _port = parts.hostname, parts.port
+    except ValueError:
+        raise wrong from None
+    if parts.scheme not in ("http", "https") or not host or parts.username is not None:
+        raise wrong
+    return f"{parts.scheme}://{parts.netloc}{parts.path or '/'}"
+
+
+def for_everybody(place: str) -> str:
+    """The address of this page as others reach it: on a JupyterHub each at a server of their own.
+
+    >>> for_everybody("https://hub.example/user/ada/tutor/")
+    'https://hub.example/hub/user-redirect/tutor/'
+    """
+    return _HUB.sub("/hub/user-redirect/", place, count=1)
+
+
+def is_private(place: str) -> bool:
+    """Whether nobody but this computer reaches the address.
+
+    >>> is_private("http://127.0.0.1:8800/"), is_private("http://192.168.0.10:8800/")
+    (True, False)
+    """
+    host = urlsplit(place).hostname or ""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def class_place(kept: str, here: str) -> str:
+    """What the teacher has typed, else where this page is; "" if that is not known."""
+    try:
+        return read_place(kept) if kept else for_everybody(read_place(here)) if here else ""
+    except SaveError:
+        return ""

@@ -1,0 +1,188 @@
+"""Today in class: the plan behind a teacher's link, what of it is done, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import attrs
+import htpy as h
+from htpy import Node
+
+from tutor.classroom.plan import Daily, Lessons, Part, Plan, Puzzles, Rule
+from tutor.classroom.sets import puzzles_for
+from tutor.i18n import _, ngettext
+from tutor.lessons.course import lesson
+from tutor.progress import Progress
+from tutor.puzzles.games import puzzles_of
+from tutor.rooms import load_game, qualified
+from widgets import rooms
+from widgets.class_day import ClassDay
+from widgets.draw.icons import icon_svg
+from widgets.learner import Learner
+from widgets.pages.classroom.words import levels_in_words
+from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.parts import button, link, message
+from widgets.pages.puzzles.games import pages_of
+from widgets.protocol import Event
+from widgets.settings import Frame
+from widgets.trainer import Trainer
+
+SIZE = 40
+
+
+@attrs.frozen
+class Todo:
+    """A thing to do: `address` leads there; `puzzles` are those of a set. `of` 0: nothing to tick,
+    it is done together.
+    """
+
+    title: str
+    more: str
+    symbol: Node
+    address: str = ""
+    puzzles: tuple[str, ...] = ()
+    done: int = 0
+    of: int = 1
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of it is done."""
+        return self.done >= self.of > 0
+
+
+def todos(plan: Plan, progress: Progress, trainer: Trainer | None) -> tuple[Todo, ...]:
+    """The plan as things to do, each lesson by itself. `trainer`: the game's, if it has puzzles."""
+    return tuple(todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
+
+
+def _todos(game: str, part: Part, progress: Progress, trainer: Trainer | None) -> Iterator[Todo]:
+    match part:
+        case Lessons(ids):
+            yield from (_lesson(game, name, progress) for name in ids)
+        case Rule(clause):
+            title = _(load_game(game).rulebook[clause].title)
+            more = _("A rule to talk about together")
+            sign = icon_svg("screen", SIZE - 8)
+            yield Todo(title, more, sign, qualified(game, f"rules/{clause}"), of=0)
+        case Puzzles() | Daily() if trainer is not None:
+            yield _puzzles(trainer, part)
+
+
+def _lesson(game: str, name: str, progress: Progress) -> Todo:
+    found = lesson(name, game)
+    kept = qualified(game, name)
+    steps, begun = len(found.steps), progress.places.get(kept)
+    more = ngettext("Lesson, {n} step", "Lesson, {n} steps", steps).format(n=steps)
+    if begun is not None and kept not in progress.stars:
+        more = _("Lesson, step {n} of {of}").format(n=begun.step + 1, of=steps)
+    return Todo(
+        _(found.title),
+        more,
+        rooms.room(game).tabletop().symbol(found.symbol, SIZE),
+        qualified(game, f"lesson/{name}"),
+        done=int(kept in progress.stars),
+    )
+
+
+def _puzzles(trainer: Trainer, part: Puzzles | Daily) -> Todo:
+    puzzles = puzzles_for(trainer.pool, part, trainer.today)
+    ids = tuple(puzzle.id for puzzle in puzzles)
+    met = sum(map(trainer.has_met, ids))
+    if isinstance(part, Daily):
+        sign = icon_svg("puzzle", SIZE - 8)
+        return Todo(_("The daily puzzle"), _("The same for all"), sign, "", ids, met)
+    kind = puzzles_of(trainer.game).kinds[part.kind]
+    more = _("{n} of {of} puzzles, {levels}").format(
+        n=met, of=len(ids), levels=levels_in_words(part.low, part.high)
+    )
+    symbol = pages_of(trainer.game).symbol(kind.symbol, SIZE)
+    return Todo(_(kind.title), more, symbol, "", ids, met, len(ids))
+
+
+@attrs.frozen
+class TodayPage:
+    """What a class does today, and what of it this learner has done."""
+
+    day: ClassDay
+    learner: Learner
+    trainer: Trainer | None = None
+
+    @classmethod
+    def of(cls, day: ClassDay, learner: Learner, trainers: Mapping[str, Trainer]) -> TodayPage:
+        """The page of a plan for a learner."""
+        return cls(day, learner, trainers.get(day.plan.game))
+
+    @property
+    def _todos(self) -> tuple[Todo, ...]:
+        return todos(self.day.plan, self.learner.progress, self.trainer)
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Begin a set of puzzles; all else is links."""
+        act, _colon, n = event.value.partition(":")
+        found = self._todos
+        if act != "puzzles" or n not in map(str, range(len(found))) or self.trainer is None:
+            return None
+        todo = found[int(n)]
+        if todo.is_done:  # once more, from the first
+            self.trainer.way = ""
+            return Reply(go=self.trainer.address(f"puzzle/{todo.puzzles[0]}"))
+        return Reply(go=self.trainer.on_plan(self.day.address, todo.puzzles))
+
+    def resume(self) -> str:
+        """The address says it all."""
+        return ""
+
+    def paint(self, frame: Frame) -> Picture:
+        """What is next, then everything in order."""
+        found = self._todos
+        ticked = [todo for todo in found if todo.of]
+        done = sum(todo.is_done for todo in ticked)
+        title = _("Today in class")
+        current = next((n for n, todo in enumerate(found) if todo.of and not todo.is_done), None)
+        return Picture(
+            title=title,
+            where=title,
+            body=h.div(".today.panel")[
+                h.p(".label")[load_game(self.day.plan.game).title],
+                h.div(".today-head")[
+                    h.div[
+                        h.h1(f"#{HEADING}.result")[title],
+                        h.p(".second")[_("{n} of {of} done").format(n=done, of=len(ticked))],
+                    ],
+                    _go_on(found[current], current, done) if current is not None else _home(),
+                ],
+                message("hint", self.day.left_out, role="status") if self.day.left_out else None,
+                message("solved", _("All done for today."), role="status")
+                if current is None and ticked
+                else None,
+                h.ol(".today-list")[(_item(n, todo, n == current) for n, todo in enumerate(found))],
+            ],
+        )
+
+
+def _go_on(todo: Todo, n: int, done: int) -> Node:
+    label = _("Go on") if done or todo.done else _("Begin")
+    if todo.address:
+        return link(todo.address, label, "chevron", primary=True, id="go-on")
+    return button(f"puzzles:{n}", label, "chevron", primary=True, id="go-on")
+
+
+def _home() -> Node:
+    return link("home", _("The course"), "home", primary=True, id="go-on")
+
+
+def _item(n: int, todo: Todo, current: bool) -> h.Element:
+    words = [
+        h.span(".sign", aria_hidden="true")[todo.symbol],
+        h.span(".what")[h.strong[todo.title], h.span(".second")[todo.more]],
+        h.span(".state")[
+            [icon_svg("check"), h.span(".visually-hidden")[_("done")]] if todo.is_done else None
+        ],
+    ]
+    classes = {"done": todo.is_done, "together": not todo.of}
+    inside = (
+        h.a(href=f"#{todo.address}", id=f"todo-{n}")[words]
+        if todo.address
+        else h.button(type="button", data_act=f"puzzles:{n}", id=f"todo-{n}")[words]
+    )
+    return h.li(class_=classes, aria_current="step" if current else None)[inside]
