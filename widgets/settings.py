@@ -25,6 +25,8 @@ TEXTS: Mapping[str, float] = {"normal": 1.0, "large": 1.25, "larger": 1.5, "proj
 
 WIDE, TABLET = 1100, 600
 """From these widths (CSS px, at normal text size) a page has that layout."""
+PROJECTED = 1000
+"""From this width (CSS px) a projector's page is wide: the smallest projectors have 1024."""
 
 
 LARGE, LARGEST = (1476, 831), 2.0
@@ -147,12 +149,19 @@ class Frame:
     def unit(self) -> float:
         """What a px of a usual screen is on this one, for pieces that lie among texts.
 
-        It is `--u` in shell.css: 1 on a projector, where texts have sizes of their own.
+        It is `--u` in shell.css. On a projector, where texts have sizes of their own, it is 1 up to
+        1920 x 1080.
         """
-        return 1.0 if self.projector else self.scale
+        return max(1.0, self.scale) if self.projector else self.scale
 
     @property
     def layout(self) -> str:
         """ "wide", "tablet" or "phone". Larger text needs the room of a smaller screen's layout."""
         width = self.view.width / (1.0 if self.projector else self.zoom)
-        return "wide" if width >= WIDE else "tablet" if width >= TABLET else "phone"
+        return (
+            "wide"
+            if width >= (PROJECTED if self.projector else WIDE)
+            else "tablet"
+            if width >= TABLET
+            else "phone"
+        )

@@ -190,6 +190,8 @@ class Visit:
         assert self.page is not None
         frame = self.frame
         picture: Picture = self.page.paint(frame)
+        if picture.text:
+            frame = evolve(frame, settings=frame.settings.with_value("text", picture.text))
         self.shell.show(
             lambda: whole(picture, frame, notice=self.notice, roams=self.roams),
             picture.scenes,

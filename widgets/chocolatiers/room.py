@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
-STYLES = ("lesson.css", "puzzle.css", "editor.css", "table.css", "setting.css")
+STYLES = ("lesson.css", "puzzle.css", "editor.css", "table.css", "setting.css", "wall.css")
 
 
 def _tabletop() -> AnyTabletop:

@@ -24,7 +24,8 @@ MANY = 5
 def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
     """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
     small = frame.layout == "phone" or is_low(frame)
-    c = round(56 * frame.unit)
+    grown = 1.9 * frame.scale if frame.projector else 1.0
+    c = round(56 * frame.unit * grown)
     if small:
         c = 26 if len(task.boxes) < MANY else 22
     moves = mode(task) == CHOOSE_TWO
@@ -34,7 +35,8 @@ def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
     boxes = [zone.element for zone in zones]
     own: Node = None
     if moves:
-        size = Size(200 if small else round(300 * frame.unit), 150 if small else 210, 34)
+        width = 200 if small else round(300 * frame.unit * grown)
+        size = Size(width, 150 if small else round(210 * grown), round(34 * grown))
         if is_low(frame):
             size = Size(200, 120, 24)
         zones.append(still_board("own", task.position.own, size, frame.theme))

@@ -327,6 +327,8 @@ def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     task = sight.session.task
     small = frame.layout == "phone" or is_low(frame)
     c = 40 if small else 56 if frame.layout == "tablet" else round(78 * frame.unit)
+    if frame.projector:
+        c = round(130 * frame.scale)
     first, second = task.tiles[:2]
     boxes = [
         (tile_board("tile", first, first.spaces, c, frame.theme), _("Pay for this box")),

@@ -13,7 +13,7 @@ from tutor.results.heat import Heat, Misled, Stuck, finding, misled, stuck
 from tutor.results.result import Result
 from tutor.rooms import load_game, qualified
 from widgets.draw.icons import icon_svg
-from widgets.pages.classroom.heat_map import heat_map
+from widgets.pages.classroom.heat_map import heat_map, pager
 from widgets.pages.classroom.projecting import on_the_wall
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.parts import button, icon_button, link
@@ -56,6 +56,7 @@ def paint(going: Going, frame: Frame) -> Picture:
                 _games(going) if len(going.games) > 1 else None,
                 _rules(going, frame) if some else _how(),
                 _finding(going) if some else None,
+                pager(going.heat, going.first, frame) if some else None,
             ],
             _stuck(going) if some else None,
             _misled(going) if some else None,

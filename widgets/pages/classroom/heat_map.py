@@ -52,7 +52,6 @@ def heat_map(found: Heat, first: int, frame: Frame) -> list[Node]:
                 ],
             ]
         ],
-        _pager(len(found.clauses), first, most) if len(found.clauses) > most else None,
     ]
 
 
@@ -83,7 +82,12 @@ def _legend() -> h.Element:
     ]
 
 
-def _pager(count: int, first: int, most: int) -> h.Element:
+def pager(found: Heat, first: int, frame: Frame) -> Node:
+    """The way to the other rules, where there are more than fit."""
+    count, most = len(found.clauses), COLUMNS[frame.layout]
+    if count <= most:
+        return None
+    first = first if 0 <= first < count else 0
     last = min(count, first + most)
     back, on = max(0, first - most), first + most
     return h.div(".heat-pager")[

@@ -50,16 +50,20 @@ def on_wall(picture: Picture) -> Picture:
 
 
 def foot(
-    *, told: bool, shown: str = "", back: bool = True, on: bool = True, more: Node = None
+    home: str, *, told: bool, shown: str = "", back: bool = True, on: bool = True, more: Node = None
 ) -> h.Element:
-    """The buttons for whoever stands before the class. `shown`: what the first one says."""
+    """The buttons for whoever stands before the class.
+
+    `home`: where the way out leads. `shown`: what the first one says.
+    """
     shown = shown or (_("Hide the answer") if told else _("Show the answer"))
     return h.div(".foot.wall-foot")[
         None if told else h.p(".unknown", aria_hidden="true")["?"],
-        more,
-        button("reveal", shown, "eye", primary=True, id="reveal"),
+        h.div(".telling")[more, button("reveal", shown, "eye", primary=True, id="reveal")],
         h.div(".back-and-on")[
-            _way("step-back", _("Back"), "back", back), _way("step-on", _("Next"), "chevron", on)
+            _way("step-back", _("Back"), "back", back),
+            _way("step-on", _("Next"), "chevron", on),
+            icon_link(home, _("Leave the projector"), "cross"),
         ],
         h.p(".label.wall-keys")[_("Space shows, arrows go on, Escape leaves.")],
     ]
@@ -67,11 +71,6 @@ def foot(
 
 def _way(act: str, label: str, icon: str, leads: bool) -> h.Element:
     return button(act, label, icon, id=act, aria_disabled=None if leads else "true")
-
-
-def leave(back: str) -> h.Element:
-    """The way out."""
-    return icon_link(back, _("Leave the projector"), "cross")
 
 
 class LessonOnWall:
@@ -146,11 +145,11 @@ class PuzzleOnWall:
     def paint(self, frame: Frame) -> Picture:
         """The puzzle with our own buttons."""
         check = None if self.told else button("check", _("Check"), "check", id="check")
-        below = foot(told=self.told, back=bool(self.before), on=bool(self.after), more=check)
+        below = foot(
+            self.back, told=self.told, back=bool(self.before), on=bool(self.after), more=check
+        )
         picture = on_wall(self.solver.paint(for_wall(frame), live=not self.told, foot=below))
-        body = h.div(class_={"wall": True, "told": self.told})[
-            h.div(".wall-out")[leave(self.back)], picture.body
-        ]
+        body = h.div(class_={"wall": True, "told": self.told})[picture.body]
         return evolve(picture, body=body)
 
 
@@ -213,7 +212,6 @@ class RuleOnWall:
             Picture(
                 title=_(clause.title),
                 body=h.div(class_={"wall": True, "rule-wall": True, "pictured": bool(picture)})[
-                    h.div(".wall-out")[leave(self.back)],
                     h.div(".ask")[h.h1(f"#{HEADING}")[_(clause.title)]],
                     h.div(".table", aria_hidden="true")[picture] if picture else None,
                     h.div(".side.panel")[
@@ -221,6 +219,7 @@ class RuleOnWall:
                             [h.p[_(clause.text)], _ruling(clause.ruling)] if self.told else None
                         ],
                         foot(
+                            self.back,
                             told=self.told,
                             shown=_("Hide the rule") if self.told else _("Show the rule"),
                             on=bool(self.following),
