@@ -158,10 +158,5 @@ class Frame:
     def layout(self) -> str:
         """ "wide", "tablet" or "phone". Larger text needs the room of a smaller screen's layout."""
         width = self.view.width / (1.0 if self.projector else self.zoom)
-        return (
-            "wide"
-            if width >= (PROJECTED if self.projector else WIDE)
-            else "tablet"
-            if width >= TABLET
-            else "phone"
-        )
+        wide = PROJECTED if self.projector else WIDE
+        return "wide" if width >= wide else "tablet" if width >= TABLET else "phone"

@@ -144,9 +144,13 @@ class PuzzleOnWall:
 
     def paint(self, frame: Frame) -> Picture:
         """The puzzle with our own buttons."""
-        check = None if self.told else button("check", _("Check"), "check", id="check")
+        ready = self.solver.ready and not self.told
         below = foot(
-            self.back, told=self.told, back=bool(self.before), on=bool(self.after), more=check
+            self.back,
+            told=self.told,
+            back=bool(self.before),
+            on=bool(self.after),
+            more=button("check", _("Check"), "check", id="check") if ready else None,
         )
         picture = on_wall(self.solver.paint(for_wall(frame), live=not self.told, foot=below))
         body = h.div(class_={"wall": True, "told": self.told})[picture.body]

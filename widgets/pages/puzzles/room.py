@@ -34,6 +34,11 @@ class Solver(Protocol):
         ...
 
     @property
+    def ready(self) -> bool:
+        """Whether an answer is complete and can be checked."""
+        ...
+
+    @property
     def dialog(self) -> bool:
         """Whether something is open over it, that Escape closes."""
         ...

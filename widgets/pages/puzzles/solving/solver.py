@@ -44,6 +44,11 @@ class PuzzleSolver:
         return None if self.session.stage == ASKING else answered
 
     @property
+    def ready(self) -> bool:
+        """Whether an answer is complete and can be checked."""
+        return self.session.stage == ASKING and bool(self.session.answer)
+
+    @property
     def dialog(self) -> bool:
         """Whether a rule or a part of the table is open over it."""
         return bool(self.large or self.opened)
