@@ -74,8 +74,13 @@ class Served:
             self.process.kill()
 
 
-def serve(command: Sequence[str], env: dict[str, str] | None = None, cwd: Path = ROOT) -> Served:
-    """Start a server and wait until it prints its address."""
+def serve(
+    command: Sequence[str],
+    env: dict[str, str] | None = None,
+    cwd: Path = ROOT,
+    sign: str = r"(http://[\w.:-]+\S*)",
+) -> Served:
+    """Start a server and wait until it prints its address, which `sign` finds."""
     process = subprocess.Popen(
         command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -83,10 +88,10 @@ def serve(command: Sequence[str], env: dict[str, str] | None = None, cwd: Path =
     log: list[str] = []
     for line in process.stdout:
         log.append(line)
-        if found := re.search(r"http://[\w.:-]+\S*", line):
+        if found := re.search(sign, line):
             # Read on, so that the server never waits for someone to take what it prints.
             threading.Thread(target=log.extend, args=[process.stdout], daemon=True).start()
-            RUNNING.append(Served(found[0], process, log))
+            RUNNING.append(Served(found[1], process, log))
             return RUNNING[-1]
     raise AssertionError(f"the server ended with {process.wait()}: {''.join(log)}")
 

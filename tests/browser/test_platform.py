@@ -84,6 +84,12 @@ def test_a_wrong_address_gets_a_kind_answer_with_a_way_on(open_app, small):
     expect(page.get_by_role("button", name="More")).to_be_visible()
 
 
+def test_a_place_may_be_said_where_no_login_loses_it(open_app, small):
+    page = open_app(url=small.url, path="?at=//elsewhere.example/%22")
+    assert page.url == f"{small.url}#//elsewhere.example/%22"
+    expect(page.get_by_role("button", name="More")).to_be_visible()
+
+
 def test_a_failing_notebook_shows_no_traceback(start, open_app):
     page = open_app(url=start("broken.ipynb", "--pool", "0").url, ready=False)
     expect(page.get_by_role("alert")).to_contain_text("It is not your doing")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import quote
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.ioloop import IOLoop
@@ -48,6 +49,10 @@ class Page(TornadoVoilaHandler):
     async def get(self, path: str | None = None) -> None:
         if path:
             raise HTTPError(404)
+        if at := self.get_query_argument("at", ""):
+            # What follows "#" gets lost where one logs in first: such links say it before.
+            self.redirect(f"{self.settings['base_url']}#{quote(at)}")
+            return
         await self.kernel_manager.drop_dead(self.notebook_path)
         try:
             await super().get(path)

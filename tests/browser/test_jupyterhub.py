@@ -1,0 +1,98 @@
+"""A real JupyterHub with the files of `binder/hub`: two users, and one tutor for all."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenApp
+from tests.browser.driving import by_mouse
+from tests.serving import ROOT, Served, kernel_id, serve
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(sys.platform != "linux", reason="JupyterHub's proxy is had on Linux only"),
+]
+PASSWORD = secrets.token_hex(8)
+CONFIG = ROOT / "tests" / "browser" / "samples" / "jupyterhub_config.py"
+LINK = "hub/user-redirect/tutor/?at=lesson/first-bite"
+"""What a teacher writes on the blackboard."""
+
+
+def free_ports(*names: str) -> dict[str, int]:
+    """A port for each name, not taken by anybody just now."""
+    doors = [socket.create_server(("127.0.0.1", 0)) for _name in names]
+    ports = {name: door.getsockname()[1] for name, door in zip(names, doors, strict=True)}
+    for door in doors:
+        door.close()
+    return ports
+
+
+@pytest.fixture(scope="module")
+def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    ports = free_ports("public", "hub", "proxy", "service")
+    served = serve(
+        [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)],
+        env=os.environ
+        | {"HUB_PORTS": json.dumps(ports), "HUB_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)},
+        cwd=tmp_path_factory.mktemp("hub"),
+        sign=r"JupyterHub is now running at (http://\S+)",
+    )
+    yield served
+    served.stop(signal.SIGTERM)
+
+
+def logged_in(page: Page, name: str) -> Page:
+    """Fill in the hub's own form, and wait for the user's tutor."""
+    page.get_by_label("Username").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.locator("[data-act='tray:2']")).to_be_visible(timeout=90_000)
+    return page
+
+
+def plays_a_step(page: Page) -> None:
+    by_mouse(page, "tray:2")
+    expect(page.locator(".message.solved")).to_be_visible()
+
+
+@pytest.fixture
+def ada(open_app: OpenApp, hub: Served) -> Page:
+    """A user who has followed the teacher's link."""
+    return logged_in(open_app(url=hub.url, path=LINK, ready=False, problems=[]), "ada")
+
+
+def test_two_users_follow_one_link_and_play_each_on_a_server_of_their_own(
+    ada: Page, open_app: OpenApp, hub: Served
+) -> None:
+    ben = logged_in(open_app(url=hub.url, path=LINK, ready=False, problems=[]), "ben")
+    for page, name in ((ada, "ada"), (ben, "ben")):
+        assert page.url == f"{hub.url}user/{name}/tutor/#lesson/first-bite"
+        plays_a_step(page)
+    assert kernel_id(ada) != kernel_id(ben)
+    answer = ben.goto(ada.url)
+    assert answer
+    assert answer.status == 403
+
+
+@pytest.mark.parametrize(
+    ("at", "heading"),
+    [("table", "Take a card"), ("puzzles", "Puzzles"), ("settings", "Settings")],
+)
+def test_a_link_leads_anywhere_in_the_app(ada: Page, hub: Served, at: str, heading: str) -> None:
+    ada.goto(f"{hub.url}user/ada/tutor/?at={at}")
+    expect(ada.locator("#heading")).to_contain_text(heading)
+
+
+def test_one_tutor_for_all_asks_nobody_to_log_in(open_app: OpenApp, hub: Served) -> None:
+    page = open_app(url=hub.url, path="services/tutor/?at=lesson/first-bite")
+    plays_a_step(page)
+    assert page.url == f"{hub.url}services/tutor/#lesson/first-bite"
