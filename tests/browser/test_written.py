@@ -83,7 +83,7 @@ def test_a_teacher_writes_two_steps_is_told_three_mistakes_and_a_pupil_plays_the
 
     # Three things that happen: cards that are not there, too many words, no solution.
     write(page, "table:hand", "VVVVV")
-    expect(page.locator(".position .finding")).to_contain_text("not so many Violet")
+    expect(page.locator(".position .to-mend")).to_contain_text("not so many Violet")
     expect(page.locator("#copy-link")).to_have_attribute("aria-disabled", "true")
     write(page, "table:hand", "TTN")
     write(page, "text:done", "This is the box that you can really pay for.")
@@ -157,7 +157,7 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
     for act in ("begin-with:0", "step:1", "answer"):
         by_mouse(page, act)
     write_by_mouse(page, "text:hint", "")
-    expect(page.locator(".finding").first).to_be_visible()
+    expect(page.locator(".to-mend").first).to_be_visible()
     assert not findings(page)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= size[0], "nothing reaches out of the window"

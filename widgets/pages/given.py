@@ -144,7 +144,7 @@ def _front_of(*inside: Node) -> Picture:
     return Picture(
         title=_("A lesson from your teacher"),
         where=_("A lesson from your teacher"),
-        body=h.div(".given.panel")[inside],
+        body=h.div(".given-lesson.panel")[inside],
     )
 
 

@@ -133,7 +133,7 @@ class Form:
     def below(self, name: str, found: Sequence[Finding], help: str) -> Node:
         """Below a field: what is wrong with it, and what may stand there."""
         return [
-            h.p(".finding", id=f"{name}-wrong")[
+            h.p(".to-mend", id=f"{name}-wrong")[
                 icon_svg("hint", 16), h.span[" ".join(finding.sentence for finding in found)]
             ]
             if found
