@@ -64,6 +64,20 @@ def test_slips_hints_and_answers_of_a_lesson_are_in_the_result(at: Any) -> None:
     assert read_result(page.find("#copy")["data-copy"]) == found
 
 
+def test_the_latest_of_it_is_a_code_for_a_phone(at: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(
+        "widgets.pages.result.qr_svg", lambda text, size, words: read.append(text) or words
+    )
+    page = at("lesson/first-bite", place="http://class.example/")
+    page.act("hint")
+    page.go("result")
+    assert "Your result as a QR code" in page.text
+    address = read[-1].removeprefix("http://class.example/#")
+    page.go(address)
+    assert page.find(".heat tbody th").get_text() == "Somebody"
+
+
 def test_nothing_is_counted_in_a_lesson_that_is_only_looked_at(at: Any) -> None:
     page = at("lesson/first-bite/1")
     page.act("tray:0")

@@ -33,7 +33,7 @@ MOST_LESSONS = 200
 MOST_STEP = 999
 FEW = 15
 """So many puzzles are in a short result."""
-MOST_SHORT = 900
+MOST_SHORT = 500
 """Characters of a short one: a telephone still reads a code of these from a screen."""
 
 _TOKEN = re.compile(r"choco-result\.[A-Za-z0-9_-]*")

@@ -7,10 +7,19 @@ from typing import Protocol
 
 import htpy as h
 from attrs import define
+from htpy import Node
 
 from tutor.i18n import _, ngettext
-from tutor.results.result import LONGEST_NICK, Result, clean, result_file, result_text
+from tutor.results.result import (
+    LONGEST_NICK,
+    Result,
+    clean,
+    result_file,
+    result_text,
+    short_text,
+)
 from widgets.draw.icons import icon_svg
+from widgets.draw.qr import qr_svg
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, link
 from widgets.protocol import Event
@@ -18,6 +27,8 @@ from widgets.settings import Frame
 
 ADDRESS = "result"
 NICKNAME = "nickname"
+CODE = 280
+"""Side of the code (px)."""
 
 
 class Giver(Protocol):
@@ -71,12 +82,12 @@ class ResultPage:
                             "browser unless you hand it over yourself."
                         )
                     ],
-                    _nothing() if result.is_empty else self._ways(result),
+                    _nothing() if result.is_empty else self._ways(result, frame),
                 ],
             ],
         )
 
-    def _ways(self, result: Result) -> list[h.Element]:
+    def _ways(self, result: Result, frame: Frame) -> list[Node]:
         return [
             h.label(".nickname")[
                 h.span(".label")[_("Nickname (not your whole name)")],
@@ -96,11 +107,27 @@ class ResultPage:
                     icon_svg("copy"), h.span[_("Copy it as text")]
                 ],
             ],
+            _code(result, frame),
             h.details[
                 h.summary[_("All that is in it")],
                 h.pre(".inside", tabindex="0")[result_file(result)],
             ],
         ]
+
+
+def _code(result: Result, frame: Frame) -> Node:
+    """The latest of it as a code, for a teacher's phone; None where it cannot be made so short."""
+    text = short_text(result)
+    place = "" if frame.view.embedded else frame.view.place
+    link_to = f"{place}#classroom/results/{text}" if place else text
+    code = qr_svg(link_to, CODE, _("Your result as a QR code")) if text else None
+    if code is None:
+        return None
+    return h.details[
+        h.summary[_("Show it as a code")],
+        h.p(".second")[_("The latest of it, for your teacher’s phone.")],
+        code,
+    ]
 
 
 def in_words(result: Result) -> str:
