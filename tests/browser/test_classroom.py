@@ -14,6 +14,7 @@ from pypdf import PdfReader
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 from tests.browser.driving import by_keys, by_mouse, go
+from tutor.rooms import HOUSE, load_game
 
 A4, LETTER = (595, 842), (612, 792)
 """Sheets, in points."""
@@ -139,3 +140,17 @@ def test_the_desk_and_the_class_have_no_finding(open_app, theme, width, height) 
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, f"{address} is {wide} px wide on a screen of {width}"
     assert not {where: found for where, found in wrong.items() if found}
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_the_rules_of_a_game_are_one_sheet_with_every_rule(open_app, game: str) -> None:
+    page = open_app(path=f"#classroom/handouts/{game}", theme="dark")
+    expect(page.locator("#heading")).to_have_text("Handouts")
+    for sheet in ("A4", "Letter"):
+        reader = paper(page, sheet)
+        assert len(reader.pages) == 1
+        text = words(reader)
+        for clause in load_game(game).rulebook.values():
+            assert clause.title in text
+        assert "Print the rules" not in text
+    assert findings(page) == []

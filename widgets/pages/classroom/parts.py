@@ -39,6 +39,7 @@ class Part:
 
 PARTS = (
     Part("", N_("Plan"), "widgets.pages.classroom.plan:plan_page"),
+    Part("handouts", N_("Handouts"), "widgets.pages.classroom.handouts:handouts_page"),
     Part("results", N_("How is it going"), "widgets.pages.classroom.results:results_page"),
     Part("projector", N_("Projector"), "widgets.pages.classroom.projector:projector_page"),
     Part("write", N_("Write a lesson"), "widgets.pages.classroom.write.page:write_page"),
