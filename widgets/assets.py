@@ -23,6 +23,7 @@ SCRIPTS = (
     "countdown.js",
     "focus.js",
     "files.js",
+    "ids.js",
     "panes.js",
     "sound.js",
     "events.js",

@@ -14,7 +14,7 @@ from tests.browser.hosts import FAILS, LAB, LAB_DARK, SAYS_SO, Host, notebook
 from tests.browser.learner import finish
 from tutor.lessons.course import course
 from tutor.rooms import GAMES
-from widgets import DisplayView, lesson_player
+from widgets import DisplayView, lesson_player, table_player
 from widgets.app import App
 from widgets.chocolatiers.draw.kinds import kind
 from widgets.draw.theme import DARK
@@ -146,21 +146,21 @@ def test_a_store_that_is_forbidden_is_told_once_before_anything_is_lost(
 ) -> None:
     context.add_init_script(FORBIDDEN)
     page = open_in(LAB, one=make, two=a_lesson)
-    expect(page.locator("#heading")).to_have_count(2)
+    expect(page.locator(".page h1")).to_have_count(2)
     told = page.locator(".banner")
     expect(told).to_have_count(1)
     expect(told).to_contain_text("This browser does not keep your progress.")
     expect(told).to_contain_text(advice)
     told.get_by_role("button").click()
     by_mouse(page, "tray:2")
-    expect(page.locator("#next")).to_be_visible()
+    expect(piece(page, "next")).to_be_visible()
     expect(told).to_have_count(0)
 
 
 @pytest.mark.parametrize("host", [hosts.VS_CODE, hosts.COLAB])
 def test_a_store_that_goes_with_the_notebook_is_told_once(open_in: Open, host: Host) -> None:
     page = open_in(host, one=a_lesson, two=a_lesson)
-    expect(page.locator("#heading")).to_have_count(2)
+    expect(page.locator(".page h1")).to_have_count(2)
     told = page.locator(".banner")
     expect(told).to_have_count(1)
     expect(told).to_contain_text("Here your progress may be gone with the notebook.")
@@ -173,6 +173,36 @@ def test_a_picture_has_nothing_to_keep_and_says_nothing(
     page = open_in(hosts.VS_CODE, view=partial(DisplayView, "TN/RM"))
     expect(page.locator(".slot canvas")).to_be_visible()
     expect(page.locator(".banner")).to_have_count(0)
+
+
+# ---- several in one notebook
+
+# Ids that a page has twice, and what in a cell refers to nothing in it.
+STRAY = """() => {
+  const ids = [...document.querySelectorAll("[id]")].map((item) => item.id);
+  const found = ids.filter((id, n) => ids.indexOf(id) !== n);
+  for (const name of ["for", "aria-labelledby"]) {
+    for (const item of document.querySelectorAll(`[${name}]`)) {
+      const other = document.getElementById(item.getAttribute(name));
+      if (!item.closest(".tutor").contains(other)) found.push(item.outerHTML.slice(0, 120));
+    }
+  }
+  return found; }"""
+
+
+def test_two_cells_do_not_mix_up_what_names_what(open_in: Open) -> None:
+    page = open_in(LAB, one=table_player, two=table_player)
+    one, two = page.locator(".tutor").nth(0), page.locator(".tutor").nth(1)
+    expect(page.locator("dialog[open]")).to_have_count(2)  # a new table asks who plays
+    for cell in (two, one):  # the last one opened lies over the other
+        expect(cell.locator("form")).to_have_css("display", "grid")
+        assert page.evaluate(STRAY) == []
+        cell.locator("form [type=submit]").click()
+        expect(cell.locator("dialog")).to_have_count(0)
+    two.locator('[data-act="dialog:menu"]').click()
+    expect(two.get_by_role("dialog", name="This game")).to_be_visible()
+    expect(two.get_by_label("Load from a file")).to_be_attached()
+    assert page.evaluate(STRAY) == []
 
 
 # ---- in JupyterLab

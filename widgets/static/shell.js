@@ -10,6 +10,7 @@ import { Events } from "./events.js";
 import { Drops } from "./files.js";
 import { Focus, isField } from "./focus.js";
 import { Heartbeat } from "./heartbeat.js";
+import { Ids } from "./ids.js";
 import { Line } from "./line.js";
 import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
@@ -52,6 +53,7 @@ class Shell {
       this.send({ kind: "enlarged", canvases, scale }),
     );
     this.focus = new Focus(this.root, this.page);
+    this.ids = new Ids();
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
       onFail: (how) => this.notice.show("unsaved", this.words[how], [[this.words.fine, () => {}]]),
@@ -278,7 +280,7 @@ class Shell {
     this.awake.follow();
     if (content) this.countdown.follow();
     this.canvases.mount(this.page, canvases);
-    this.focus.restore(before, message.focus);
+    this.focus.restore(before, this.ids.of(message.focus));
     this.drags.takes = message.takes;
     this.drags.dress();
     this.moves.start(remembered, drawn);
@@ -306,6 +308,7 @@ class Shell {
     const template = element("template");
     template.innerHTML = html;
     const { content } = template;
+    this.ids.dress(content);
     this.name(content);
     for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
     if (!this.embedded) content.querySelector("[data-main]")?.setAttribute("role", "main");
@@ -396,8 +399,8 @@ class Shell {
     clearTimeout(this.settling);
     clearTimeout(this.later);
     clearTimeout(this.slow);
-    const { awake, countdown, drags, drops, heartbeat, line, panes, storage, sound } = this;
-    const parts = [awake, countdown, this.events, drags, drops, heartbeat, line, panes, storage, this.canvases, sound];
+    const { awake, countdown, drags, drops, heartbeat, ids, line, panes, storage, sound } = this;
+    const parts = [awake, countdown, this.events, drags, drops, heartbeat, ids, line, panes, storage, this.canvases, sound];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();
