@@ -21,7 +21,7 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 	@exec $(BIN)/jupyter lab notebooks/contents.ipynb
 
 site: .venv/site.done   ## Write the app as plain files into build/site, for any file server.
-	@$(BIN)/tutor site build/site
+	@$(BIN)/tutor site build/site --notebooks notebooks
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)

@@ -103,12 +103,19 @@ def add_site(subparsers: Subparsers) -> None:
         "site", help=_("Write the app as a site that needs no server but one for files.")
     )
     parser.add_argument("out", type=Path, help=_("The folder to write (its old content goes)."))
+    parser.add_argument(
+        "--notebooks",
+        metavar=_("FOLDER"),
+        type=Path,
+        help=_("Put these lesson notebooks beside it; they run in the browser, too."),
+    )
     parser.set_defaults(run=_build_site, extra="site")
 
 
 def _build_site(args: argparse.Namespace) -> int:
     site = importlib.import_module("widgets.site.build")
-    print(_("Written: {file}").format(file=args.out), site.build(args.out), sep="\n")
+    size = site.build(args.out, notebooks=args.notebooks)
+    print(_("Written: {file}").format(file=args.out), size, sep="\n")
     return 0
 
 

@@ -28,7 +28,8 @@ class View:
     `width` and `height` are the shell's own room in CSS px, `dpr` device pixels a CSS pixel;
     `dark` and `reduced_motion` are what the learner's system asks for; `today` is the learner's
     own date, "2026-11-21", "" if it is not known. `place` is the address of the page, without what
-    is asked of it ("?") and without the place in it ("#"); "" if it is not known.
+    is asked of it ("?") and without the place in it ("#"); "" if it is not known. `notebooks`: the
+    games whose lesson notebooks lie beside the page.
     """
 
     width: int = 1280
@@ -39,6 +40,7 @@ class View:
     embedded: bool = False
     today: str = ""
     place: str = ""
+    notebooks: tuple[str, ...] = ()
 
 
 @frozen
@@ -189,6 +191,7 @@ def read_view(data: object) -> View:
         embedded=bool(numbers.get("embedded")),
         today=_day(_text(numbers, "today")),
         place=_text(numbers, "place")[:LONGEST_PLACE],
+        notebooks=tuple(_text(numbers, "notebooks").split()),
     )
 
 

@@ -17,7 +17,7 @@ import json
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from attrs import frozen
@@ -25,7 +25,10 @@ from attrs import frozen
 from tutor.i18n import _
 from tutor.kit.resources import resource
 from widgets import assets
+from widgets.notebooks import BELOW
 from widgets.site.core import core, pinned, run
+from widgets.site.icons import icons
+from widgets.site.notebooks.build import games_in, lay_beside
 from widgets.site.slim import standard
 from widgets.site.sources import packed, sources
 
@@ -34,6 +37,8 @@ SCRIPTS = ("boot.js", "canvas.js", "keep.js", "pack.js", "worker.js")
 MARK = resource("widgets.serve", "template", "static", "mark.svg")
 LOOK = resource("widgets.serve", "template", "look.css")
 NAME = "Choco Tutor"
+GROUND = "#f5ebdd"
+"""The colour of the table, behind what is not yet there."""
 LIBRARY = "python_stdlib.zip"
 SNAPSHOT, CODE = "memory.pack", "code.pack"
 """A visit fetches the one or the other."""
@@ -58,10 +63,11 @@ class Size:
         ).format(usual=self.usual / MIB, light=self.light / MIB)
 
 
-def build(out: Path, cache: Path | None = None) -> Size:
+def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -> Size:
     """Write the site to the folder `out`, which is replaced when all is made.
 
-    `cache` keeps what was fetched; it lies beside `out` unless it is named. Raises OSError.
+    `cache` keeps what was fetched; it lies beside `out` unless it is named. The lesson notebooks in
+    the folder `notebooks` are laid beside the page, to be run in the browser. Raises OSError.
     """
     cache = cache or out.resolve().parent
     core_files = core(cache, pinned())
@@ -71,11 +77,13 @@ def build(out: Path, cache: Path | None = None) -> Size:
         shutil.copytree(core_files, site / "pyodide")
         shorten(site / "pyodide" / LIBRARY)
         wire = numbers()
-        write_page(site, wire)
+        write_page(site, wire, games_in(notebooks) if notebooks else ())
         bundle = Path(work) / "sources"
         bundle.write_bytes(packed(sources(wire)))
         run("node", [PAGE / "make.mjs", site, bundle], site)
         write_worker(site)
+        if notebooks:  # after the worker: what is kept for a day without a network is the app alone
+            lay_beside(site, notebooks, core_files / LIBRARY)
         replace(site, out)
     return size(out)
 
@@ -96,8 +104,8 @@ def numbers() -> Mapping[str, Mapping[str, int]]:
     return {"commands": COMMANDS, "attributes": Canvas.ATTRS}
 
 
-def write_page(site: Path, wire: Mapping[str, Mapping[str, int]]) -> None:
-    """What the browser reads before Python is there."""
+def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Iterable[str]) -> None:
+    """What the browser reads before Python is there. `notebooks`: the games that have some."""
     for name in SCRIPTS:
         shutil.copy(PAGE / name, site)
     by_number = {kind: {n: name for name, n in names.items()} for kind, names in wire.items()}
@@ -109,11 +117,14 @@ def write_page(site: Path, wire: Mapping[str, Mapping[str, int]]) -> None:
     _write(site / "manifest.webmanifest", json.dumps(manifest(), indent=2))
     mark = MARK.read_text(encoding="utf-8")
     index = (PAGE / "index.html").read_text(encoding="utf-8").replace("@MARK@", mark)
-    _write(site / "index.html", index)
+    _write(site / "index.html", index.replace("@NOTEBOOKS@", " ".join(notebooks)))
+    for name, picture in icons(MARK, GROUND).items():
+        (site / name).write_bytes(picture)
 
 
 def manifest() -> Mapping[str, object]:
     """What a tablet needs to put the site on its first screen."""
+    whole = {"src": "icon-512-whole.png"}
     return {
         "name": f"{NAME}: board games, learned by playing",
         "short_name": NAME,
@@ -121,9 +132,14 @@ def manifest() -> Mapping[str, object]:
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "background_color": "#f5ebdd",
-        "theme_color": "#f5ebdd",
-        "icons": [{"src": "mark.svg", "sizes": "any", "type": "image/svg+xml"}],
+        "background_color": GROUND,
+        "theme_color": GROUND,
+        "icons": [
+            {"src": "mark.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
+            whole | {"sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        ],
     }
 
 
@@ -149,8 +165,9 @@ def replace(site: Path, out: Path) -> None:
 
 
 def size(out: Path) -> Size:
-    """What a visit fetches."""
-    sizes = {path: travels(path) for path in out.rglob("*") if path.is_file()}
+    """What a visit fetches; the notebooks are a visit of their own."""
+    files = (path for path in out.rglob("*") if path.is_file() and out / BELOW not in path.parents)
+    sizes = {path: travels(path) for path in files}
     whole = sum(sizes.values())
     return Size(whole - sizes[out / CODE], whole - sizes[out / SNAPSHOT])
 

@@ -24,6 +24,7 @@ UNUSED = frozenset(
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
+        *("widgets/site/icons.py", "widgets/site/notebooks"),
         *("widgets/site/sources.py", "tutor/cli.py"),
     }
 )

@@ -126,6 +126,7 @@ class Shell {
       embedded: this.embedded,
       today: localDay(new Date()),
       place: location.origin + location.pathname, // what is asked of it may hold a token
+      notebooks: this.embedded ? "" : (document.body.dataset.notebooks ?? ""),
     };
   }
 

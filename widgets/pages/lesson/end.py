@@ -9,6 +9,7 @@ from markupsafe import Markup
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import qualified, room
+from widgets.notebooks import look_inside
 from widgets.pages.lesson.aside import opened
 from widgets.pages.lesson.sitting import Sitting
 from widgets.pages.page import HEADING, Picture
@@ -35,6 +36,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
                 _result(at),
                 _learned(at),
                 h.div(".row-of-buttons")[_ways_on(at, frame)],
+                _inside(at, frame),
             ],
             beside,
         ],
@@ -105,6 +107,15 @@ def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
         address = qualified(at.game, f"lesson/{at.session.lesson.id}")
         return [link(address, _("The whole lesson"), "chevron", primary=True, id="go-on"), home]
     return [_next(at), again, home]
+
+
+def _inside(at: Sitting[S, A, C], frame: Frame) -> Node:
+    """The way to the lesson's notebook, where the notebooks lie beside the page."""
+    address = look_inside(at.session.lesson) if at.game in frame.view.notebooks else ""
+    if not address:
+        return None
+    words = _("Look inside: this lesson with Python, in a new tab")
+    return h.p(".second")[h.a(href=address, target="_blank", rel="noopener", id="inside")[words]]
 
 
 def _next(at: Sitting[S, A, C]) -> h.Element:

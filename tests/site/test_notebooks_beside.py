@@ -1,0 +1,113 @@
+"""The lesson notebooks beside the site: run in the browser, with no server but one for files."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import watch
+from tests.browser.driving import by_mouse
+from tests.browser.learner import finish
+from tests.lessons.answers import answers
+from tests.site.conftest import BELOW
+from tutor import GAMES
+from tutor.lessons.course import course
+from tutor.rooms import qualified
+from widgets.notebooks import look_inside
+
+ERRORS = "[data-mime-type='application/vnd.jupyter.error']"
+MIB = 1 << 20
+LINK = re.compile(r"\]\(([^):#]+)")
+
+
+@pytest.fixture
+def page(chromium, app) -> Iterator[Page]:
+    """A page that may ask for nothing outside the site."""
+    problems: list[str] = []
+    page = chromium.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", service_workers="allow"
+    ).new_page()
+    page.set_default_timeout(60_000)
+    watch(page, problems, app.url)
+    yield page
+    page.context.close()
+    assert [each for each in problems if "favicon" not in each] == []
+
+
+def run_all(page: Page) -> None:
+    """Run every cell of the notebook in front."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_notebook_of_each_game_runs_to_its_end_and_its_lesson_is_played(
+    page: Page, app, game: str
+) -> None:
+    lesson = course(game)[0]
+    page.goto(app.url + look_inside(lesson))
+    book = page.locator(".jp-NotebookPanel")
+    expect(book.get_by_role("heading", name=f"1 · {lesson.title}")).to_be_visible()
+    run_all(page)
+    finish(page, lesson, by_mouse)
+    expect(book.get_by_text("Your function gives nothing back")).to_be_attached()
+    for text in answers(game)[f"01-{lesson.id}"].values():
+        for line in text.strip().splitlines():
+            expect(book).to_contain_text(line)
+    assert book.locator(ERRORS).count() == 0
+    # What was learned in the notebook is known to the app beside it: one browser keeps both.
+    page.goto(app.url + f"#{qualified(game, '')}")
+    done = page.locator(f'a[href="#{qualified(game, f"lesson/{lesson.id}")}"]')
+    expect(done.first).to_have_accessible_name(re.compile("3 of 3 stars"))
+
+
+def test_the_contents_open_by_themselves_and_lead_to_every_notebook(page: Page, app) -> None:
+    page.goto(app.url + "jupyter/")
+    lesson = course(GAMES[0])[0]
+    page.get_by_role("link", name=f"1 · {lesson.title}").first.click()
+    expect(page.get_by_role("heading", name=f"1 · {lesson.title}")).to_be_visible()
+
+
+def test_every_link_of_a_notebook_leads_to_another(site: Path) -> None:
+    files = site / BELOW / "jupyter" / "files"
+    found = 0
+    for path in files.rglob("*.*"):
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".ipynb":
+            cells = json.loads(text)["cells"]
+            text = "".join(c["source"] for c in cells if c["cell_type"] == "markdown")
+        for target in LINK.findall(text):
+            assert (path.parent / target).is_file(), f"{path.name} leads to {target}"
+            found += 1
+    assert found > 100
+
+
+def test_nothing_can_be_installed_and_it_says_so(page: Page, app) -> None:
+    page.goto(app.url + look_inside(course(GAMES[0])[0]))
+    book = page.locator(".jp-NotebookPanel")
+    book.locator(".jp-CodeCell .cm-content").last.fill("%pip install numpy")
+    page.keyboard.press("Shift+Enter")
+    expect(book).to_contain_text("Only what the tutor needs is here: nothing can be installed.")
+
+
+def test_a_lesson_that_is_done_leads_to_its_notebook(open_app, app) -> None:
+    lesson = course(GAMES[0])[0]
+    page = open_app(path=f"#lesson/{lesson.id}")
+    finish(page, lesson, by_mouse)
+    link = page.get_by_role("link", name="Look inside: this lesson with Python, in a new tab")
+    expect(link).to_have_attribute("href", look_inside(lesson))
+    with page.context.expect_page() as opened:
+        link.click()
+    book = opened.value
+    expect(book.get_by_role("heading", name=f"1 · {lesson.title}")).to_be_visible(timeout=60_000)
+
+
+def test_the_notebooks_stay_small(site: Path) -> None:
+    """What Python loads beside what the site has anyway."""
+    wheels = (site / BELOW / "jupyter" / "static" / "wheels").glob("*.whl")
+    assert sum(path.stat().st_size for path in wheels) < 6 * MIB
