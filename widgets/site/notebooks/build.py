@@ -178,7 +178,8 @@ def tidy(made: Path) -> None:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     _write(made / "index.html", WELCOME)
     page = made / "lab" / "index.html"
-    text = page.read_text(encoding="utf-8").replace("JupyterLite</title>", "Choco Tutor</title>")
+    head = 'Choco Tutor</title><link rel="icon" href="../../mark.svg">'
+    text = page.read_text(encoding="utf-8").replace("JupyterLite</title>", head)
     _write(page, text.replace("Loading JupyterLite...", "Opening the notebook …"))
 
 
