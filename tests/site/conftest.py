@@ -51,7 +51,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     with (shared / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (top / BELOW).exists():
-            build(top / BELOW, cache=ROOT / "build", notebooks=ROOT / "notebooks")
+            build(top / BELOW, cache=ROOT / "build")
     return top
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,15 +15,39 @@ from tests.browser.conftest import watch
 from tests.browser.driving import by_mouse
 from tests.browser.learner import finish
 from tests.lessons.answers import answers
-from tests.site.conftest import BELOW
+from tests.serving import ROOT
+from tests.site.conftest import BELOW, Sent, sending
 from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.rooms import qualified
 from widgets.notebooks import look_inside
+from widgets.site.build import LIBRARY
+from widgets.site.core import core, pinned
+from widgets.site.notebooks.build import games_in, lay_beside
 
 ERRORS = "[data-mime-type='application/vnd.jupyter.error']"
 MIB = 1 << 20
 LINK = re.compile(r"\]\(([^):#]+)")
+
+
+@pytest.fixture(scope="module")
+def beside(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder above a site that has the notebooks, too."""
+    top = tmp_path_factory.mktemp("beside")
+    shutil.copytree(site / BELOW, top / BELOW)
+    page = top / BELOW / "index.html"
+    text = page.read_text(encoding="utf-8")
+    games = " ".join(games_in(ROOT / "notebooks"))
+    page.write_text(text.replace('data-notebooks=""', f'data-notebooks="{games}"'))
+    lay_beside(top / BELOW, ROOT / "notebooks", core(ROOT / "build", pinned()) / LIBRARY)
+    return top
+
+
+@pytest.fixture(scope="module")
+def app(beside: Path) -> Iterator[Sent]:
+    """That site at its address."""
+    with sending(beside) as url:
+        yield Sent(f"{url}{BELOW}/")
 
 
 @pytest.fixture
@@ -32,7 +57,7 @@ def page(chromium, app) -> Iterator[Page]:
     page = chromium.new_context(
         viewport={"width": 1280, "height": 800}, reduced_motion="reduce", service_workers="allow"
     ).new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(120_000)  # Python has to start
     watch(page, problems, app.url)
     yield page
     page.context.close()
@@ -74,8 +99,8 @@ def test_the_contents_open_by_themselves_and_lead_to_every_notebook(page: Page, 
     page.get_by_role("heading", name=f"1 · {lesson.title}").wait_for()
 
 
-def test_every_link_of_a_notebook_leads_to_another(site: Path) -> None:
-    files = site / BELOW / "jupyter" / "files"
+def test_every_link_of_a_notebook_leads_to_another(beside: Path) -> None:
+    files = beside / BELOW / "jupyter" / "files"
     found = 0
     for path in files.rglob("*.*"):
         text = path.read_text(encoding="utf-8")
@@ -109,7 +134,7 @@ def test_a_lesson_that_is_done_leads_to_its_notebook(open_app, app) -> None:
     expect(book.get_by_role("heading", name=f"1 · {lesson.title}")).to_be_visible(timeout=60_000)
 
 
-def test_the_notebooks_stay_small(site: Path) -> None:
+def test_the_notebooks_stay_small(beside: Path) -> None:
     """What Python loads beside what the site has anyway."""
-    wheels = (site / BELOW / "jupyter" / "static" / "wheels").glob("*.whl")
+    wheels = (beside / BELOW / "jupyter" / "static" / "wheels").glob("*.whl")
     assert sum(path.stat().st_size for path in wheels) < 6 * MIB
