@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab site test package referee mutants bench lint format docs check messages pins clean help
+.PHONY: app lab site test package referee mutants bench load lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -37,6 +37,9 @@ package: .venv/test.done ## Build the wheel, install it into an empty environmen
 
 bench: .venv/bench.done ## Measure, each row two things in the same run.
 	@$(BIN)/python tests/benchmarks
+
+load: .venv/bench.done ## A class joins within a second, here and at stock Voila (ARGS="--learners 40").
+	@$(BIN)/python -m tests.load $(ARGS)
 
 lint: .venv/test.done  ## Check style and types.
 	@$(BIN)/ruff check .

@@ -162,6 +162,7 @@ class Shell(anywidget.AnyWidget):
         ping_seconds: float = 10.0,
         unkept: str = "",
         board: Callable[[], Board | None] = _canvas_board,
+        model_id: str | None = None,
     ) -> None:
         """
         Args:
@@ -171,6 +172,7 @@ class Shell(anywidget.AnyWidget):
             ping_seconds: how often the browser asks whether Python is still there.
             unkept: what to do about it, a msgid, where the browser does not keep what is stored.
             board: makes a canvas; None if it cannot, and the browser paints by itself.
+            model_id: the name of this widget in its kernel, where a page has to know it before.
         """
         self.on_event = on_event
         self.view = View()
@@ -190,7 +192,8 @@ class Shell(anywidget.AnyWidget):
         self._touched = ""
         self._pictures: set[str] = set()
         self._pieces: Mapping[str, str] = {}
-        super().__init__(_setup=self._fixed | {"words": words(unkept)})
+        named = {} if model_id is None else {"model_id": model_id}
+        super().__init__(_setup=self._fixed | {"words": words(unkept)}, **named)
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
 
     # ---- from Python to the browser

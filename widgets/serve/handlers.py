@@ -15,6 +15,8 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from widgets.serve.bundle import Bundle
 from widgets.serve.guard import may_ask, may_tell
+from widgets.serve.house import HousePage
+from widgets.serve.kernels.ready import ReadyKernels
 
 FOREVER = "public, max-age=31536000, immutable"
 KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
@@ -74,6 +76,41 @@ class Page(TornadoVoilaHandler):
         super().write(chunk)
 
 
+class AppPage(Page):
+    """The app's own page: all of it but the kernel's name is there at once."""
+
+    def initialize(self, page: HousePage, **settings: Any) -> None:
+        super().initialize(**settings)
+        self.page = page
+        self.left = False
+
+    def on_connection_close(self) -> None:
+        """The visitor has gone before there was a kernel."""
+        self.left = True
+        super().on_connection_close()
+
+    @authenticated
+    async def get(self, path: str | None = None) -> None:  # type: ignore[override]
+        if path:
+            raise HTTPError(404)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.write(self.page.before)
+        self.flush()
+        kernels: ReadyKernels = self.kernel_manager
+        try:
+            kernel = await kernels.take()
+        except Exception:
+            self.log.exception("There is no kernel for a visitor.")
+            self.finish(self.page.sorry)
+            return
+        if self.left:
+            kernels.give_back(kernel)
+            return
+        IOLoop.current().call_later(LONGEST_LOAD, end_unless_met, kernels, kernel)
+        self.finish(kernel + self.page.after)
+
+
 async def end_unless_met(kernels: Any, kernel_id: str) -> None:
     """End the kernel of a page that was left while it came, for it cannot say farewell.
 
@@ -103,6 +140,8 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
     def on_message(self, ws_message: str | bytes) -> None:
         """Hand on what a page has to ask. The rest is not answered, as if nobody were there."""
         if may_ask(ws_message, self.connection.subprotocol):
+            if isinstance(self.kernel_manager, ReadyKernels):
+                self.kernel_manager.heard(self.kernel_id)
             super().on_message(ws_message)
 
     def write_message(self, message: str | bytes | dict[str, Any], binary: bool = False) -> Any:

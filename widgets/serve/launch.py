@@ -10,13 +10,14 @@ import webbrowser
 from collections.abc import Mapping
 from typing import Any
 
-from jupyter_server.utils import url_path_join
 from traitlets.config import Config
 
 from tutor.i18n import _
+from widgets.serve.house import page_config
 from widgets.serve.kernels.pool import PAUSE, PoolKernels
+from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.kernels.specs import AppKernelSpecs
-from widgets.serve.options import Options
+from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.server import TutorServer
 
 EXTENSIONS = (  # front ends the page loads; whatever else is installed stays out of it
@@ -25,15 +26,6 @@ EXTENSIONS = (  # front ends the page loads; whatever else is installed stays ou
     "anywidget",
     "ipycanvas",
 )
-# Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
-# eighth of the browser's work. The app has no formulas; this stands for MathJax.
-NO_FORMULAS = "voila/static/no-formulas.js"
-
-
-def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
-    """What the page's scripts are told, with our part in it."""
-    instead = url_path_join(found["baseUrl"], NO_FORMULAS)
-    return found | {"fullMathjaxUrl": instead, "mathjaxConfig": "none"}
 
 
 def config(options: Options) -> Config:
@@ -45,13 +37,15 @@ def config(options: Options) -> Config:
     found.Voila.notebook_path = str(options.notebook.resolve())
     found.Voila.config_file_paths = []  # the machine's own Jupyter settings are none of ours
     found.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
-    found.VoilaConfiguration.preheat_kernel = options.pool > 0
+    house = options.notebook == NOTEBOOK
+    found.VoilaConfiguration.preheat_kernel = options.pool > 0 and not house
     found.VoilaConfiguration.default_pool_size = options.pool
     found.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     found.VoilaConfiguration.page_config_hook = page_config
     found.VoilaConfiguration.kernel_spec_manager_class = AppKernelSpecs
-    found.VoilaConfiguration.multi_kernel_manager_class = PoolKernels
-    found.VoilaKernelManager.fill_delay = PAUSE
+    found.VoilaConfiguration.multi_kernel_manager_class = ReadyKernels if house else PoolKernels
+    found.VoilaKernelManager.fill_delay = found.ReadyKernels.pause = PAUSE
+    found.ReadyKernels.size = options.pool
     # A closed tab says so; this is for those that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60

@@ -28,12 +28,14 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+from voila.utils import get_page_config
 
 from tutor.i18n import _
 from tutor.kit.resources import resource
 from widgets.serve.bundle import Bundle
 from widgets.serve.handlers import (
     Alive,
+    AppPage,
     BundleHandler,
     ExtensionFiles,
     Farewell,
@@ -41,7 +43,9 @@ from widgets.serve.handlers import (
     Page,
     PromptWebsocket,
 )
+from widgets.serve.house import HousePage, house_page, page_config
 from widgets.serve.kernels.forking import IMPORTED, PRELOAD, KernelForker
+from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
 
 TEMPLATE = resource("widgets.serve", "template")
@@ -73,7 +77,12 @@ class TutorServer(Voila):
 
     @default("forker")
     def _forker(self) -> KernelForker:
-        return KernelForker(PRELOAD if self.options.notebook == NOTEBOOK else IMPORTED)
+        return KernelForker(PRELOAD if self.is_house else IMPORTED)
+
+    @property
+    def is_house(self) -> bool:
+        """Whether the app itself is served, and not a notebook of somebody's own."""
+        return self.options.notebook == NOTEBOOK
 
     def setup_template_dirs(self) -> None:
         """Our own template only, and Voila's scripts."""
@@ -84,6 +93,19 @@ class TutorServer(Voila):
         self.config.VoilaConfiguration.resources = {
             "bundle_url": f"{self.base_url}voila/bundle.js?v={self.bundle.version}"
         }
+
+    def make_page(self) -> HousePage:
+        """The app's page, as every visitor gets it."""
+        given: dict[str, Any] = {
+            "base_url": self.base_url,
+            "settings": self.app.settings,
+            "log": self.log,
+            "voila_configuration": self.voila_configuration,
+        }
+        config = page_config(get_page_config(**given))
+        return house_page(
+            config, self.base_url, self.config.VoilaConfiguration.resources["bundle_url"]
+        )
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
@@ -97,6 +119,12 @@ class TutorServer(Voila):
             (pattern, SWAPS.get(handler, handler), *rest)
             for pattern, handler, *rest in super().init_handlers()
         ]
+        if self.is_house:
+            page = {"page": self.make_page()}
+            handlers = [
+                (pattern, AppPage, rest[0] | page) if handler is Page else (pattern, handler, *rest)
+                for pattern, handler, *rest in handlers
+            ]
         bundle = url_path_join(self.server_url, r"/voila/bundle\.js")
         alive = url_path_join(self.server_url, "/voila/alive")
         return [(bundle, BundleHandler, {"bundle": self.bundle}), (alive, Alive), *handlers]
@@ -120,6 +148,8 @@ class TutorServer(Voila):
             http.add_sockets(sockets)
             if self.forker.usable:
                 self.forker.start()
+            if isinstance(self.kernel_manager, ReadyKernels):
+                self.ioloop.add_callback(self.kernel_manager.fill)
             self.announce()
             try:
                 self.ioloop.start()

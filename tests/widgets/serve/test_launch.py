@@ -94,11 +94,18 @@ def test_no_browser_is_opened_without_a_screen(monkeypatch):
 
 def test_only_the_apps_own_page_is_heated_and_only_its_widgets_are_loaded():
     config = launch.config(Options(pool=3))
-    assert config.VoilaConfiguration.preheat_kernel
-    assert config.VoilaConfiguration.default_pool_size == 3
+    assert config.ReadyKernels.size == 3
+    assert not config.VoilaConfiguration.preheat_kernel  # that would run its cell in each
     assert config.Voila.notebook_path == str(NOTEBOOK)
     assert "ipycanvas" in config.VoilaConfiguration.extension_allowlist
-    assert not launch.config(Options(pool=0)).VoilaConfiguration.preheat_kernel
+
+
+def test_a_notebook_of_ones_own_is_run_beforehand(tmp_path):
+    config = launch.config(Options(pool=3, notebook=tmp_path / "mine.ipynb"))
+    assert config.VoilaConfiguration.preheat_kernel
+    assert config.VoilaConfiguration.default_pool_size == 3
+    none = launch.config(Options(pool=0, notebook=tmp_path / "mine.ipynb"))
+    assert not none.VoilaConfiguration.preheat_kernel
 
 
 def test_a_bundle_joins_what_is_there_and_leaves_out_the_rest(tmp_path):

@@ -40,7 +40,7 @@ def test_a_kernel_is_only_waited_for_if_it_has_been_started(monkeypatch, pause, 
     assert asyncio.run(ask()) == (taken, False, False)
 
 
-def test_the_server_keeps_its_kernels_so():
-    config: Config = launch.config(Options())
+def test_the_server_keeps_kernels_for_a_notebook_of_ones_own_so():
+    config: Config = launch.config(Options(notebook="mine.ipynb"))
     assert config.VoilaConfiguration.multi_kernel_manager_class is PoolKernels
     assert config.VoilaKernelManager.fill_delay > 1

@@ -27,10 +27,10 @@ from typing import Any
 from attrs import frozen
 
 from widgets.serve.kernels import kernel
-from widgets.serve.kernels.forking import LARGEST
+from widgets.serve.kernels.forking import LARGEST, PRELOAD
 
-# What a kernel imports on its way up and for its first cell, found by comparing sys.modules.
-ALWAYS = [
+# What a usual kernel imports on its way up and for its first cell, found by comparing sys.modules.
+USUAL = [
     "ipykernel.kernelapp",
     "ipykernel.ipkernel",
     "ipykernel.zmqshell",
@@ -47,7 +47,7 @@ ALWAYS = [
     "ipywidgets",
     "anywidget",
     "matplotlib_inline.backend_inline",
-    "numpy",
+    "numpy.random",
     "PIL.Image",
     "psutil",
     "sqlite3",
@@ -69,13 +69,15 @@ class Birth:
 
 
 def preload(names: Sequence[str]) -> None:
-    """Import ALWAYS, as far as it exists; then `names`: modules, or "module:function" to call."""
-    kernel.leave_out_the_debugger()
-    for name in ALWAYS:
-        try:
-            importlib.import_module(name)
-        except ImportError:
-            continue  # an optional one, or one of another version
+    """Import `names`: modules, or "module:function" to call. Before, where cells will be run,
+    USUAL, as far as it exists."""
+    if tuple(names) != PRELOAD:
+        kernel.leave_out_the_debugger()
+        for name in USUAL:
+            try:
+                importlib.import_module(name)
+            except ImportError:
+                continue  # an optional one, or one of another version
     for name in names:
         found = pkgutil.resolve_name(name)
         if ":" in name:
@@ -139,17 +141,18 @@ def live(birth: Birth) -> int:
     os.environ.clear()
     os.environ.update(birth.env)
     os.chdir(birth.cwd)
-    if "numpy" in sys.modules:
-        sys.modules["numpy"].random.seed()  # `random` sees to itself after a fork, numpy does not
+    if kernel.OPENED not in birth.argv and "numpy" in sys.modules:
+        # `random` sees to itself after a fork, numpy does not. The app has no use for it, and its
+        # seven megabytes.
+        sys.modules["numpy"].random.seed()
     threading.Thread(target=_die_with_the_server, args=[birth.status], daemon=True).start()
     gc.enable()
     try:
         # The handle 1 says that a parent watches; otherwise ipykernel would look for its own.
-        app = kernel.make([*birth.argv, "--IPKernelApp.parent_handle=1"])
-        # At the import there was no kernel yet with which this could be done.
-        sys.modules["ipywidgets"].register_comm_target(app.kernel)
+        watched = [] if kernel.OPENED in birth.argv else ["--IPKernelApp.parent_handle=1"]
+        run = kernel.make([*birth.argv, *watched])
         _say(birth.status, ready=os.getpid())
-        app.start()
+        run()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 1
     except BaseException:

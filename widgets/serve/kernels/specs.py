@@ -8,6 +8,7 @@ from typing import Any
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 
 from widgets.serve.kernels.forking import POSSIBLE
+from widgets.serve.kernels.kernel import OPENED
 
 MODULE = "widgets.serve.kernels.kernel"
 
@@ -20,8 +21,9 @@ class AppKernelSpecs(KernelSpecManager):
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
         provisioner = "tutor-forked" if POSSIBLE else "local-provisioner"
+        opened = [OPENED] if getattr(self.parent, "is_house", False) else []
         return KernelSpec(
-            argv=[sys.executable, "-m", MODULE, "-f", "{connection_file}"],
+            argv=[sys.executable, "-m", MODULE, *opened, "-f", "{connection_file}"],
             # IPython keeps a profile; it shall be the server's, and go with it.
             env={"IPYTHONDIR": self.parent.connection_dir} if self.parent else {},
             display_name="Python 3",

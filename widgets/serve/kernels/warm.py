@@ -13,6 +13,7 @@ from tutor.lessons.course import course
 from tutor.rooms import qualified
 from widgets import rooms
 from widgets.app import App
+from widgets.serve.kernels import light  # noqa: F401  (so that it is loaded)
 
 
 def warm() -> None:

@@ -1,0 +1,1 @@
+"""Many learners at once, measured: `make load`."""

@@ -1,0 +1,217 @@
+"""A learner without a browser: asks for the page, opens the socket, looks, clicks and leaves.
+
+It says what a browser would say, as few bytes as possible, and keeps when each answer came. Every
+time is in seconds since the learner set out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field, frozen
+from jupyter_server.services.kernels.connection.base import (
+    deserialize_msg_from_ws_v1,
+    serialize_msg_to_ws_v1,
+)
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+V1 = "v1.kernel.websocket.jupyter.org"
+KERNEL = re.compile(rb'"kernelId": *"([\w-]+)"')
+MODEL = re.compile(rb'"model_id": *"([\w-]+)"')
+CONTROL = "jupyter.widget.control"
+LONGEST = 120
+"""Seconds after which nobody waits any longer."""
+
+VIEW = {"width": 1280, "height": 800, "dpr": 1, "dark": False, "today": "2026-11-22"}
+
+Content = dict[str, Any]
+Said = Callable[[str, Content], bool]
+"""Whether a message of the kernel, its kind and its content, is what is waited for."""
+
+
+class TooLongError(Exception):
+    """An answer has not come."""
+
+
+@frozen
+class Kind:
+    """What is asked of one kind of page.
+
+    Attributes:
+        picture: part of the page itself from which on something true is seen, if it has any.
+        hello: what the page's program says first; `shown` tells its answer.
+        clicks: what is clicked, over and over; `handled` tells that the n-th click is answered.
+        first: the first click, if it is another one than `clicks`.
+    """
+
+    hello: Content
+    shown: Said
+    clicks: Callable[[int], Content]
+    handled: Callable[[int], Said]
+    picture: bytes = b""
+    first: Callable[[int], Content] | None = None
+
+
+@define
+class Learner:
+    """One visit."""
+
+    url: str
+    kind: Kind
+    times: dict[str, float] = field(factory=dict)
+    clicks: list[float] = field(factory=list)
+    kernel: str = ""
+    _model: str = ""
+    _begun: float = 0.0
+    _page: bytearray = field(factory=bytearray)
+    _socket: WebSocketClientConnection | None = None
+    _asked: int = 0
+
+    def _mark(self, what: str) -> None:
+        self.times.setdefault(what, time.perf_counter() - self._begun)
+
+    async def join(self) -> None:
+        """From the request of the page to the first click that is answered."""
+        self._begun = time.perf_counter()
+        await asyncio.wait_for(self._join(), LONGEST)
+
+    async def _join(self) -> None:
+        await self._load()
+        await self._connect()
+        # What a browser asks before it shows anything: who is there, and which widgets.
+        await self._ask("kernel_info_request", {}, lambda kind, _said: kind == "kernel_info_reply")
+        opened = uuid.uuid4().hex
+        await self._send(
+            "comm_open",
+            {"comm_id": opened, "target_name": CONTROL, "data": {}},
+            metadata={"version": "1.0.0"},
+        )
+        await self._ask(
+            "comm_msg",
+            {"comm_id": opened, "data": {"method": "request_states"}},
+            lambda kind, said: kind == "comm_msg" and said.get("comm_id") == opened,
+        )
+        await self._tell(self.kind.hello, self.kind.shown)
+        self._mark("picture")
+        await self.click(self.kind.first)
+        self._mark("click")
+        self.clicks.clear()
+
+    async def _load(self) -> None:
+        def more(chunk: bytes) -> None:
+            self._mark("byte")
+            self._page.extend(chunk)
+            if self.kind.picture and self.kind.picture in self._page:
+                self._mark("picture")
+
+        request = HTTPRequest(self.url, streaming_callback=more, request_timeout=LONGEST)
+        await AsyncHTTPClient().fetch(request)
+        self._mark("page")
+        kernel, model = KERNEL.search(self._page), MODEL.search(self._page)
+        if kernel is None or model is None:
+            raise TooLongError("a page without a kernel")
+        self.kernel, self._model = kernel[1].decode(), model[1].decode()
+        self._page.clear()
+
+    async def _connect(self) -> None:
+        address = f"{self.url}api/kernels/{self.kernel}/channels?session_id={uuid.uuid4().hex}"
+        request = HTTPRequest(
+            address.replace("http", "ws", 1),
+            headers={"Origin": self.url.rstrip("/")},
+            request_timeout=LONGEST,
+            connect_timeout=LONGEST,
+        )
+        self._socket = await websocket_connect(request, subprotocols=[V1])
+        self._mark("socket")
+
+    async def click(self, what: Callable[[int], Content] | None = None) -> None:
+        """Click and wait for the answer."""
+        self._asked += 1
+        begun = time.perf_counter()
+        await self._tell((what or self.kind.clicks)(self._asked), self.kind.handled(self._asked))
+        self.clicks.append(time.perf_counter() - begun)
+
+    async def leave(self) -> None:
+        """As a browser leaves: the page says farewell, the socket closes."""
+        if self.kernel:
+            farewell = f"{self.url}voila/api/shutdown/{self.kernel}"
+            request = HTTPRequest(farewell, method="POST", body="", request_timeout=LONGEST)
+            await AsyncHTTPClient().fetch(request, raise_error=False)
+        if self._socket is not None:
+            self._socket.close()
+
+    # ---- the socket
+
+    async def _tell(self, content: Content, answered: Said) -> None:
+        data = {"method": "custom", "content": content}
+        await self._ask("comm_msg", {"comm_id": self._model, "data": data}, answered)
+
+    async def _ask(self, kind: str, content: Content, answered: Said) -> None:
+        await self._send(kind, content)
+        assert self._socket is not None
+        while True:
+            message = await self._socket.read_message()
+            if message is None:
+                raise TooLongError("the socket was closed")
+            assert isinstance(message, bytes)
+            _channel, parts = deserialize_msg_from_ws_v1(message)
+            told, said = json.loads(parts[0])["msg_type"], json.loads(parts[3])
+            if answered(told, said):
+                return
+
+    async def _send(self, kind: str, content: Content, metadata: Content | None = None) -> None:
+        header = {
+            "msg_id": uuid.uuid4().hex,
+            "msg_type": kind,
+            "session": "load",
+            "username": "",
+            "version": "5.3",
+            "date": "2026-11-22T12:00:00Z",
+        }
+        parts = [json.dumps(part).encode() for part in (header, {}, metadata or {}, content)]
+        assert self._socket is not None
+        await self._socket.write_message(serialize_msg_to_ws_v1(parts, "shell"), binary=True)
+
+
+def custom(said: Content) -> Content:
+    """What a widget says to its view, {} if the message is another one."""
+    data = said.get("data") or {}
+    return (data.get("content") or {}) if data.get("method") == "custom" else {}
+
+
+def _done(number: int) -> Said:
+    def answered(kind: str, said: Content) -> bool:
+        told = custom(said) if kind == "comm_msg" else {}
+        return told.get("kind") == "done" and told.get("n") == number
+
+    return answered
+
+
+def _event(**what: Any) -> Callable[[int], Content]:
+    return lambda number: {"kind": "event", "n": number, **what}
+
+
+OURS = Kind(
+    hello={"kind": "ready", "view": VIEW, "stored": {}, "resume": "", "hash": "", "plain": False},
+    shown=lambda kind, said: kind == "comm_msg" and custom(said).get("kind") == "show",
+    # A card of the hand is chosen and put back.
+    clicks=_event(name="act", value="hand:0"),
+    handled=_done,
+    first=_event(name="hash", value="table"),
+)
+"""Our app: the course, then a table."""
+
+STOCK = Kind(
+    hello={"event": "client_ready"},
+    shown=lambda kind, said: kind == "comm_msg" and bool(custom(said)),
+    clicks=lambda _number: {"event": "mouse_down", "x": 30, "y": 30},
+    handled=lambda _number: lambda kind, said: kind == "comm_msg" and bool(custom(said)),
+)
+"""A bare board: a cell is chosen and given free again."""

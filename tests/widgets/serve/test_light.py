@@ -1,0 +1,114 @@
+"""The kernel that shows the app and can do nothing else; tests talk to a real one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from jupyter_client.blocking import BlockingKernelClient
+from jupyter_client.connect import write_connection_file
+from jupyter_client.session import Session
+
+from widgets.serve.kernels.forking import POSSIBLE, ForkedKernel, KernelForker
+from widgets.serve.kernels.kernel import MODEL, OPENED
+from widgets.serve.kernels.light import CONTROL
+
+pytestmark = pytest.mark.skipif(not POSSIBLE, reason="only Linux forks kernels")
+
+
+@pytest.fixture(scope="module")
+def kernel(tmp_path_factory) -> Iterator[tuple[ForkedKernel, BlockingKernelClient]]:
+    folder: Path = tmp_path_factory.mktemp("kernel")
+    connection, _info = write_connection_file(str(folder / "kernel.json"), key=b"secret")
+    forker = KernelForker()
+    made = asyncio.run(forker.fork([OPENED, "-f", connection], dict(os.environ), str(folder)))
+    client = BlockingKernelClient(connection_file=connection)
+    client.load_connection_file()
+    client.start_channels()
+    client.wait_for_ready(timeout=60)
+    yield made, client
+    client.stop_channels()
+    made.kill()
+    forker.close()
+
+
+def asked(client: BlockingKernelClient, kind: str, content: dict) -> dict:
+    """The answer to one question."""
+    message = client.session.msg(kind, content)
+    client.shell_channel.send(message)
+    while True:
+        reply = client.get_shell_msg(timeout=20)
+        if reply["parent_header"].get("msg_id") == message["header"]["msg_id"]:
+            return reply["content"]
+
+
+def told(client: BlockingKernelClient, about: str, sent: dict) -> dict:
+    """What a comm says in answer to a message to it."""
+    message = client.session.msg("comm_msg", {"comm_id": about, "data": sent})
+    client.shell_channel.send(message)
+    while True:
+        heard = client.get_iopub_msg(timeout=20)
+        if heard["msg_type"] == "comm_msg" and heard["content"]["comm_id"] == about:
+            return heard["content"]["data"]
+
+
+def test_the_app_is_open_in_it_before_anybody_asks(kernel):
+    _made, client = kernel
+    opening = {"comm_id": "page", "target_name": CONTROL, "data": {}}
+    version = {"version": "1.0.0"}
+    client.shell_channel.send(client.session.msg("comm_open", opening, metadata=version))
+    states = told(client, "page", {"method": "request_states"})["states"]
+    assert MODEL in states
+    view = {"width": 1280, "height": 800, "dpr": 1}
+    ready = {"kind": "ready", "view": view, "stored": {}, "hash": ""}
+    shown = told(client, MODEL, {"method": "custom", "content": ready})["content"]
+    assert shown["kind"] == "show"
+    assert "go-on" in shown["html"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"),
+    [
+        ("execute_request", {"code": "open('/tmp/x', 'w')", "silent": False}),
+        ("inspect_request", {"code": "open", "cursor_pos": 4, "detail_level": 1}),
+        ("complete_request", {"code": "op", "cursor_pos": 2}),
+        ("history_request", {"hist_access_type": "tail", "n": 9}),
+        ("debug_request", {"command": "attach"}),
+    ],
+)
+def test_it_can_do_nothing_else(kernel, kind, content):
+    _made, client = kernel
+    assert asked(client, kind, content) == {
+        "status": "error",
+        "ename": "NotHere",
+        "evalue": "",
+        "traceback": [],
+    }
+
+
+def test_a_widget_opened_by_hand_is_closed_again(kernel):
+    _made, client = kernel
+    opening = {"comm_id": "mine", "target_name": "jupyter.widget", "data": {"state": {}}}
+    client.shell_channel.send(client.session.msg("comm_open", opening))
+    found = asked(client, "comm_info_request", {})
+    assert "mine" not in found["comms"]
+    assert MODEL in found["comms"]
+
+
+def test_a_message_that_nobody_signed_is_not_heard(kernel):
+    _made, client = kernel
+    stranger = Session(key=b"guessed")
+    stranger.send(client.shell_channel.socket, "shutdown_request", {"restart": False})
+    assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
+
+
+def test_it_has_few_threads_and_little_memory_of_its_own(kernel):
+    made, client = kernel
+    asked(client, "kernel_info_request", {})
+    process = psutil.Process(made.pid)
+    assert process.num_threads() <= 4  # its own, one that watches the server, two of ZeroMQ
+    assert process.memory_full_info().uss < 26 * 2**20

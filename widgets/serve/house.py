@@ -1,0 +1,66 @@
+"""The app's page, made once: for each visitor only the name of their kernel is put in.
+
+What is before that name is sent before there is a kernel, and seen at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+from jinja2 import Environment, FileSystemLoader
+from jupyter_server.utils import url_path_join
+
+from tutor.kit.resources import resource
+from widgets.serve.kernels.kernel import MODEL
+
+TEMPLATE = resource("widgets.serve", "template")
+KERNEL = "the-kernel-of-this-page"
+"""Stands for the kernel's name."""
+# Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
+# eighth of the browser's work. The app has no formulas; this stands for MathJax.
+NO_FORMULAS = "voila/static/no-formulas.js"
+VIEW = "application/vnd.jupyter.widget-view+json"
+OUTPUT = {
+    "output_type": "display_data",
+    "data": {VIEW: {"version_major": 2, "version_minor": 0, "model_id": MODEL}},
+    "metadata": {},
+    "trusted": True,
+}
+"""What a notebook would have shown: the app."""
+
+
+def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
+    """What the page's scripts are told, with our part in it."""
+    instead = url_path_join(found["baseUrl"], NO_FORMULAS)
+    return found | {"fullMathjaxUrl": instead, "mathjaxConfig": "none"}
+
+
+@frozen
+class HousePage:
+    """The page before and after the kernel's name, and after it if there is no kernel."""
+
+    before: str
+    after: str
+    sorry: str
+
+
+def house_page(page_config: dict[str, Any], base_url: str, bundle_url: str) -> HousePage:
+    """Make the page.
+
+    Args:
+        page_config: what Voila's program wants to be told, but the kernel.
+        base_url: where the app is.
+        bundle_url: where its scripts are.
+    """
+    templates = Environment(loader=FileSystemLoader(str(TEMPLATE)), autoescape=True)
+    text = templates.get_template("app.html.j2").render(
+        page_config=page_config,
+        config=page_config | {"baseUrl": base_url, "kernelId": KERNEL},
+        resources={"base_url": base_url, "bundle_url": bundle_url},
+        main_js="voila.js",
+        output=OUTPUT,
+    )
+    before, after = text.split(KERNEL)
+    sorry = templates.get_template("sorry.html").render()
+    return HousePage(before, after, after.replace("</body>", f"{sorry}</body>"))

@@ -1,0 +1,154 @@
+"""Kernels with the app open in them, for whoever comes next.
+
+Whoever comes waits for the first kernel that is there: one of those kept ready, or else one that is
+started for them. In a rush only so many are started at a time, so that those who came first are not
+held up by those who came last; and those kept ready are made up for when the rush is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from collections import deque
+from typing import Any
+
+from jupyter_server._tz import utcnow
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from traitlets import Float, Int
+
+from widgets.serve.kernels.pool import answers
+
+AT_ONCE = max(2, os.cpu_count() or 1)
+"""Kernels that are started at the same time."""
+
+
+class ReadyKernels(AsyncMappingKernelManager):
+    """Gives a kernel to each visitor.
+
+    Attributes:
+        size: kernels kept ready.
+        pause: seconds without a visitor after which they are made up for.
+    """
+
+    size = Int(0, config=True)
+    pause = Float(2.0, config=True)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)  # type: ignore[no-untyped-call]
+        self._ready: deque[str] = deque()
+        self._waiting: deque[asyncio.Future[str]] = deque()
+        self._starts: set[asyncio.Task[bool]] = set()
+        self._endings: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._later: asyncio.TimerHandle | None = None
+
+    async def take(self) -> str:
+        """A living kernel; it is the caller's from now on. OSError or whatever kept it from
+        starting."""
+        try:
+            while self._ready:
+                if await self._lives(kernel := self._ready.popleft()):
+                    return kernel
+                self.log.warning("A kernel kept for a visitor had died.")
+                ending = asyncio.ensure_future(self._end(kernel))
+                self._endings.add(ending)
+                ending.add_done_callback(self._endings.discard)
+            coming: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+            self._waiting.append(coming)
+            self._begin()
+            return await coming
+        finally:
+            self._fill_later()
+
+    def give_back(self, kernel: str) -> None:
+        """A kernel that its visitor has not even seen."""
+        self._offer(kernel)
+
+    def fill(self) -> None:
+        """Start what is missing, one after the other, when nobody is being served."""
+        self._later = None
+        if self._starts:
+            self._fill_later()
+        elif len(self._ready) < self.size:
+            self._begin().add_done_callback(self._fill_on)
+
+    def _fill_on(self, done: asyncio.Task[bool]) -> None:
+        if self._later is None and not done.cancelled():
+            self._fill_later(0 if done.result() else self.pause)
+
+    def _fill_later(self, pause: float | None = None) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        if len(self._ready) < self.size:
+            wait = self.pause if pause is None else pause
+            self._later = asyncio.get_running_loop().call_later(wait, self.fill)
+
+    def _begin(self) -> asyncio.Task[bool]:
+        task = asyncio.ensure_future(self._start())
+        self._starts.add(task)
+        task.add_done_callback(self._starts.discard)
+        return task
+
+    async def _start(self) -> bool:
+        """One kernel more, for who has waited longest; whether there is one."""
+        try:
+            async with self._turns:
+                kernel: str = await self.start_kernel(kernel_name="python3")
+        except Exception as error:
+            if (waiting := self._next()) is None:
+                self.log.exception("A kernel could not be started.")
+            else:
+                waiting.set_exception(error)
+            return False
+        self._offer(kernel)
+        return True
+
+    def _offer(self, kernel: str) -> None:
+        if (waiting := self._next()) is None:
+            self._ready.append(kernel)
+        else:
+            waiting.set_result(kernel)
+
+    def _next(self) -> asyncio.Future[str] | None:
+        while self._waiting:
+            if not (first := self._waiting.popleft()).done():
+                return first
+        return None
+
+    async def _lives(self, kernel: str) -> bool:
+        if kernel not in self:
+            return False
+        process = getattr(self.get_kernel(kernel).provisioner, "process", None)
+        if process is None or process.poll() is not None:
+            return False
+        connection: Any = self.get_kernel(kernel).get_connection_info()
+        return await answers(connection)
+
+    async def _end(self, kernel: str) -> None:
+        shut: Any = self.shutdown_kernel
+        with contextlib.suppress(Exception):  # nobody waits for it
+            await shut(kernel, now=True)
+
+    # ---- what the Jupyter server does for kernels that run cells
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel whose page has long been silent; not one that waits for its page."""
+        if kernel_id not in self._ready:
+            cull: Any = super().cull_kernel_if_idle
+            await cull(kernel_id)
+
+    def start_watching_activity(self, kernel_id: str) -> None:
+        """Nothing is to be watched, and so no second socket reads all that a kernel says: it has
+        told that it is ready, and a page that uses it is heard of by `heard`."""
+        kernel: Any = self.get_kernel(kernel_id)
+        kernel.reason = ""
+        kernel.execution_state = "idle"
+        kernel.last_activity = utcnow()
+
+    def heard(self, kernel_id: str) -> None:
+        """The page of a kernel has said something."""
+        if kernel_id in self:
+            kernel: Any = self.get_kernel(kernel_id)
+            kernel.last_activity = utcnow()
