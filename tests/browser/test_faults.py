@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenApp
+from tests.browser.conftest import OpenApp, wait_ready
 from tests.browser.driving import answered, by_mouse, go, piece
 from tests.browser.tables import a_match, act_at_once, open_table, stored, wait_for_turn
 from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for
@@ -54,6 +54,7 @@ def reload_as_told(page: Page) -> None:
     told = page.get_by_role("alert")
     expect(told).to_contain_text("The tutor has stopped. Your place is kept.", timeout=30_000)
     told.get_by_role("button", name="Reload").click()
+    wait_ready(page)  # the new page is there at once, its kernel when it has been loaded anew
 
 
 def goes_on(page: Page) -> None:
