@@ -21,6 +21,7 @@ export async function keepUp(tutor, light) {
     console.warn("this browser does not keep the site", error);
     return;
   }
+  if (!registration) return; // some browsers only act as if
   const look = () => {
     if (!registration.waiting || !workers.controller) return;
     const { fresh, take, later } = tutor.words;
