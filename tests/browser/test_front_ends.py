@@ -115,6 +115,22 @@ def test_a_dark_notebook_has_a_dark_lesson(open_in: Open, host: Host) -> None:
     assert ground == "rgb({}, {}, {})".format(*bytes.fromhex(DARK.table[1:]))
 
 
+# As JupyterLab does: while its style sheets are changed nothing in a cell has any width.
+CHANGED = """async () => {
+  document.body.style.display = "none";
+  document.body.dataset.jpThemeLight = "false";
+  await Promise.resolve();
+  document.body.style.display = "";
+}"""
+
+
+def test_a_theme_that_comes_while_nothing_is_seen_is_followed(open_in: Open) -> None:
+    page = open_in(LAB, player=a_lesson)
+    expect(piece(page, "hint")).to_be_visible()
+    page.evaluate(CHANGED)
+    expect(page.locator(".tutor")).to_have_attribute("data-theme", "dark")
+
+
 def test_a_notebook_that_becomes_light_is_followed(open_in: Open) -> None:
     page = open_in(hosts.VS_CODE, player=a_lesson)
     expect(page.locator(".tutor")).to_have_attribute("data-theme", "dark")

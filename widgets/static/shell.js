@@ -106,7 +106,12 @@ class Shell {
     window.addEventListener("pageshow", back, { signal: this.off.signal });
     this.sizes = new ResizeObserver(() => this.seen());
     this.sizes.observe(this.root);
-    this.themes = new MutationObserver(() => this.seen());
+    // While JupyterLab changes its theme a cell may have no width, and has the same one afterwards.
+    this.themes = new MutationObserver(() => {
+      this.seen();
+      clearTimeout(this.changing);
+      this.changing = setTimeout(() => this.seen(), SETTLE);
+    });
     if (this.embedded) {
       // Elsewhere body and page are dressed by us, which would be heard here without end.
       const says = ["data-jp-theme-light", "data-vscode-theme-kind", "data-theme", "class", "theme"];
@@ -398,6 +403,7 @@ class Shell {
     this.sizes.disconnect();
     this.themes.disconnect();
     clearTimeout(this.settling);
+    clearTimeout(this.changing);
     clearTimeout(this.later);
     clearTimeout(this.slow);
     const { awake, countdown, drags, drops, heartbeat, ids, line, panes, storage, sound } = this;
