@@ -12,6 +12,10 @@ from playwright.sync_api import expect
 
 from tests.browser.driving import go
 from tests.site.conftest import BELOW, sending
+from widgets.site.build import MIB, size
+
+PATIENCE = 60_000
+"""Milliseconds, for machines that are busy."""
 
 
 def test_the_app_opens_and_plays_below_any_address(open_app, app) -> None:
@@ -64,4 +68,11 @@ def test_a_snapshot_that_is_broken_is_done_without(open_app, spoiled) -> None:
 
 def test_a_browser_that_cannot_says_so(open_app, spoiled) -> None:
     page = open_app(url=spoiled("pyodide/pyodide.asm.wasm"), ready=False, problems=[])
-    expect(page.get_by_role("alert")).to_contain_text("cannot start in this browser")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("cannot start in this browser", timeout=PATIENCE)
+
+
+def test_a_visit_fetches_no_more_than_a_slow_network_bears(site) -> None:
+    fetched = size(site / BELOW)
+    assert fetched.usual <= 15 * MIB
+    assert fetched.light <= 7 * MIB

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections import Counter
 from collections.abc import Callable, Collection
 from datetime import date
@@ -65,6 +66,7 @@ def read_json(text: object, most: int = MOST_TEXT, deepest: int = MOST_DEPTH) ->
         raise SaveError(_("A save is text. Open the file and pass what is in it."))
     if len(text) > most:
         raise SaveError(_("This is nothing the tutor saved: it is far too long."))
+    check_brackets(text, deepest)
     try:
         data = _DECODER.decode(text.removeprefix(BOM))
     except json.JSONDecodeError as error:
@@ -73,12 +75,23 @@ def read_json(text: object, most: int = MOST_TEXT, deepest: int = MOST_DEPTH) ->
                 line=error.lineno, column=error.colno
             )
         ) from None
-    except RecursionError:
-        raise _too_deep() from None
-    check_depth(data, deepest)
     if "\\u" in text and not _is_whole(json.dumps(data, ensure_ascii=False)):
         raise SaveError(_("This is nothing the tutor saved: half a character stands in it."))
     return data
+
+
+def check_brackets(text: str, deepest: int = MOST_DEPTH) -> None:
+    """Raises SaveError for JSON nested deeper than `deepest`, before it is read: in a browser a
+    text of nothing but brackets ends Python itself.
+    """
+    if text.count("[") + text.count("{") <= deepest:
+        return
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        sign = found[0]
+        depth += (sign in ("[", "{")) - (sign in ("]", "}"))
+        if depth > deepest:
+            raise _too_deep()
 
 
 def check_depth(data: object, deepest: int = MOST_DEPTH) -> None:
@@ -95,6 +108,10 @@ def check_depth(data: object, deepest: int = MOST_DEPTH) -> None:
         ]
     if level:
         raise _too_deep()
+
+
+_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
+"""Brackets, and texts: what stands in a text counts for nothing."""
 
 
 def _too_deep() -> SaveError:

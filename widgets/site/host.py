@@ -26,7 +26,10 @@ Send = Callable[[str, str], Any]
 """To the page: the kind of a message and its JSON."""
 OTHERS = ("fsrs", "openskill.models")
 """What is otherwise imported when it is first needed."""
-NOT_HERE = (".cli", "_cli", ".generator", ".__main__", ".backend", ".terminal", ".build", ".making")
+NOT_HERE = (
+    *(".cli", "_cli", ".command", ".terminal", ".__main__"),
+    *(".generator", ".backend", ".build", ".making"),
+)
 """Modules (by their ends) that are for a terminal or for Jupyter."""
 
 

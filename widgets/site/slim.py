@@ -35,6 +35,10 @@ COMPONENTS = """\
 from networkx.algorithms.components.biconnected import *
 from networkx.algorithms.components.connected import *
 """
+FLOW = (
+    *("__init__", "utils", "maxflow", "boykovkolmogorov", "dinitz_alg", "edmondskarp"),
+    *("preflowpush", "shortestaugmentingpath"),
+)
 RATING = "from openskill.models.weng_lin.plackett_luce import PlackettLuce, PlackettLuceRating\n"
 
 SHORTER: Mapping[str, str] = {
@@ -60,7 +64,7 @@ ONLY: Mapping[str, tuple[str, ...]] = {
         "networkx/algorithms/components/__init__.py",
         "networkx/algorithms/components/biconnected.py",
         "networkx/algorithms/components/connected.py",
-        "networkx/algorithms/flow/",
+        *(f"networkx/algorithms/flow/{name}.py" for name in FLOW),
         "networkx/generators/__init__.py",
         "networkx/generators/classic.py",
     ),
@@ -75,15 +79,23 @@ ONLY: Mapping[str, tuple[str, ...]] = {
 }
 """Of these libraries only what begins like this."""
 
-STANDARD = (
-    *("_pyio", "_pyrepl", "bdb", "cProfile", "cmd", "code", "curses", "dbm", "difflib", "doctest"),
-    *("ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "multiprocessing"),
-    *("nntplib", "optparse", "pdb", "pickletools", "poplib", "profile", "pstats", "pydoc"),
-    *("pydoc_data", "smtplib", "socketserver", "sqlite3", "telnetlib", "test", "timeit", "tkinter"),
-    *("trace", "tracemalloc", "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xml"),
-    *("xmlrpc", "zipapp"),
-)
+_STANDARD = """
+_aix_support _android_support _apple_support _ios_support _pydatetime _pyio _pyrepl argparse bdb
+cProfile cmd code configparser curses dbm difflib doctest ensurepip ftplib idlelib imaplib lib2to3
+mailbox modulefinder multiprocessing nntplib optparse pdb pickletools plistlib poplib profile
+pstats pydoc pydoc_data shelve smtplib socketserver sqlite3 tabnanny telnetlib test this timeit
+tkinter trace tracemalloc turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc
+zipapp zipimport
+"""
+STANDARD = frozenset(_STANDARD.split())
 """What of Python's own library nobody asks for in a browser, by the first part of its path."""
+_PARTS = """
+asyncio/proactor_events asyncio/windows_events asyncio/windows_utils concurrent/futures/process
+http/cookiejar http/server importlib/_bootstrap importlib/_bootstrap_external logging/config
+logging/handlers urllib/request urllib/robotparser
+"""
+PARTS = frozenset(_PARTS.split())
+"""Modules of packages that do go along: for other systems, for servers, or frozen in Python."""
 CODECS = frozenset({"ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "punycode"})
 """The only codecs beside those of Unicode."""
 
@@ -98,4 +110,4 @@ def standard(name: str) -> bool:
     if head == "encodings":
         codec = rest.partition(".")[0]
         return codec in CODECS or codec.startswith(("utf", "_", "aliases", "unicode", "raw"))
-    return head.partition(".")[0] not in STANDARD
+    return head.partition(".")[0] not in STANDARD and name.partition(".")[0] not in PARTS

@@ -23,9 +23,11 @@ UNUSED = frozenset(
         "__pycache__",
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
+        *("tutor/testing", "tutor/check_game.py", "widgets/testing.py"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebooks"),
-        *("widgets/site/sources.py", "tutor/cli.py"),
+        *("widgets/site/sources.py", "htpy/html2htpy.py"),
+        *("cli.py", "box_cli.py", "command.py", "terminal.py"),  # for a terminal
     }
 )
 """Folders and files that no page asks for, by a part of their path or from the beginning."""

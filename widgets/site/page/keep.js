@@ -7,9 +7,10 @@ export async function keepUp(tutor, light) {
   const workers = navigator.serviceWorker;
   if (!workers?.register) return; // there is none without https
   let taken = false;
-  const known = Boolean(workers.controller);
+  let known = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
     tutor.outdated = known; // another tab has taken the new version
+    known = true;
     if (taken) location.reload();
   });
   await new Promise((resolve) => setTimeout(resolve, known ? 0 : SETTLED));

@@ -8,16 +8,30 @@ import { gzipSync } from "node:zlib";
 const [site, sources] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`));
 const { unpack } = await import(pathToFileURL(`${site}/pack.js`));
-const options = { indexURL: `${site}/pyodide/`, env: { HOME: "/home", PYTHONHASHSEED: "0" } };
+// A traceback names lines; in which column something stood is a fifth of what would travel.
+const env = { HOME: "/home", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+const options = { indexURL: `${site}/pyodide/`, env };
 
-// Packs what is below a folder and has such a suffix; without docstrings, which nobody reads here.
+// Everything is compiled, Python's own library, too; without docstrings, which nobody reads here.
 const PACK = `
-import compileall, json, pathlib, py_compile
+import compileall, io, json, pathlib, py_compile, zipfile
 app = pathlib.Path("/app")
 
-def compile_all():
+def compile_all(folder):
     mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    return compileall.compile_dir(app, quiet=1, legacy=True, optimize=2, invalidation_mode=mode)
+    return compileall.compile_dir(folder, quiet=1, legacy=True, optimize=2, invalidation_mode=mode)
+
+def compiled_library(path):
+    folder, new = pathlib.Path("/standard"), io.BytesIO()
+    with zipfile.ZipFile(path) as old:
+        old.extractall(folder)
+    if not compile_all(folder):
+        raise ValueError("not all of Python's own library can be compiled")
+    with zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as pack:
+        for file in sorted(each for each in folder.rglob("*") if each.is_file()):
+            if file.suffix != ".py":
+                pack.writestr(zipfile.ZipInfo(str(file.relative_to(folder))), file.read_bytes(), 8, 9)
+    return new.getvalue()
 
 def packed(kind):
     code = {"code": (".pyc",), "data": (".json", ".toml", ".mo")}[kind]
@@ -32,6 +46,8 @@ from widgets.site import host
 host.warm()
 `;
 
+const LIBRARY = `${site}/pyodide/python_stdlib.zip`;
+
 function keep(name, bytes) {
   writeFileSync(`${site}/${name}.pack`, gzipSync(bytes, { level: 9 }));
 }
@@ -40,7 +56,9 @@ async function compiled() {
   const python = await loadPyodide(options);
   await unpack(python.FS, new Uint8Array(readFileSync(sources)), "/app");
   python.runPython(PACK);
-  if (!python.runPython("compile_all()")) throw new Error("not all of it can be compiled");
+  if (!python.runPython("compile_all(app)")) throw new Error("not all of it can be compiled");
+  python.FS.writeFile("/library.zip", new Uint8Array(readFileSync(LIBRARY)));
+  writeFileSync(LIBRARY, python.runPython('compiled_library("/library.zip")').toJs());
   return ["code", "data"].map((kind) => python.runPython(`packed("${kind}")`).toJs());
 }
 
