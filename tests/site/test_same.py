@@ -1,5 +1,7 @@
 """What holds for the served app holds for the site: a choice of its tests, run on the site."""
 
+# ruff: noqa: F401 (pytest uses what is imported)
+
 from tests.browser.test_course import (
     test_a_mistake_is_answered_in_its_own_words_and_goes_back,
     test_a_newcomers_first_minute,
@@ -28,5 +30,3 @@ from tests.browser.test_table import (
 from tests.browser.test_table_2019 import test_five_play_by_mouse
 from tests.browser.test_table_chocoly import test_two_teams_play_by_mouse
 from tests.browser.test_table_kept import test_save_and_load_through_files
-
-__all__ = [name for name in dir() if name.startswith("test_")]
