@@ -217,6 +217,19 @@ def test_a_class_goes_through_its_plan_in_order(visit: Any) -> None:
     page.event("act", "next")
     assert page.address == "today/first-bite/rule.4.3/2.who.1", "the set is done"
     assert "All done for today." in page.text
+    page.go(page.find("#give-result")["href"].removeprefix("#"))
+    assert page.all("#nickname"), "the way to the teacher"
+
+
+def test_what_is_done_together_is_shown_on_the_wall_from_its_row(visit: Any) -> None:
+    page = visit(hash="classroom")
+    together = [row["href"].removeprefix("#") for row in page.all(".plan-rows a.what")]
+    assert len(together) == 2, "a rule and the daily puzzle"
+    for address in together:
+        page.go("classroom")
+        page.go(address)
+        assert page.all("#reveal")
+        assert page.find('[aria-label="Leave the projector"]')["href"] == "#classroom"
 
 
 def test_home_leads_back_to_the_plan_of_the_day_and_not_of_another(visit: Any) -> None:

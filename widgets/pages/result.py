@@ -142,8 +142,8 @@ def in_words(result: Result) -> str:
     return _("In it: {parts}.").format(parts=", ".join(parts))
 
 
-def _nothing() -> h.Element:
-    return h.div[
+def _nothing() -> list[Node]:
+    return [
         h.p(".second")[_("There is nothing in it yet. Do a step of a lesson first.")],
         h.div(".row-of-buttons")[link("home", _("The course"), "home")],
     ]

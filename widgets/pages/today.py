@@ -23,6 +23,7 @@ from widgets.pages.classroom.words import levels_in_words
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, link, message
 from widgets.pages.puzzles.games import pages_of
+from widgets.pages.result import ADDRESS as RESULT
 from widgets.protocol import Event
 from widgets.settings import Frame
 from widgets.trainer import Trainer
@@ -152,10 +153,11 @@ class TodayPage:
                     _go_on(found[current], current, done) if current is not None else _home(),
                 ],
                 message("hint", self.day.left_out, role="status") if self.day.left_out else None,
-                message("solved", _("All done for today."), role="status")
+                [message("solved", _("All done for today."), role="status"), _give()]
                 if current is None and ticked
                 else None,
                 h.ol(".today-list")[(_item(n, todo, n == current) for n, todo in enumerate(found))],
+                _give() if current is not None and done else None,
             ],
         )
 
@@ -165,6 +167,12 @@ def _go_on(todo: Todo, n: int, done: int) -> Node:
     if todo.address:
         return link(todo.address, label, "chevron", primary=True, id="go-on")
     return button(f"puzzles:{n}", label, "chevron", primary=True, id="go-on")
+
+
+def _give() -> Node:
+    """The way for what was done to reach the teacher, when all is done or the lesson is over."""
+    label = _("Give your teacher your result")
+    return h.div(".row-of-buttons")[link(RESULT, label, "share", id="give-result")]
 
 
 def _home() -> Node:

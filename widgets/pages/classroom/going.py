@@ -118,7 +118,7 @@ def _how() -> h.Element:
     """What to do while there is nothing."""
     return h.ol(".going-how")[
         h.li[_("Learners open Settings and choose “Your result, for your teacher”.")],
-        h.li[_("They give a nickname and save the file, or copy it as text.")],
+        h.li[_("They give a nickname, then save the file, copy the text or show the code.")],
         h.li[_("Drop all files here at once, or paste the texts below.")],
     ]
 

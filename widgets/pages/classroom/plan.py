@@ -30,6 +30,7 @@ from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import TITLE, on_desk
 from widgets.pages.classroom.place import KEY as PLACE
 from widgets.pages.classroom.place import read_place
+from widgets.pages.classroom.projecting import done_together
 from widgets.pages.classroom.words import row
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, icon_button, message
@@ -207,11 +208,15 @@ class PlanPage:
 
     def _row(self, n: int, part: Part) -> h.Element:
         found = row(self.plan.game, part)
+        wall = done_together(self.desk, self.plan.game, part)
+        words = [h.strong[found.title], h.span(".second")[found.more]]
         return h.li[
             h.span(".time")[
                 h.strong(".count")[str(found.minutes)], " ", h.span(".label")[_("min")]
             ],
-            h.span(".what")[h.strong[found.title], h.span(".second")[found.more]],
+            h.a(".what", href=f"#{wall}", id=f"show-{n}", title=_("Show it on the wall"))[words]
+            if wall
+            else h.span(".what")[words],
             h.span(".sign", aria_hidden="true")[found.symbol],
             h.span(".acts")[
                 icon_button(

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tutor.classroom.plan import Daily, Part, Rule
+from tutor.classroom.sets import puzzles_for
+from tutor.rooms import qualified
+from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import ADDRESS
 
 PART = "projector"
@@ -14,3 +18,15 @@ def on_the_wall(address: str) -> str:
     'classroom/projector/rules/9.1'
     """
     return f"{ADDRESS}/{PART}/{address}"
+
+
+def done_together(desk: Desk, game: str, part: Part) -> str:
+    """The address at which the projector shows what a class does together, "" for all else."""
+    match part:
+        case Rule(clause):
+            return on_the_wall(qualified(game, f"rules/{clause}"))
+        case Daily() if game in desk.trainers:
+            trainer = desk.trainers[game]
+            [puzzle] = puzzles_for(trainer.pool, part, trainer.today)
+            return on_the_wall(trainer.address(f"puzzle/{puzzle.id}"))
+    return ""
