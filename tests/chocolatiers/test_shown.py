@@ -159,6 +159,16 @@ def test_several_objects_stand_side_by_side_under_their_names() -> None:
     assert titles == ["You", "Ben ", "rule"]
     assert bundle["text/plain"].count("T T M N") == 2
     assert shown(beside(D))["text/html"].count("<img") == 1
+    assert "zoom" not in shown(beside(D, D, D))["text/html"]
+    assert "zoom" not in shown(beside(You=D, Ben=D))["text/html"]
+
+
+def test_three_displays_of_a_table_are_small_enough_for_one_row_of_a_notebook() -> None:
+    html = shown(beside(You=D, Ben=D, Cleo=D))["text/html"]
+    (zoom,) = re.findall(r"zoom:([\d.]+)", html)
+    lying = pictures(shown(Display.parse("NTNTVM/RR.RRN"))["text/html"])
+    widths = [float(image.get("width", 0)) for image in 3 * lying]
+    assert 400 < (sum(widths) + 2 * 16) * float(zoom) < 846, "JupyterLab's cell at 1280 pixels"
 
 
 def test_awards_and_standings_are_tables() -> None:

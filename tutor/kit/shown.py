@@ -127,7 +127,8 @@ def beside(*plain: Any, **titled: Any) -> Shown:
         f"<div>{_head(title)}{bundle.get('text/html') or _pre(bundle)}</div>"
         for title, bundle in zip(titles, bundles, strict=True)
     )
-    return Shown(text, f"<div {ROW}>{html}</div>")
+    row = SMALLER_ROW if len(titled) > 2 else ROW
+    return Shown(text, f"<div {row}>{html}</div>")
 
 
 def _head(title: str) -> str:
@@ -139,4 +140,6 @@ def _pre(bundle: Mapping[str, str]) -> str:
 
 
 ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px"'
+# Three displays of a table, to be compared, stand in one row of a notebook 1280 pixels wide.
+SMALLER_ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px;zoom:0.85"'
 LEFT = 'style="text-align:left;vertical-align:top;padding:4px 12px 4px 4px"'

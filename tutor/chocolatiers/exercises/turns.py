@@ -75,7 +75,7 @@ SETUP = Exercise(
     ((3,), (2,), (4,)),
     _set_up,
     numbers,
-    N_("One of the four numbers is not that of the rulebook. There are 39 Chocolate cards."),
+    N_("Not all four numbers are those of the rulebook, rules 1.1 to 1.4. 39 cards in all."),
     "1.3",
     (
         Slip(
