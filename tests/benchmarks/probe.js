@@ -1,7 +1,8 @@
 // Looks at the page: when is it painted, when has the first click been answered, and then, click by
 // click, how long until the picture changes. Times are ms, at first since the page was asked for.
 // ipycanvas brings a new picture into the page with drawImage: that is the moment to look.
-window.probe = ({ painted, click, state }) => {
+// With `frames` it is looked at every frame, for a page that draws in its canvases themselves.
+window.probe = ({ painted, click, state, frames }) => {
   const seen = { painted: null, handled: null };
   let drawn = () => {};
 
@@ -10,6 +11,12 @@ window.probe = ({ painted, click, state }) => {
     drawImage.apply(this, what);
     if (this.canvas.isConnected) drawn();
   };
+
+  const frame = () => {
+    drawn();
+    requestAnimationFrame(frame);
+  };
+  if (frames) requestAnimationFrame(frame);
 
   // Clicks, and calls `done` with the time at which the picture is another one.
   const press = (done) => {
