@@ -299,7 +299,7 @@ def _ways(game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None) ->
     picture = symbol(game.id, RULES, BESIDE)
     yield _way(rules, picture, _("Rules"), _("Every rule, searchable"), half=True)
     picture = symbol(game.id, CLASSROOM, BESIDE)
-    yield _way("classroom", picture, _("Teachers"), _("Big board for a projector"), half=True)
+    yield _way("classroom", picture, _("Teachers"), _("A plan, a link, handouts"), half=True)
 
 
 def _at_the_table(players: range) -> str:
