@@ -37,6 +37,7 @@ STYLES = (
     *("puzzles.css", "runs.css", "table.css"),
     *("ceremony.css", "final.css"),
     *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css", "paper.css"),
+    *("worksheets.css",),
 )
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

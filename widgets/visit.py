@@ -183,6 +183,8 @@ class Visit:
         settings = self.settings
         if picture.text:
             settings = settings.with_value("text", picture.text).with_value("keys", True)
+        if picture.paper:
+            settings = settings.with_value("theme", "light").with_value("contrast", False)
         return settings.look(picture.keys)
 
     def show(self, reply: Reply) -> None:

@@ -23,13 +23,14 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None, roams: bool = 
     """The page in its frame. A notebook has a frame of its own: there it is the page alone, and
     where there is more to go to (`roams`) a bar with the ways.
     """
+    layout = "tablet" if picture.paper else frame.layout
     if frame.view.embedded:
-        return h.div(".app", data_layout=frame.layout)[
+        return h.div(".app", data_layout=layout)[
             _bar(picture) if roams else None, h.div(".page", data_main=True)[notice, picture.body]
         ]
     return h.div(
         class_={"app": True, "corner": bool(picture.corner), "plain": picture.plain},
-        data_layout=frame.layout,
+        data_layout=layout,
     )[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
         None if picture.plain else _header(picture, frame),

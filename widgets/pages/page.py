@@ -42,6 +42,7 @@ class Picture:
             0 where it has a row of its own.
         plain: there is no header.
         text: the text size it is for, whatever the learner's own is; "" for that.
+        paper: it looks as it will be printed, whatever the window: light, as wide as a sheet.
     """
 
     title: str
@@ -59,6 +60,7 @@ class Picture:
     corner: int = 0
     plain: bool = False
     text: str = ""
+    paper: bool = False
 
 
 @frozen

@@ -50,7 +50,7 @@ def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     if how == CHOOSE_TWO:
         return h.div(".choose-two")[two_choices(sight)]
     if not sight.live:
-        return h.p(".label")[_("Who knows it presses first.")]
+        return h.p(".label.presses-first")[_("Who knows it presses first.")]
     if how == PAY:
         return _keeping(sight)
     return _pieces(sight, frame, at, zones)

@@ -109,7 +109,7 @@ def _moment(sight: Sight, board: AnyBoard) -> Node:
     if turns.whole(session.task, session.attempt.action):
         return h.p(".second")[turns.in_words(session.task, session.attempt.action)]
     if not sight.live:
-        return h.p(".second")[_("Who knows it presses first.")]
+        return h.p(".second.presses-first")[_("Who knows it presses first.")]
     price = turns.tabletop.price(board)
     return [h.p(".second")[turns.tabletop.prompt(board).head], price]
 

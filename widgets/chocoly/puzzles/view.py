@@ -167,7 +167,7 @@ def _panel(sight: Sight, made: Board) -> h.Element:
 def _moment(sight: Sight, made: Board) -> Node:
     """What is to be done now, in a few words."""
     if not sight.live:
-        return h.p(".second")[_("Who knows it presses first.")]
+        return h.p(".second.presses-first")[_("Who knows it presses first.")]
     if not made.actions:
         return h.p(".second")[_("Check it, or take it back.")]
     return h.p(".second")[TABLETOP.prompt(made).head]

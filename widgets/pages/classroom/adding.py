@@ -80,8 +80,15 @@ def _lessons(game: str) -> Node:
     ]
 
 
-def set_fields(game: str, kind: str = "", number: int = USUAL, low: int = 1, high: int = 5) -> Node:
-    """The fields that say which set of puzzles is meant."""
+def set_fields(
+    game: str,
+    kind: str = "",
+    number: int = USUAL,
+    low: int = 1,
+    high: int = 5,
+    most: int = MOST_PUZZLES,
+) -> Node:
+    """The fields that say which set of puzzles is meant, of `most` puzzles."""
     found = puzzles_of(game)
     return [
         h.label(".field")[
@@ -104,7 +111,7 @@ def set_fields(game: str, kind: str = "", number: int = USUAL, low: int = 1, hig
         h.div(".fields")[
             _numbers("low", _("From level"), LEVELS, low),
             _numbers("high", _("To level"), LEVELS, high),
-            _numbers("number", _("How many"), range(1, MOST_PUZZLES + 1), number),
+            _numbers("number", _("How many"), range(1, most + 1), number),
         ],
     ]
 

@@ -1,4 +1,4 @@
-"""Handouts: the rules of a game on one sheet, and the way to its setup card; for paper."""
+"""Handouts: the rules of a game on one sheet, the ways to its setup card and its worksheets."""
 
 from __future__ import annotations
 
@@ -8,30 +8,47 @@ import attrs
 import htpy as h
 from htpy import Node
 
+from tutor.classroom.plan import Puzzles
 from tutor.i18n import _
 from tutor.rooms import load_game, qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.draw.icons import icon_svg
+from widgets.pages.classroom.adding import NOTHING, read_puzzles, set_fields
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import ADDRESS, on_desk
+from widgets.pages.classroom.worksheet import MOST, worksheet_address, worksheet_page
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import link
 from widgets.protocol import Event
 from widgets.settings import Frame
 
 NAME = "handouts"
+WORKSHEET = "worksheet"
 
 
-@attrs.frozen
+@attrs.define
 class HandoutsPage:
-    """The rules of a game on one sheet, as it will be printed."""
+    """The rules of a game on one sheet, as it will be printed. `problem`: why the worksheet that
+    was asked for is none.
+    """
 
+    desk: Desk
     game: str
+    problem: str = ""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """There are only links, and the print button is the browser's."""
-        return None
+        """Make the worksheet that was chosen; the print button is the browser's."""
+        if event.value != WORKSHEET:
+            return None
+        wanted = read_puzzles(self.game, event.fields)
+        if isinstance(wanted, Puzzles):
+            address = worksheet_address(self.game, wanted)
+            _desk, _slash, rest = address.removeprefix(f"{ADDRESS}/").partition("/")
+            if worksheet_page(self.desk, rest, "") is not None:
+                return Reply(go=address)
+        self.problem = _(NOTHING)
+        return Reply(say=self.problem)
 
     def resume(self) -> str:
         """The address says it all."""
@@ -63,12 +80,26 @@ class HandoutsPage:
                     else None,
                 ],
             ],
+            self._worksheets() if self.game in self.desk.trainers else None,
             h.section(".panel.rule-sheet", aria_labelledby="sheet")[
                 h.h2("#sheet")[_("{game}: the rules").format(game=load_game(self.game).title)],
                 h.div(".rule-columns")[_sections(self.game)],
             ],
         ]
         return on_desk(Picture(title=title, body=body), NAME, frame)
+
+    def _worksheets(self) -> h.Element:
+        return h.section(".panel.no-print.worksheet-form", aria_labelledby="puzzles-on-paper")[
+            h.h2("#puzzles-on-paper")[_("Puzzles on paper")],
+            h.p(".second")[_("A worksheet with pictures and room to write, and its answer key.")],
+            h.form(data_act=WORKSHEET)[
+                set_fields(self.game, most=MOST),
+                h.p(".problem", role="alert")[self.problem] if self.problem else None,
+                h.button(".btn", type="submit", id="make-worksheet")[
+                    icon_svg("print"), h.span[_("Make a worksheet")]
+                ],
+            ],
+        ]
 
 
 def _sections(game: str) -> Node:
@@ -96,4 +127,4 @@ def _sections(game: str) -> Node:
 def handouts_page(desk: Desk, rest: str, resume: str) -> HandoutsPage | None:
     """The handouts of the game in the address, else of the one the teacher is at."""
     game = rest or desk.game
-    return HandoutsPage(game) if game in rooms.ids() else None
+    return HandoutsPage(desk, game) if game in rooms.ids() else None

@@ -43,6 +43,7 @@ PARTS = (
     Part("results", N_("How is it going"), "widgets.pages.classroom.results:results_page"),
     Part("projector", N_("Projector"), "widgets.pages.classroom.projector:projector_page"),
     Part("write", N_("Write a lesson"), "widgets.pages.classroom.write.page:write_page"),
+    Part("worksheet", "", "widgets.pages.classroom.worksheet:worksheet_page"),
     Part("link", "", "widgets.pages.classroom.big_link:big_link_page"),
 )
 """In the order of the tabs."""

@@ -1,0 +1,41 @@
+"""A worksheet and its answer key from the form to paper, in a real browser."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from playwright.sync_api import Page, expect
+from pypdf import PdfReader
+
+from tests.browser.axe import findings
+from tutor.rooms import HOUSE
+
+
+def sheets(page: Page, size: str) -> list[str]:
+    """The words of each sheet."""
+    reader = PdfReader(BytesIO(page.pdf(format=size, print_background=True)))
+    return [" ".join(sheet.extract_text().split()) for sheet in reader.pages]
+
+
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_a_teacher_prints_a_worksheet_and_its_key(open_app, size: str) -> None:
+    page = open_app(path=f"#classroom/handouts/{next(iter(HOUSE))}", theme="dark")
+    page.get_by_label("Kind").select_option("steal")
+    page.get_by_label("How many").select_option("4")
+    page.get_by_role("button", name="Make a worksheet").click()
+    expect(page.locator("#heading")).to_have_text("Worksheet: Steal it")
+    found = sheets(page, size)
+    words = " ".join(found)
+    assert len(found) == 2
+    assert [sheet.count("Answer:") for sheet in found] == [2, 2]  # none is cut in two
+    assert words.count("with 1 Wild.") == 4
+    assert "best answer" not in words
+    assert "Print" not in words
+    assert findings(page) == []
+    page.get_by_role("link", name="The answer key").click()
+    expect(page.locator("#heading")).to_have_text("Answers: Steal it")
+    key = " ".join(sheets(page, size))
+    assert key.count("The best answer.") == 4
+    assert "9.1 Largest group" in key
+    assert findings(page) == []

@@ -1,0 +1,62 @@
+"""A puzzle's page as it stands on paper: the pictures in their places, nothing to press."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from htpy import Node, fragment
+from markupsafe import Markup
+
+from widgets.draw.scene import Scene
+from widgets.draw.svg import scene_svg
+from widgets.pages.page import Picture
+
+_TAG = re.compile(r"<(div|section|header|ul|li|h1|h2|h3|p|span|button|a|table|th|td|svg)\b([^>]*)>")
+_END = re.compile(r"</(h1|button|a)>")
+_CANVAS = re.compile(r' data-canvas="([^"]+)"')
+_LIVE = re.compile(
+    r" (?:id|type|tabindex|href|title|data-(?:act|canvas|grid|pane|home|origin|units|key)"
+    r'|aria-(?:labelledby|pressed|disabled|controls|checked|selected|expanded))(?:="[^"]*")?'
+)
+_BUTTON = re.compile(r"<button\b([^>]*)>.*?</button>", re.DOTALL)
+_STAYS = re.compile(r' class="target"| data-act="(?:choose|areas|rule):')
+"""Places of a picture, and what has words or a piece to read: answers to choose from, flavours,
+rules."""
+_PANE = re.compile(
+    r'(class="pane"[^>]* style="width:(\d+)px;height:(\d+)px"[^>]*>.*?class="pane-sheet" )'
+    r'style="(width:(\d+)px;height:(\d+)px)"',
+    re.DOTALL,
+)
+_OPEN = re.compile(r' data-shows="(?:clickable|rest)"')
+_LABEL = re.compile(r' aria-label="[^"]*"')
+_NAMES = {"h1": "h2", "button": "span", "a": "span"}
+"""The page has a heading of its own, and paper has no buttons."""
+
+
+def printed(picture: Picture) -> Node:
+    """The body of a picture, its canvases drawn as SVG, without what only a browser needs."""
+    body = _BUTTON.sub(
+        lambda each: each[0] if _STAYS.search(each[1]) else "", str(fragment[picture.body])
+    )
+    body = _TAG.sub(lambda tag: _still(tag, picture.scenes), _PANE.sub(_fitting, body))
+    return Markup(_END.sub(lambda tag: f"</{_NAMES[tag[1]]}>", body))
+
+
+def _fitting(pane: re.Match[str]) -> str:
+    """What a window shows, made so small that all of it is seen: paper cannot be moved in it."""
+    window, sheet = (int(pane[2]), int(pane[3])), (int(pane[5]), int(pane[6]))
+    zoom = min(1.0, *(seen / whole for seen, whole in zip(window, sheet, strict=True)))
+    return f'{pane[1]}style="{pane[4]};zoom:{zoom:.3f}"'
+
+
+def _still(tag: re.Match[str], scenes: Mapping[str, Scene]) -> str:
+    name, attributes = tag[1], tag[2]
+    if name == "svg":  # it may hold ids of its own that it refers to
+        return tag[0]
+    canvas = _CANVAS.search(attributes)
+    kept = _OPEN.sub("", _LIVE.sub("", attributes))
+    if name in _NAMES:
+        kept = _LABEL.sub("", kept)
+    drawn = scene_svg(scenes[canvas[1]]) if canvas and canvas[1] in scenes else ""
+    return f"<{_NAMES.get(name, name)}{kept}>{drawn}"

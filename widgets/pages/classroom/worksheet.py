@@ -1,0 +1,143 @@
+"""A worksheet of a set of puzzles and its answer key, as they will be printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import attrs
+import htpy as h
+
+from tutor.classroom.plan import Plan, Puzzles, read_set, write_plan
+from tutor.classroom.sets import chosen
+from tutor.engine import SaveError
+from tutor.i18n import _
+from tutor.puzzles.model import AnyPuzzle
+from tutor.rooms import load_game
+from widgets import rooms
+from widgets.draw.icons import icon_svg
+from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.parts import ADDRESS
+from widgets.pages.classroom.printed import printed
+from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.parts import link
+from widgets.pages.puzzles.room import PuzzlePages
+from widgets.protocol import Event, View
+from widgets.settings import Frame, Settings
+from widgets.trainer import Trainer
+
+NAME = "worksheet"
+KEY = "key"
+MOST = 12
+"""Puzzles on a worksheet."""
+MOST_SETS = 99
+SHEET = View(width=1024, height=768)
+"""The screen that each puzzle is painted for; `worksheets.css` makes it as small as paper is."""
+
+
+def worksheet_address(game: str, wanted: Puzzles, seed: int = 1, *, key: bool = False) -> str:
+    """Where a worksheet is, or its answer key; another `seed` has other puzzles."""
+    address = f"{ADDRESS}/{NAME}/{game}/{write_plan(Plan(game, (wanted,)))}/{seed}"
+    return f"{address}/{KEY}" if key else address
+
+
+@attrs.frozen
+class WorksheetPage:
+    """One worksheet, or its answer key."""
+
+    trainer: Trainer
+    pages: PuzzlePages
+    wanted: Puzzles
+    seed: int
+    key: bool
+
+    @property
+    def game(self) -> str:
+        """The game it is about."""
+        return self.trainer.game
+
+    @property
+    def puzzles(self) -> tuple[AnyPuzzle, ...]:
+        """What is on it."""
+        return chosen(self.trainer.pool, self.wanted, self.seed)
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Escape leads back; all else are links, and the print button is the browser's."""
+        return Reply(go=f"{ADDRESS}/handouts/{self.game}") if event.value == "cancel" else None
+
+    def resume(self) -> str:
+        """The address says it all."""
+        return ""
+
+    def paint(self, frame: Frame) -> Picture:
+        """The ways on, which are not printed, then the paper."""
+        kind = self.trainer.room.kinds[self.wanted.kind]
+        title = _("Answers: {name}") if self.key else _("Worksheet: {name}")
+        title = title.format(name=_(kind.title))
+        body = h.div(".prints.worksheet")[
+            self._bar(),
+            h.header(".worksheet-head")[
+                h.h1(f"#{HEADING}")[title],
+                h.p[load_game(self.game).title, " · ", _("Set {number}").format(number=self.seed)],
+                h.p(".rules-of-key")[self._rules()]
+                if self.key
+                else h.p(".write-in")[_("Name:"), h.span(".write-line")],
+            ],
+            h.ol(".paper-puzzles")[self._puzzles(frame)],
+        ]
+        return Picture(title=title, body=body, plain=True, text="normal", paper=True)
+
+    def _bar(self) -> h.Element:
+        def to(label: str, icon: str, seed: int, key: bool) -> h.Element:
+            return link(worksheet_address(self.game, self.wanted, seed, key=key), label, icon)
+
+        printing = _("Print the answer key") if self.key else _("Print the worksheet")
+        return h.nav(".panel.no-print.row-of-buttons", aria_label=_("Handouts"))[
+            link(f"{ADDRESS}/handouts/{self.game}", _("Back to the desk"), "back"),
+            h.button(".btn.btn-primary", type="button", data_print=True, id="print")[
+                icon_svg("print"), h.span[printing]
+            ],
+            to(_("The worksheet"), "puzzle", self.seed, key=False)
+            if self.key
+            else to(_("The answer key"), "eye", self.seed, key=True),
+            to(_("Another set"), "replay", self.seed % MOST_SETS + 1, self.key),
+        ]
+
+    def _rules(self) -> str:
+        kind = self.trainer.room.kinds[self.wanted.kind]
+        rulebook = load_game(self.game).rulebook
+        named = (f"{name} {_(rulebook[name].title)}" for name in kind.clauses if name in rulebook)
+        return _("Rules: {rules}").format(rules=", ".join(named))
+
+    def _puzzles(self, frame: Frame) -> Iterator[h.Element]:
+        paper = Frame(view=SHEET, settings=Settings(language=frame.settings.language))
+        for number, puzzle in enumerate(self.puzzles, 1):
+            solver = self.pages.solver(self.trainer, puzzle)
+            if self.key:
+                solver.reveal()
+            picture = solver.paint(paper, live=False, foot="")
+            yield h.li(".paper-puzzle")[
+                h.div(".paper-number", aria_hidden="true")[str(number)],
+                h.div(".paper-screen")[printed(picture)],
+                None if self.key else h.p(".write-in")[_("Answer:"), h.span(".write-line")],
+            ]
+
+
+_SEED = re.compile(r"[1-9]\d?", re.ASCII)
+
+
+def worksheet_page(desk: Desk, rest: str, resume: str) -> WorksheetPage | None:
+    """The worksheet of "GAME/SET/NUMBER", with "/key" its answers."""
+    game, segment, seed, key = (*rest.split("/", 3), "", "", "")[:4]
+    trainer = desk.trainers.get(game)
+    if trainer is None or not _SEED.fullmatch(seed) or key not in ("", KEY):
+        return None
+    pages = rooms.room(game).puzzles
+    try:
+        wanted = read_set(game, segment)
+    except SaveError:
+        return None
+    if pages is None or wanted.number > MOST:
+        return None
+    page = WorksheetPage(trainer, pages(), wanted, int(seed), bool(key))
+    return page if page.puzzles else None
