@@ -27,8 +27,9 @@ def test_a_teacher_prints_a_worksheet_and_its_key(open_app, size: str) -> None:
     expect(page.locator("#heading")).to_have_text("Worksheet: Steal it")
     found = sheets(page, size)
     words = " ".join(found)
-    assert len(found) == 2
-    assert [sheet.count("Answer:") for sheet in found] == [2, 2]  # none is cut in two
+    assert len(found) <= 3
+    for sheet in found:  # none is cut in two
+        assert sheet.count("Answer:") == sheet.count("with 1 Wild.") > 0
     assert words.count("with 1 Wild.") == 4
     assert "best answer" not in words
     assert "Print" not in words

@@ -56,7 +56,7 @@ def _still(tag: re.Match[str], scenes: Mapping[str, Scene]) -> str:
         return tag[0]
     canvas = _CANVAS.search(attributes)
     kept = _OPEN.sub("", _LIVE.sub("", attributes))
-    if name in _NAMES:
+    if name in _NAMES or name == "section":  # no landmarks: there are many of each
         kept = _LABEL.sub("", kept)
     drawn = scene_svg(scenes[canvas[1]]) if canvas and canvas[1] in scenes else ""
     return f"<{_NAMES.get(name, name)}{kept}>{drawn}"

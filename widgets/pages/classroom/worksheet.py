@@ -76,7 +76,7 @@ class WorksheetPage:
         title = title.format(name=_(kind.title))
         body = h.div(".prints.worksheet")[
             self._bar(),
-            h.header(".worksheet-head")[
+            h.div(".worksheet-head")[
                 h.h1(f"#{HEADING}")[title],
                 h.p[load_game(self.game).title, " · ", _("Set {number}").format(number=self.seed)],
                 h.p(".rules-of-key")[self._rules()]
