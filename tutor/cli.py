@@ -78,6 +78,15 @@ def add_app(subparsers: Subparsers) -> None:
         help=_("How many learners find the app ready at once (default: %(default)s)."),
     )
     parser.add_argument(
+        "--limit",
+        type=int,
+        default=0,
+        help=_(
+            "How many learners may be in at once; others wait in line "
+            "(default: as many as memory and cores bear)."
+        ),
+    )
+    parser.add_argument(
         "--base-url", default="/", help=_("Path of the app behind a proxy (default: %(default)s).")
     )
     parser.add_argument(
@@ -91,7 +100,8 @@ def add_app(subparsers: Subparsers) -> None:
 
 def _run_app(args: argparse.Namespace) -> int:
     launch = importlib.import_module("widgets.serve.launch")
-    chosen = {name: getattr(args, name) for name in ("ip", "port", "base_url", "pool", "verbose")}
+    names = ("ip", "port", "base_url", "pool", "limit", "verbose")
+    chosen = {name: getattr(args, name) for name in names}
     if args.notebook:
         chosen["notebook"] = args.notebook
     return int(launch.run(open_browser=not args.no_browser, **chosen))

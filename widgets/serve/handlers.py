@@ -15,8 +15,8 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from widgets.serve.bundle import Bundle
 from widgets.serve.guard import may_ask, may_tell
-from widgets.serve.house import HousePage
 from widgets.serve.kernels.ready import ReadyKernels
+from widgets.serve.queue import ticket_of
 
 FOREVER = "public, max-age=31536000, immutable"
 KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
@@ -51,9 +51,7 @@ class Page(TornadoVoilaHandler):
     async def get(self, path: str | None = None) -> None:
         if path:
             raise HTTPError(404)
-        if at := self.get_query_argument("at", ""):
-            # What follows "#" gets lost where one logs in first: such links say it before.
-            self.redirect(f"{self.settings['base_url']}#{quote(at)}")
+        if self.leads_on():
             return
         await self.kernel_manager.drop_dead(self.notebook_path)
         try:
@@ -63,6 +61,14 @@ class Page(TornadoVoilaHandler):
                 IOLoop.current().call_later(
                     LONGEST_LOAD, end_unless_met, self.kernel_manager, self.kernel_id
                 )
+
+    def leads_on(self) -> bool:
+        """Whether the link says a place in the app, and has been answered with the address there.
+        What follows "#" gets lost where one logs in first: such links say it before.
+        """
+        if at := self.get_query_argument("at", ""):
+            self.redirect(f"{self.settings['base_url']}#{quote(at)}")
+        return bool(at)
 
     def should_use_rendered_notebook(self, *what: Any) -> bool:
         """Whether the kernel comes from the pool: not if it would have to be waited for there."""
@@ -74,41 +80,6 @@ class Page(TornadoVoilaHandler):
         if isinstance(chunk, str) and (found := KERNEL_ID.search(chunk)):
             self.kernel_id = found[1]
         super().write(chunk)
-
-
-class AppPage(Page):
-    """The app's own page: all of it but the kernel's name is there at once."""
-
-    def initialize(self, page: HousePage, **settings: Any) -> None:
-        super().initialize(**settings)
-        self.page = page
-        self.left = False
-
-    def on_connection_close(self) -> None:
-        """The visitor has gone before there was a kernel."""
-        self.left = True
-        super().on_connection_close()
-
-    @authenticated
-    async def get(self, path: str | None = None) -> None:  # type: ignore[override]
-        if path:
-            raise HTTPError(404)
-        self.set_header("Content-Type", "text/html; charset=utf-8")
-        self.set_header("Cache-Control", "no-store")
-        self.write(self.page.before)
-        self.flush()
-        kernels: ReadyKernels = self.kernel_manager
-        try:
-            kernel = await kernels.take()
-        except Exception:
-            self.log.exception("There is no kernel for a visitor.")
-            self.finish(self.page.sorry)
-            return
-        if self.left:
-            kernels.give_back(kernel)
-            return
-        IOLoop.current().call_later(LONGEST_LOAD, end_unless_met, kernels, kernel)
-        self.finish(kernel + self.page.after)
 
 
 async def end_unless_met(kernels: Any, kernel_id: str) -> None:
@@ -169,6 +140,8 @@ class Farewell(VoilaShutdownKernelHandler):
     @authenticated
     async def post(self, kernel_id: str) -> None:
         """End the kernel at once, for it keeps nothing, and all that the server has kept for it."""
+        if "queue" in self.settings and (ticket := ticket_of(self)):
+            self.settings["queue"].left(ticket)
         if kernel_id in self.kernel_manager:  # a server that was started again knows it no more
             await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
         # A websocket that closes while its kernel ends leaves its channels to a page that might

@@ -11,6 +11,7 @@ from attrs import frozen
 from jinja2 import Environment, FileSystemLoader
 from jupyter_server.utils import url_path_join
 
+from tutor.i18n import _
 from tutor.kit.resources import resource
 from widgets.serve.kernels.kernel import MODEL
 
@@ -43,6 +44,8 @@ class HousePage:
     before: str
     after: str
     sorry: str
+    full: str
+    """For whoever comes when no more can be let in; "{place}" stands for how many are before."""
 
 
 def house_page(page_config: dict[str, Any], base_url: str, bundle_url: str) -> HousePage:
@@ -63,4 +66,9 @@ def house_page(page_config: dict[str, Any], base_url: str, bundle_url: str) -> H
     )
     before, after = text.split(KERNEL)
     sorry = templates.get_template("sorry.html").render()
-    return HousePage(before, after, after.replace("</body>", f"{sorry}</body>"))
+    full = templates.get_template("full.html.j2").render(
+        base_url=base_url,
+        title=_("The tutor is full just now"),
+        text=_("Leave this page open: it lets you in by itself."),
+    )
+    return HousePage(before, after, after.replace("</body>", f"{sorry}</body>"), full)

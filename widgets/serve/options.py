@@ -25,6 +25,7 @@ class Options:
         port: 0 takes any free port.
         base_url: path under which a proxy shows the app, such as "/user/ada/tutor/".
         pool: kernels kept warm for the next visitors.
+        limit: how many learners may be in at the same time; 0: as many as this machine bears.
         open_browser: whether to open the page here once it is ready.
         notebook: the notebook that is the app.
         verbose: log every request.
@@ -34,6 +35,7 @@ class Options:
     port: int = field(default=0, validator=ge(0))
     base_url: str = field(default="/", converter=_base_url)
     pool: int = field(default=2, validator=ge(0))
+    limit: int = field(default=0, validator=ge(0))
     open_browser: bool = True
     notebook: Path = field(default=NOTEBOOK, converter=Path)
     verbose: bool = False

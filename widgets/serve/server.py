@@ -33,9 +33,9 @@ from voila.utils import get_page_config
 from tutor.i18n import _
 from tutor.kit.resources import resource
 from widgets.serve.bundle import Bundle
+from widgets.serve.entrance import AppPage, Turn
 from widgets.serve.handlers import (
     Alive,
-    AppPage,
     BundleHandler,
     ExtensionFiles,
     Farewell,
@@ -47,6 +47,7 @@ from widgets.serve.house import HousePage, house_page, page_config
 from widgets.serve.kernels.forking import IMPORTED, PRELOAD, KernelForker
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
+from widgets.serve.queue import Queue, bearable
 
 TEMPLATE = resource("widgets.serve", "template")
 SWAPS = {
@@ -120,11 +121,15 @@ class TutorServer(Voila):
             for pattern, handler, *rest in super().init_handlers()
         ]
         if self.is_house:
-            page = {"page": self.make_page()}
+            queue = Queue(self.options.limit or bearable())
+            page = {"page": self.make_page(), "queue": queue}
             handlers = [
                 (pattern, AppPage, rest[0] | page) if handler is Page else (pattern, handler, *rest)
                 for pattern, handler, *rest in handlers
             ]
+            turn = url_path_join(self.server_url, "/voila/turn")
+            handlers = [(turn, Turn, {"queue": queue}), *handlers]
+            self.app.settings["queue"] = queue
         bundle = url_path_join(self.server_url, r"/voila/bundle\.js")
         alive = url_path_join(self.server_url, "/voila/alive")
         return [(bundle, BundleHandler, {"bundle": self.bundle}), (alive, Alive), *handlers]

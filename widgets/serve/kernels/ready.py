@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import os
 from collections import deque
+from collections.abc import Iterator
 from typing import Any
 
 from jupyter_server._tz import utcnow
@@ -42,6 +43,22 @@ class ReadyKernels(AsyncMappingKernelManager):
         self._endings: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._later: asyncio.TimerHandle | None = None
+        self._expected = 0
+        self._given: set[str] = set()
+
+    @property
+    def visitors(self) -> int:
+        """Those who have a kernel or wait for one."""
+        return self._expected + len(self._given)
+
+    @contextlib.contextmanager
+    def expected(self) -> Iterator[None]:
+        """A visitor has come, who is about to take a kernel."""
+        self._expected += 1
+        try:
+            yield
+        finally:
+            self._expected -= 1
 
     async def take(self) -> str:
         """A living kernel; it is the caller's from now on. OSError or whatever kept it from
@@ -49,6 +66,7 @@ class ReadyKernels(AsyncMappingKernelManager):
         try:
             while self._ready:
                 if await self._lives(kernel := self._ready.popleft()):
+                    self._given.add(kernel)
                     return kernel
                 self.log.warning("A kernel kept for a visitor had died.")
                 ending = asyncio.ensure_future(self._end(kernel))
@@ -57,13 +75,20 @@ class ReadyKernels(AsyncMappingKernelManager):
             coming: asyncio.Future[str] = asyncio.get_running_loop().create_future()
             self._waiting.append(coming)
             self._begin()
-            return await coming
+            self._given.add(kernel := await coming)
+            return kernel
         finally:
             self._fill_later()
 
     def give_back(self, kernel: str) -> None:
         """A kernel that its visitor has not even seen."""
+        self._given.discard(kernel)
         self._offer(kernel)
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel, and that somebody had it."""
+        self._given.discard(kernel_id)
+        return super().remove_kernel(kernel_id)
 
     def fill(self) -> None:
         """Start what is missing, one after the other, when nobody is being served."""

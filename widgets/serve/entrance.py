@@ -1,0 +1,89 @@
+"""The way in: the app's page for as many as the machine bears, a page to wait on for the others."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from jupyter_server.base.handlers import JupyterHandler
+from tornado.ioloop import IOLoop
+from tornado.web import HTTPError, authenticated
+
+from tutor.i18n import _, ngettext
+from widgets.serve.handlers import LONGEST_LOAD, Page, end_unless_met
+from widgets.serve.house import HousePage
+from widgets.serve.kernels.ready import ReadyKernels
+from widgets.serve.queue import COOKIE, MOST, Queue, ticket_of
+
+
+def in_words(before: int) -> str:
+    """How long it may take, for who waits."""
+    if before >= MOST:
+        return _("Very many are waiting.")
+    if before == 0:
+        return _("You are next.")
+    return ngettext("{n} is before you.", "{n} are before you.", before).format(n=before)
+
+
+class AppPage(Page):
+    """The app's own page: all of it but the kernel's name is there at once."""
+
+    def initialize(self, page: HousePage, queue: Queue, **settings: Any) -> None:
+        super().initialize(**settings)
+        self.page = page
+        self.queue = queue
+        self.left = False
+
+    def on_connection_close(self) -> None:
+        """The visitor has gone before there was a kernel."""
+        self.left = True
+        super().on_connection_close()
+
+    @authenticated
+    async def get(self, path: str | None = None) -> None:  # type: ignore[override]
+        if path:
+            raise HTTPError(404)
+        if self.leads_on():
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        kernels: ReadyKernels = self.kernel_manager
+        if not (ticket := ticket_of(self)):
+            ticket = secrets.token_urlsafe(16)
+            self.set_cookie(
+                COOKIE, ticket, path=self.base_url, httponly=True, samesite="Lax", expires_days=None
+            )
+        before = self.queue.before(ticket, kernels.visitors)
+        if before is not None:
+            await self.finish(self.page.full.replace("{place}", in_words(before)))
+            return
+        self.queue.came_in(ticket)
+        self.write(self.page.before)
+        with kernels.expected():
+            self.flush()
+            try:
+                kernel = await kernels.take()
+            except Exception:
+                self.log.exception("There is no kernel for a visitor.")
+                self.finish(self.page.sorry)
+                return
+        if self.left:
+            kernels.give_back(kernel)
+            return
+        IOLoop.current().call_later(LONGEST_LOAD, end_unless_met, kernels, kernel)
+        self.finish(kernel + self.page.after)
+
+
+class Turn(JupyterHandler):
+    """Tells a page that waits how many are before it, and when it may come in."""
+
+    def initialize(self, queue: Queue) -> None:
+        self.queue = queue
+
+    @authenticated
+    def get(self) -> None:
+        self.set_header("Cache-Control", "no-store")
+        ticket = ticket_of(self)
+        kernels: Any = self.kernel_manager
+        before = self.queue.before(ticket, kernels.visitors) if ticket else None
+        self.finish({"open": before is None, "place": "" if before is None else in_words(before)})
