@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -97,7 +98,17 @@ def extract(archive: Path, names: Sequence[str], folder: Path) -> None:
 def run(program: str, arguments: Sequence[str | Path], folder: Path) -> None:
     """Run node or npm. Raises OSError if it is missing or ends badly, with what it said."""
     command = [find(program), *map(str, arguments)]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={
+            "NODE_USE_SYSTEM_CA": "1",
+            **os.environ,
+        },  # a school's proxy has a certificate of its own
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
     if done.returncode:
         said = (done.stdout + done.stderr).strip()
         raise OSError(_("{program} failed: {said}").format(program=program, said=said[-2000:]))
