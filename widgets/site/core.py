@@ -98,16 +98,10 @@ def extract(archive: Path, names: Sequence[str], folder: Path) -> None:
 def run(program: str, arguments: Sequence[str | Path], folder: Path) -> None:
     """Run node or npm. Raises OSError if it is missing or ends badly, with what it said."""
     command = [find(program), *map(str, arguments)]
+    # A school's proxy has a certificate of its own, which only the machine knows.
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
     done = subprocess.run(
-        command,
-        cwd=folder,
-        env={
-            "NODE_USE_SYSTEM_CA": "1",
-            **os.environ,
-        },  # a school's proxy has a certificate of its own
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
+        command, cwd=folder, env=env, capture_output=True, text=True, timeout=PATIENCE
     )
     if done.returncode:
         said = (done.stdout + done.stderr).strip()
