@@ -158,6 +158,7 @@ def test_a_store_that_is_full_keeps_all_for_this_tab(open_app: OpenApp, tmp_path
     assert json.loads(json.loads(copy.read_text())["progress"])["places"]["first-bite"][0] == 1
     elsewhere = open_app(path="#settings")
     elsewhere.set_input_files("input[type=file]", copy)
+    expect(elsewhere.locator(".news")).to_contain_text("Your progress is here.")
     go(elsewhere, "lesson/first-bite")
     goes_on(elsewhere)
 
