@@ -54,7 +54,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 import anywidget
 import traitlets
@@ -63,8 +63,9 @@ from htpy import Node, fragment
 
 from tutor.i18n import _
 from widgets import assets
+from widgets.canvases import Board, Canvases, canvas_board
 from widgets.draw.scene import Scene
-from widgets.draw.svg import picture_name, scene_svg
+from widgets.draw.svg import picture_name
 from widgets.protocol import (
     After,
     Event,
@@ -105,27 +106,6 @@ __all__ = [
 log = logging.getLogger("tutor.shell")
 
 
-class Board(Protocol):
-    """What the shell needs of a canvas; `widgets.draw.backend.CanvasBoard` is one."""
-
-    widget: Any
-
-    def draw(self, scene: Scene, dpr: float) -> None:
-        """Show a scene, now or as soon as the browser can."""
-
-    def close(self) -> None:
-        """Give everything back."""
-
-
-def _canvas_board() -> Board | None:
-    """A canvas of ipycanvas; None where that is not installed."""
-    try:
-        from widgets.draw.backend import CanvasBoard  # late: it loads numpy
-    except ModuleNotFoundError:
-        return None
-    return CanvasBoard()
-
-
 @frozen
 class Page:
     """What `show` was last given."""
@@ -161,7 +141,7 @@ class Shell(anywidget.AnyWidget):
         strict: bool = False,
         ping_seconds: float = 10.0,
         unkept: str = "",
-        board: Callable[[], Board | None] = _canvas_board,
+        board: Callable[[], Board | None] = canvas_board,
         model_id: str | None = None,
     ) -> None:
         """
@@ -182,15 +162,9 @@ class Shell(anywidget.AnyWidget):
         self._strict = strict
         self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
         self._unkept = unkept
-        self._make_board = board
-        self._plain = False  # whether this browser paints our SVG, because it has no ipycanvas
-        self._boards: dict[str, Board] = {}
+        self._canvases = Canvases(board, self._tell)
         self._connected = False
         self._sent: Page | None = None
-        self._drawn: dict[str, tuple[Scene, float, float]] = {}
-        self._scales: dict[str, float] = {}  # how much enlarged a canvas is seen
-        self._touched = ""
-        self._pictures: set[str] = set()
         self._pieces: Mapping[str, str] = {}
         named = {} if model_id is None else {"model_id": model_id}
         super().__init__(_setup=self._fixed | {"words": words(unkept)}, **named)
@@ -235,13 +209,10 @@ class Shell(anywidget.AnyWidget):
         The last `resume`, `title` and `look` stay when left out.
         """
         moves, scenes = list(moves), dict(scenes or {})
-        for name in scenes:
-            board = None if self._plain or name in self._boards else self._make_board()
-            if board is not None:
-                self._boards[name] = board
+        self._canvases.prepare(scenes)
         # Pictures go first: a click is seen to be answered while the page is still made. But what
         # a piece lands on is copied from the old picture, which must then still be there.
-        drawn = self._draw(scenes) if self._connected and not moves else []
+        drawn = self._canvases.draw(scenes, self.view.dpr) if self._connected and not moves else []
         if drawn:
             # A kernel sends from another thread, which has to wait while Python works in this one.
             # Its flush returns when all that was to be sent has been.
@@ -296,9 +267,7 @@ class Shell(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Give the page and its canvases back."""
-        for board in self._boards.values():
-            board.close()
-        self._boards.clear()
+        self._canvases.close()
         self._connected = False
         super().close()
 
@@ -331,11 +300,10 @@ class Shell(anywidget.AnyWidget):
         self.view = read_view(message.get("view"))
         self.stored = read_texts(message.get("stored"))
         self.hash = str(message.get("hash", ""))
-        self._plain = bool(message.get("plain"))
+        self._canvases.start(bool(message.get("plain")))
         self._connected = True
-        self._sent = None  # this browser has nothing yet; its canvases are new, too
-        self._drawn = {}
-        self._pictures, self._pieces, self._scales = set(), {}, {}
+        self._sent = None  # this browser has nothing yet
+        self._pieces = {}
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
@@ -344,19 +312,19 @@ class Shell(anywidget.AnyWidget):
 
     def _on_plain(self) -> None:
         """This browser cannot show ipycanvas after all: it gets all pictures as SVG."""
-        self._plain = True
-        self._drawn = {}
-        self._draw(self.page.scenes)
+        self._canvases.go_plain()
+        self._canvases.draw(self.page.scenes, self.view.dpr)
 
     def _on_enlarged(self, message: Mapping[str, Any]) -> None:
         """The learner looks closer at some canvases: they are drawn so sharp."""
         names, scale = read_enlarged(message)
-        self._scales |= dict.fromkeys(names, scale)
-        self._draw({name: self.page.scenes[name] for name in names if name in self.page.scenes})
+        self._canvases.enlarge(names, scale)
+        shown = {name: self.page.scenes[name] for name in names if name in self.page.scenes}
+        self._canvases.draw(shown, self.view.dpr)
 
     def _on_browser_event(self, message: Mapping[str, Any]) -> None:
         event = read_event(message)
-        self._touched = str(message.get("canvas", ""))
+        self._canvases.touched = str(message.get("canvas", ""))
         if event.name == "resize":
             self.view = read_view(message.get("view"))
         elif event.name == "stored":
@@ -370,30 +338,6 @@ class Shell(anywidget.AnyWidget):
             self.on_event(event)
 
     # ---- the wire
-
-    def _draw(self, scenes: Mapping[str, Scene]) -> list[str]:
-        """Send the pictures that have changed; their names."""
-        drawn, dpr = self._undrawn(scenes), self.view.dpr
-        for name in drawn:
-            scene, scale = scenes[name], self._scales.get(name, 1.0)
-            self._drawn[name] = (scene, dpr, scale)
-            if self._plain or name not in self._boards:
-                svg = scene_svg(scene.at(scale))
-                self._tell("paint", canvas=name, svg=svg, scale=scale)
-            else:
-                self._boards[name].draw(scene.at(scale), scene.sharpness(dpr * scale))
-        return drawn
-
-    def _undrawn(self, scenes: Mapping[str, Scene]) -> list[str]:
-        """The canvases that show something else as yet; first the one that was clicked on."""
-        dpr = self.view.dpr
-        scales = self._scales
-        names = [
-            name
-            for name, scene in scenes.items()
-            if self._drawn.get(name) != (scene, dpr, scales.get(name, 1.0))
-        ]
-        return sorted(names, key=lambda name: name != self._touched)
 
     def _send_page(
         self,
@@ -412,11 +356,11 @@ class Shell(anywidget.AnyWidget):
         if page.look.lang != sent.look.lang:
             self._setup = self._fixed | {"words": words(self._unkept)}
         message: dict[str, Any] = {
-            "canvases": {name: board.widget.model_id for name, board in self._boards.items()},
+            "canvases": self._canvases.models,
             "moves": [motion_wire(move) for move in moves],
-            "pictures": self._unknown(m.picture for m in moves if isinstance(m, Move)),
+            "pictures": self._canvases.unknown(m.picture for m in moves if isinstance(m, Move)),
             "takes": list(takes),
-            "drawn": drawn or self._undrawn(page.scenes),
+            "drawn": drawn or self._canvases.undrawn(page.scenes, self.view.dpr),
             "sounds": sounds,
             "say": say,
             "focus": focus,
@@ -432,21 +376,14 @@ class Shell(anywidget.AnyWidget):
             message["resume"] = page.resume
         self._sent = page
         self._tell("show", **message)
-        self._draw(page.scenes)
+        self._canvases.draw(page.scenes, self.view.dpr)
 
     def _send_pieces(self, pieces: Mapping[str, Scene]) -> None:
         """Say what can be dragged, after the page itself, which must not wait for pictures."""
         named = {target: picture_name(scene) for target, scene in pieces.items()}
         if self._connected and named != self._pieces:
             self._pieces = named
-            self._tell("pieces", pieces=named, pictures=self._unknown(pieces.values()))
-
-    def _unknown(self, pictures: Iterable[Scene]) -> dict[str, str]:
-        """Those of the pictures that the browser has not had yet, by their names."""
-        named = {picture_name(scene): scene for scene in pictures}
-        new = {name: scene for name, scene in named.items() if name not in self._pictures}
-        self._pictures |= set(new)
-        return {name: scene_svg(scene) for name, scene in new.items()}
+            self._tell("pieces", pieces=named, pictures=self._canvases.unknown(pieces.values()))
 
     def _tell(self, kind: str, **content: Any) -> None:
         if self._connected:
