@@ -48,6 +48,12 @@ RIVALS = Field(
     example="VV/TT",
 )
 
+HOLDER = Field(
+    "first",
+    N_("Who holds First"),
+    help=N_("0 is you, 1 the next player; empty: nobody."),
+    rare=True,
+)
 FIELDS = (
     DISPLAY,
     HAND,
@@ -61,12 +67,7 @@ FIELDS = (
     WILDS,
     Field("phase", N_("Moment"), choices=PHASES),
     RIVALS,
-    Field(
-        "first",
-        N_("Who holds First"),
-        help=N_("0 is you, 1 the next player; empty: nobody."),
-        rare=True,
-    ),
+    HOLDER,
     Field(
         "last_turns",
         N_("Turns left"),

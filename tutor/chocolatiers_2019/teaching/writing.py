@@ -10,6 +10,7 @@ from tutor.chocolatiers.teaching.writing import (
     DISPLAY,
     GOALS,
     HAND,
+    HOLDER,
     PIECES,
     QUESTIONS,
     RIVALS,
@@ -54,12 +55,7 @@ FIELDS = (
     ),
     PHASE,
     RIVALS,
-    Field(
-        "first",
-        N_("Who holds First"),
-        help=N_("0 is you, 1 the next player; empty: nobody."),
-        rare=True,
-    ),
+    HOLDER,
 )
 
 

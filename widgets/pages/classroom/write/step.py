@@ -138,23 +138,9 @@ def _tap(form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
         h.legend[_("What is to be tapped")],
         _task(form, step, writing, _("Right are")),
         form.check("every", _("All of them have to be tapped, not just one"), step.every),
-        h.div(".side-by-side")[
-            form.line(
-                "text:wrong",
-                _("To a wrong tap"),
-                step.wrong,
-                "wrong",
-                most=LINE,
-                help=_("At most 5 words."),
-            ),
-            form.line(
-                "text:wrong_text",
-                _("And what helps"),
-                step.wrong_text,
-                most=LINE,
-                help=_("At most 8 words."),
-            ),
-        ],
+        _message(
+            form, "wrong", _("To a wrong tap"), step.wrong, _("And what helps"), step.wrong_text
+        ),
     ]
 
 
@@ -183,24 +169,23 @@ def _messages(sight: Sight, form: Form, step: WrittenStep) -> Node:
                 most=LINE,
                 help=_("At most 12 words: why, not where. The pieces are shown by themselves."),
             ),
-            h.div(".side-by-side")[
-                form.line(
-                    "text:done",
-                    _("When it is right"),
-                    step.done,
-                    "done",
-                    most=LINE,
-                    help=_("At most 5 words."),
-                ),
-                form.line(
-                    "text:done_text",
-                    _("And what follows"),
-                    step.done_text,
-                    most=LINE,
-                    help=_("At most 8 words."),
-                ),
-            ],
+            _message(
+                form,
+                "done",
+                _("When it is right"),
+                step.done,
+                _("And what follows"),
+                step.done_text,
+            ),
         ],
+    ]
+
+
+def _message(form: Form, name: str, label: str, text: str, then: str, more: str) -> h.Element:
+    """What is said, in a few words, and what stands below it."""
+    return h.div(".side-by-side")[
+        form.line(f"text:{name}", label, text, name, most=LINE, help=_("At most 5 words.")),
+        form.line(f"text:{name}_text", then, more, most=LINE, help=_("At most 8 words.")),
     ]
 
 
