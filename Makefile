@@ -7,10 +7,10 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab site test package referee mutants bench load lint format docs check messages pins clean help
+.PHONY: app lab site test site-test package referee mutants bench load lint format docs check messages pins clean help
 
 help:           ## Show these lines.
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
 
 app: .venv/app.done    ## Install if needed, start the app and open the browser.
 	@exec $(BIN)/tutor app $(ARGS)
@@ -25,6 +25,9 @@ site: .venv/site.done   ## Write the app as plain files into build/site, for any
 
 test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)
+
+site-test: .venv/test.done ## Run the browser tests on the site, with no network after the first visit (ARGS="-k course").
+	@$(BIN)/python -m pytest tests/browser --on-site -n logical --maxprocesses 4 --dist loadfile $(ARGS)
 
 referee: .venv/test.done ## Play fresh games against the second referee (ARGS="--games 2000 --seed 7").
 	@$(BIN)/python -m tests.referee $(ARGS)

@@ -34,6 +34,12 @@ SAMPLE_TESTS = Path(__file__).parent / "rooms"
 """The only tests that know of the sample game, which is on the path of all."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`make site-test` gives it, with tests/browser."""
+    text = "run the browser tests on the site, with no network after the first visit"
+    parser.addoption("--on-site", action="store_true", help=text)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def house_alone(request: pytest.FixtureRequest) -> Iterator[None]:
     """No games of other packages: what is installed beside the house changes no test of it."""

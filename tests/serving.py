@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psutil
 from attrs import field, frozen
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright
 
 from tutor import GAMES, load_game
 from widgets import rooms
@@ -103,10 +103,19 @@ def serve_app(*arguments: str, env: dict[str, str] | None = None) -> Served:
 
 def launch(playwright: Playwright) -> Browser:
     """The system's Chromium, else Playwright's own; BrowserMissingError if there is neither."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    path = _installed()
     if path is None and not Path(playwright.chromium.executable_path).exists():
         raise BrowserMissingError(ADVICE)
     return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
+def launch_for_one(kind: BrowserType, profile: Path) -> BrowserContext:
+    """The same with a profile on the disk, as a person's browser has one."""
+    return kind.launch_persistent_context(profile, executable_path=_installed(), args=FLAGS)
+
+
+def _installed() -> str | None:
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def kernel_id(page: Page) -> str:

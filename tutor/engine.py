@@ -271,9 +271,12 @@ def brief(value: object) -> str:
 
     >>> brief("T" * 100) == "T" * 59 + "…"
     True
+    >>> brief("Ada" + chr(0x202E))  # nothing that turns the rest of the message round
+    'Ada�'
     """
     try:
         text = value[:61] if isinstance(value, str) else str(value)
     except Exception:  # a number of a million digits, or an object that cannot say its name
         text = type(value).__name__
-    return text if len(text) <= 60 else text[:59] + "…"
+    text = text if len(text) <= 60 else text[:59] + "…"
+    return text if text.isprintable() else "".join(c if c.isprintable() else "�" for c in text)

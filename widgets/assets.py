@@ -50,6 +50,11 @@ def script() -> str:
     return "\n".join(parts)
 
 
+def linked() -> str:
+    """A script that has the page bring `script`; the page has `style` already."""
+    return _read("linked.js")
+
+
 def style() -> str:
     """The themes' colours as CSS custom properties, the style sheets, then those of each game."""
     games = (room(game).styles() for game in ids())

@@ -17,6 +17,8 @@ Rect = tuple[float, float, float, float]
 
 LONGEST_PLACE = 500
 """So much of the address of the page is of use (characters)."""
+WIDEST = 20_000
+"""CSS px; a display of so many has not been built yet."""
 LARGEST = 8.0
 """So much enlarged is a picture seen at most."""
 
@@ -183,8 +185,8 @@ def read_view(data: object) -> View:
     """The browser's report; ValueError if it is not one."""
     numbers = _mapping(data)
     return View(
-        width=max(1, round(_number(numbers, "width"))),
-        height=max(1, round(_number(numbers, "height"))),
+        width=min(WIDEST, max(1, round(_number(numbers, "width")))),
+        height=min(WIDEST, max(1, round(_number(numbers, "height")))),
         dpr=min(8.0, max(0.5, _number(numbers, "dpr"))),
         dark=bool(numbers.get("dark")),
         reduced_motion=bool(numbers.get("reduced_motion")),

@@ -100,10 +100,14 @@ class Settings:
 
 @frozen
 class Frame:
-    """What a page is painted for: the browser's view and the learner's settings."""
+    """What a page is painted for: the browser's view and the learner's settings.
+
+    `paper`: it is printed, so nothing needs to be as large as a finger, and low is good.
+    """
 
     view: View = field(factory=View)
     settings: Settings = field(factory=Settings)
+    paper: bool = False
 
     @property
     def dark(self) -> bool:

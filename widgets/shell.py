@@ -52,6 +52,7 @@ one notebook need different `name`s to keep their places apart.
 from __future__ import annotations
 
 import logging
+import reprlib
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -143,6 +144,7 @@ class Shell(anywidget.AnyWidget):
         unkept: str = "",
         board: Callable[[], Board | None] = canvas_board,
         model_id: str | None = None,
+        linked: bool = False,
     ) -> None:
         """
         Args:
@@ -153,6 +155,7 @@ class Shell(anywidget.AnyWidget):
             unkept: what to do about it, a msgid, where the browser does not keep what is stored.
             board: makes a canvas; None if it cannot, and the browser paints by itself.
             model_id: the name of this widget in its kernel, where a page has to know it before.
+            linked: the page brings style sheet and script by itself (see `static/linked.js`).
         """
         self.on_event = on_event
         self.view = View()
@@ -165,7 +168,10 @@ class Shell(anywidget.AnyWidget):
         self._canvases = Canvases(board, self._tell)
         self._connected = False
         self._sent: Page | None = None
+        self._answering: Any = None
         self._pieces: Mapping[str, str] = {}
+        if linked:
+            self._esm, self._css = assets.linked(), ""
         named = {} if model_id is None else {"model_id": model_id}
         super().__init__(_setup=self._fixed | {"words": words(unkept)}, **named)
         self.on_msg(lambda _self, content, _buffers: self.receive(content))
@@ -276,6 +282,7 @@ class Shell(anywidget.AnyWidget):
     def receive(self, message: Mapping[str, Any]) -> None:
         """Take one message of the browser. Errors become a banner, unless `strict`."""
         kind = message.get("kind")
+        self._answering = message.get("n")
         try:
             if kind == "ping":
                 self._tell("pong")
@@ -290,9 +297,10 @@ class Shell(anywidget.AnyWidget):
         except Exception:
             if self._strict:
                 raise
-            log.exception("the page could not handle %s", dict(message))
+            log.exception("the page could not handle %s", reprlib.repr(dict(message)))
             self._tell("fault")
         finally:
+            self._answering = None
             if "n" in message:
                 self._tell("done", n=message["n"])
 
@@ -365,6 +373,7 @@ class Shell(anywidget.AnyWidget):
             "say": say,
             "focus": focus,
             "after": {"ms": after.ms, "act": after.act} if after else None,
+            "n": self._answering,
         }
         if self._sent is None or page.html != sent.html:
             message["html"] = str(page.html)  # marimo cannot send htpy's own kind of text

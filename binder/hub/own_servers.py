@@ -17,6 +17,8 @@ c.Spawner.default_url = "/tutor/"
 c.JupyterHub.concurrent_spawn_limit = os.cpu_count() or 1
 c.Spawner.start_timeout = 120
 c.Spawner.http_timeout = 120
+# A server that was ended while its user was away comes back with a reload of the page.
+c.JupyterHub.implicit_spawn_seconds = 1
 # Whoever comes when the machine is full is told to come back later, and nobody inside suffers.
 memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 10**6
 c.JupyterHub.active_server_limit = max(1, (memory - THE_REST) // A_USER)

@@ -2,10 +2,14 @@
 
 A table is opened and a card of the hand is chosen, in turn with each of the two (and with the site
 without its snapshot), each time in a fresh browser profile; medians are compared.
+
+TUTOR_VOICI names a folder that Voici (0.9.0, with Pyodide of its own beside it) has made of
+bare.ipynb here: then that is visited in turn, too.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -13,17 +17,20 @@ from pathlib import Path
 from statistics import median
 
 from attrs import frozen
-from bench_page import HERE, OURS, begun
+from bench_page import BARE, HERE, OURS, begun
 from playwright.sync_api import Browser, sync_playwright
 from table import Row
 
 from tests.serving import ROOT, launch, serve_app
-from tests.site.conftest import sending
+from tests.site.sent import sending
 from widgets.site.build import MIB, build
 
 VISITS, CLICKS = 5, 9
 DIRECT = OURS.replace("probe({", "probe({ frames: true,")
 """The site draws in its canvases themselves."""
+VOICI = BARE.replace("#rendered_cells canvas", "canvas")
+LONGEST = 120_000
+"""Milliseconds that nobody waits longer."""
 
 
 @frozen
@@ -41,7 +48,7 @@ def visit(browser: Browser, url: str, watch: str) -> Visit:
         viewport={"width": 1280, "height": 800}, service_workers="block"
     )  # what is kept for a day without a network is fetched after the first page, here not at all
     page = context.new_page()
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(LONGEST)
     page.add_init_script(path=HERE / "probe.js")
     page.add_init_script(watch)
     page.goto(url)
@@ -61,13 +68,20 @@ def rows() -> list[Row]:
         browser = launch(stack.enter_context(sync_playwright()))
         served = serve_app("--pool", "2")
         stack.callback(served.stop)
-        site = stack.enter_context(sending(top)) + "site/"
+        site = stack.enter_context(sending(top, "site/")).url
         table = f"#table/{begun()}"
-        urls = {"served": served.url, "site": site, "light": f"{site}?light"}
-        seen: dict[str, list[Visit]] = {name: [] for name in urls}
+        ways = {
+            "served": (served.url + table, OURS),
+            "site": (site + table, DIRECT),
+            "light": (f"{site}?light{table}", DIRECT),
+        }
+        if folder := os.environ.get("TUTOR_VOICI"):
+            voici = stack.enter_context(sending(Path(folder)))
+            ways["voici"] = f"{voici}voici/render/bare.html", VOICI
+        seen: dict[str, list[Visit]] = {name: [] for name in ways}
         for number in range(VISITS + 1):
-            for name, url in urls.items():
-                found = visit(browser, url + table, OURS if name == "served" else DIRECT)
+            for name, (url, watch) in ways.items():
+                found = visit(browser, url, watch)
                 if number:  # the first warms the disk's cache
                     seen[name].append(found)
         browser.close()
@@ -85,7 +99,22 @@ def rows() -> list[Row]:
         return median(each.handled for each in seen[name])
 
     app = "served app"
+    beside = (
+        [
+            Row(
+                "site: first click handled, ms",
+                handled_by("site"),
+                handled_by("voici"),
+                "bare board, Voici",
+                0.2,
+                False,
+            )
+        ]
+        if "voici" in seen
+        else []
+    )
     return [
+        *beside,
         Row(
             "site: first click handled, ms",
             handled_by("site"),

@@ -19,6 +19,10 @@ from playwright.sync_api import (
 )
 
 from tests.serving import RUNNING, BrowserMissingError, Served, launch, serve_app
+from tests.site.not_here import BROWSER, not_here
+from tests.site.sent import Returning, Sent, returning, site, site_app
+
+__all__ = ["site", "site_app"]
 
 # Sizes of the layouts: desktop, tablet, phone.
 DESKTOP, TABLET, PHONE = (1280, 800), (768, 1024), (390, 844)
@@ -36,16 +40,32 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[pytest.TestReport]:
     return report
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On the site all tests are run but those that have a reason in `tests/site/not_here.py`."""
+    if not config.getoption("on_site"):
+        return
+    left: list[pytest.Item] = []
+    others: list[pytest.Item] = []
+    for item in items:
+        file = item.path.relative_to(BROWSER).as_posix()
+        (others if not_here(file, item.originalname) else left).append(item)
+    config.hook.pytest_deselected(items=others)
+    items[:] = left
+
+
 @pytest.fixture(scope="session")
-def app() -> Iterator[Served]:
-    """One running app for all tests of this worker."""
+def app(request: pytest.FixtureRequest) -> Iterator[Served | Sent]:
+    """One running app for all tests of this worker, or with --on-site the site in its place."""
+    if request.config.getoption("on_site"):
+        yield request.getfixturevalue("site_app")
+        return
     served = serve_app()
     yield served
     served.stop()
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser | Returning]:
     """A browser for one test file. With the file Playwright's event loop ends: asyncio is free."""
     with sync_playwright() as playwright:
         try:
@@ -54,7 +74,11 @@ def chromium() -> Iterator[Browser]:
             if os.environ.get("CI"):
                 pytest.fail(str(missing))
             pytest.skip(str(missing))
-        yield browser
+        if request.config.getoption("on_site"):
+            with returning(browser, request.getfixturevalue("site_app")) as visitor:
+                yield visitor
+        else:
+            yield browser
         browser.close()
 
 

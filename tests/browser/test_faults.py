@@ -84,15 +84,34 @@ def test_all_kernels_killed_at_once_cost_nobody_anything(open_app: OpenApp, serv
     assert stored(table).record.actions[: played.length] == played.record.actions
 
 
-def test_a_machine_that_stood_still_goes_on_where_it_was(open_app: OpenApp, served: Served) -> None:
-    page = in_the_second_step(open_app(url=served.url, path=LESSON))
+TIMEOUTS = """AbortSignal.timeout = (ms) => {
+  const off = new AbortController();
+  setTimeout(() => off.abort(), ms);
+  return off.signal;
+}"""
+"""The one timer that does not go by the clock of a test."""
+
+
+def test_a_machine_that_stood_still_for_twenty_seconds_goes_on_where_it_was(
+    open_app: OpenApp, served: Served
+) -> None:
+    """The seconds are the page's own: on a busy machine they only take longer."""
+    page = open_app(url="about:blank", ready=False, problems=[])
+    page.clock.install()
+    page.add_init_script(TIMEOUTS)
+    page.goto(f"{served.url}{LESSON}")
+    in_the_second_step(page)
     told = page.get_by_role("alert")
     machine = served.family()
     for process in machine:
         process.send_signal(signal.SIGSTOP)
     try:
-        expect(told).to_contain_text("cannot be reached just now", timeout=3_000)
+        page.clock.run_for(3_000)
+        expect(told).to_contain_text("cannot be reached just now")
+        expect(told).to_contain_text("Your place is kept, and this goes on by itself.")
         piece(page, BOX).click()
+        page.clock.run_for(17_000)
+        expect(told).to_contain_text("cannot be reached just now")
     finally:
         for process in machine:
             process.send_signal(signal.SIGCONT)

@@ -10,6 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.serving import Served, kernel_id, serve
+from tutor import GAMES
+from tutor.puzzles.games import puzzles_of
+from tutor.rooms import qualified
+
+KIND = next(iter(puzzles_of(GAMES[0]).kinds.values()))
 
 
 @pytest.fixture(scope="module")
@@ -38,12 +43,25 @@ def test_the_app_opens_under_a_users_address(hub, open_app):
     assert not [line for line in hub.log if line.startswith("[W") and "cookie" in line]
 
 
-def test_an_address_leads_to_a_lesson(hub, open_app):
-    """What Binder makes of ?urlpath=tutor/%23lesson/groups: the token stands before the "#"."""
-    address = hub.url.split("/user/")[0] + "/user/ada/tutor/"
-    page = open_app(url=f"{address}?token=secret#lesson/groups")
-    expect(page.locator("canvas").first).to_be_visible()
-    assert page.evaluate("location.hash") == "#lesson/groups"
+PLACES = {
+    "lesson/groups": "Groups",
+    qualified(GAMES[-1], "table"): "A new game",
+    f"puzzles/kind/{KIND.id}": KIND.title,
+    f"today/first-bite/2.{KIND.id}": "Today in class",
+}
+"""A lesson, a game, a set of puzzles, a teacher's plan, and what is read there."""
+
+
+@pytest.mark.parametrize("address", PLACES)
+@pytest.mark.parametrize("way", ["#{}", "&at={}"])
+def test_an_address_leads_to_a_place_in_the_app(hub, open_app, way, address):
+    """What Binder makes of ?urlpath=tutor/%23lesson/groups: the token stands before the "#"; and
+    of ?urlpath=tutor/%3Fat%3Dlesson/groups."""
+    app = hub.url.split("/user/")[0] + "/user/ada/tutor/"
+    page = open_app(url=f"{app}?token=secret{way.format(address)}")
+    expect(page.get_by_role("heading", name=PLACES[address]).first).to_be_visible()
+    assert page.evaluate("location.hash") == f"#{address}"
+    assert page.url.startswith(app)
 
 
 def test_an_address_leads_to_a_notebook(hub, open_app):

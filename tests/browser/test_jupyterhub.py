@@ -1,4 +1,6 @@
-"""A real JupyterHub with the files of `binder/hub`: two users, and one tutor for all."""
+"""A real JupyterHub with the files of `binder/hub`: two users, a server that was ended meanwhile,
+and one tutor for all.
+"""
 
 from __future__ import annotations
 
@@ -96,3 +98,20 @@ def test_one_tutor_for_all_asks_nobody_to_log_in(open_app: OpenApp, hub: Served)
     page = open_app(url=hub.url, path="services/tutor/?at=lesson/first-bite")
     plays_a_step(page)
     assert page.url == f"{hub.url}services/tutor/#lesson/first-bite"
+
+
+def test_a_server_that_was_ended_for_idleness_is_started_again_and_the_place_is_kept(
+    ada: Page, open_app: OpenApp, hub: Served
+) -> None:
+    """What the hub's culler does, its own page does, too."""
+    plays_a_step(ada)
+    by_mouse(ada, "next")
+    second = ada.locator("#heading").inner_text()
+    home = open_app(url=hub.url, path="hub/home", ready=False, problems=[], context=ada.context)
+    home.get_by_role("button", name="Stop My Server").click()
+    expect(home.get_by_role("button", name="Start My Server")).to_be_visible(timeout=60_000)
+    told = ada.get_by_role("alert")
+    expect(told).to_contain_text("Your place is kept", timeout=60_000)
+    ada.reload()  # the hub says that it starts the server again, and does
+    expect(ada.locator("#heading")).to_have_text(second, timeout=90_000)
+    by_mouse(ada, "stack:0")

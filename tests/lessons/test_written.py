@@ -204,6 +204,11 @@ HEAD = 'lesson = 1\ngame = "chocolatiers"\n'
         (HEAD + "run = 'x'", "no entry “run”"),
         (HEAD + "step = 'x'", "a list of 0 to 12 items"),
         (HEAD + "[[step]]\nkind = 'do'\n" * 13, "a list of 0 to 12 items"),
+        (HEAD + "[[step]]\n" * 5000, "a list of 0 to 12 items"),
+        (HEAD + "[[step]]\nkind = 'do'\n" * 10_000, "far too long"),
+        (HEAD + "minutes = nan", "whole number"),
+        (HEAD + "minutes = inf", "whole number"),
+        (HEAD + '"\u202e" = 1', "no entry “�”"),
         (HEAD + "[[step]]\nkind = 'explode'", "one of: do, tap, ask"),
         (HEAD + "[[step]]\nkind = 'do'\ncode = 'x'", "no entry “code”"),
         (HEAD + "[[step]]\nkind = 'do'\n" + "[[step.reply]]\n" * 7, "0 to 6 items"),
@@ -257,3 +262,12 @@ def test_the_file_of_the_guide_is_a_sound_lesson():
     guide = (ROOT / "docs" / "writing-lessons.md").read_text("utf-8")
     text = re.search(r"```toml\n(.*?)```", guide, re.S)[1]
     assert examine(read_written(text)) == []
+
+
+@given(st.text(st.characters(), max_size=200))
+def test_anybodys_text_is_a_lesson_or_one_sentence(text):
+    """Halves of characters, signs that nobody sees and all others."""
+    for read in (read_written, of_link):
+        with pytest.raises(SaveError) as refused:
+            read(text)
+        assert str(refused.value).isprintable()

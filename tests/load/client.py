@@ -13,6 +13,7 @@ import time
 import uuid
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urljoin
 
 from attrs import define, field, frozen
 from jupyter_server.services.kernels.connection.base import (
@@ -25,6 +26,8 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 V1 = "v1.kernel.websocket.jupyter.org"
 KERNEL = re.compile(rb'"kernelId": *"([\w-]+)"')
 MODEL = re.compile(rb'"model_id": *"([\w-]+)"')
+PARTS = re.compile(rb'(?:href|src)="([^"]+/(?:shell\.js|shell\.css|first\.js)\?v=\w+)"')
+"""What our page needs for its picture, and to speak."""
 CONTROL = "jupyter.widget.control"
 LONGEST = 120
 """Seconds after which nobody waits any longer."""
@@ -45,7 +48,8 @@ class Kind:
     """What is asked of one kind of page.
 
     Attributes:
-        picture: part of the page itself from which on something true is seen, if it has any.
+        picture: what the page itself ends with that is seen at once, if it has any; it is there
+            when the page's PARTS are.
         hello: what the page's program says first; `shown` tells its answer.
         clicks: what is clicked, over and over; `handled` tells that the n-th click is answered.
         first: the first click, if it is another one than `clicks`.
@@ -61,16 +65,18 @@ class Kind:
 
 @define
 class Learner:
-    """One visit."""
+    """One visit. `later`: the act that the page last shown sends by itself after a while."""
 
     url: str
     kind: Kind
     times: dict[str, float] = field(factory=dict)
     clicks: list[float] = field(factory=list)
     kernel: str = ""
+    later: str = ""
     _model: str = ""
     _begun: float = 0.0
     _page: bytearray = field(factory=bytearray)
+    _parts: dict[bytes, asyncio.Task[None]] = field(factory=dict)
     _socket: WebSocketClientConnection | None = None
     _asked: int = 0
 
@@ -98,6 +104,7 @@ class Learner:
             {"comm_id": opened, "data": {"method": "request_states"}},
             lambda kind, said: kind == "comm_msg" and said.get("comm_id") == opened,
         )
+        await asyncio.gather(*self._parts.values())
         await self._tell(self.kind.hello, self.kind.shown)
         self._mark("picture")
         await self.click(self.kind.first)
@@ -108,8 +115,9 @@ class Learner:
         def more(chunk: bytes) -> None:
             self._mark("byte")
             self._page.extend(chunk)
-            if self.kind.picture and self.kind.picture in self._page:
-                self._mark("picture")
+            for part in PARTS.findall(self._page):
+                if part not in self._parts:
+                    self._parts[part] = asyncio.ensure_future(self._fetch(part.decode()))
 
         request = HTTPRequest(self.url, streaming_callback=more, request_timeout=LONGEST)
         await AsyncHTTPClient().fetch(request)
@@ -118,7 +126,16 @@ class Learner:
         if kernel is None or model is None:
             raise TooLongError("a page without a kernel")
         self.kernel, self._model = kernel[1].decode(), model[1].decode()
-        self._page.clear()
+
+    async def _fetch(self, address: str) -> None:
+        """A part of the page, as a browser gets it that has never been here."""
+        request = HTTPRequest(urljoin(self.url, address), request_timeout=LONGEST)
+        await AsyncHTTPClient().fetch(request)
+        done = all(
+            part.done() for part in self._parts.values() if part is not asyncio.current_task()
+        )
+        if done and self.kind.picture and self.kind.picture in self._page:
+            self._mark("picture")
 
     async def _connect(self) -> None:
         address = f"{self.url}api/kernels/{self.kernel}/channels?session_id={uuid.uuid4().hex}"
@@ -163,6 +180,8 @@ class Learner:
             assert isinstance(message, bytes)
             _channel, parts = deserialize_msg_from_ws_v1(message)
             told, said = json.loads(parts[0])["msg_type"], json.loads(parts[3])
+            if "after" in (shown := custom(said)):
+                self.later = (shown["after"] or {}).get("act", "")
             if answered(told, said):
                 return
 
@@ -201,6 +220,7 @@ def _event(**what: Any) -> Callable[[int], Content]:
 OURS = Kind(
     hello={"kind": "ready", "view": VIEW, "stored": {}, "resume": "", "hash": "", "plain": False},
     shown=lambda kind, said: kind == "comm_msg" and custom(said).get("kind") == "show",
+    picture=b'id="go-on"',
     # A card of the hand is chosen and put back.
     clicks=_event(name="act", value="hand:0"),
     handled=_done,

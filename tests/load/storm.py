@@ -94,7 +94,7 @@ async def _storm(
 async def click(visit: Learner, seconds: float, chance: random.Random) -> None:
     """Click every now and then for so long."""
     until = time.monotonic() + seconds
-    await asyncio.sleep(chance.random() * THINKING)
+    await asyncio.sleep(chance.random() * min(seconds, THINKING))
     while time.monotonic() < until:
         await visit.click()
         await asyncio.sleep(THINKING * (0.5 + chance.random()))

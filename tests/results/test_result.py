@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from contextlib import suppress
 
@@ -11,11 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.results.test_tally import TALLIES
-from tutor import SaveError
+from tutor import GAMES, SaveError
 from tutor.kit.links import to_link
 from tutor.progress import Bookmark, Progress
 from tutor.results import tally as counting
-from tutor.results.gather import MOST, MOST_PROBLEMS, gather, merge
+from tutor.results.csv_file import csv_text
+from tutor.results.gather import MOST, MOST_PROBLEMS, MOST_READ, gather, merge
+from tutor.results.heat import heat
 from tutor.results.result import (
     LARGEST,
     LONGEST_NICK,
@@ -170,6 +174,36 @@ def test_there_are_limits_on_how_many():
     found = gather((), [*texts, *([("bad", "?")] * 30)])
     assert len(found.results) == MOST
     assert len(found.problems) == MOST_PROBLEMS + 1
+
+
+def test_thousands_pasted_at_once_are_not_all_read():
+    """Each is compared with each: whoever pastes so many would wait for minutes."""
+    names = (f"N{n}" for n in range(10_000))
+    pasted = " ".join(result_text(attrs.evolve(ADA, name=name)) for name in names)
+    found = gather((), [("", pasted)])
+    assert len(found.results) == MOST
+    assert found.problems[0] == f"That is very much at once: the first {MOST_READ} texts were read."
+    assert "left out" in found.problems[1]
+
+
+def test_what_a_teacher_reads_hides_and_turns_no_letters():
+    odd = "It\u202e needs\na\u200b Truffle\x07."
+    data = {"steps": {"groups/1": [0, 1, [["9.1", odd, 1]]]}, "puzzles": [["a", "b", 0, 0, odd]]}
+    found = read_result(json.dumps({MARK: 1, **data})).tally
+    assert found.steps["groups/1"].slips[0].said == "It needs a Truffle."
+    assert found.puzzles[0].said == "It needs a Truffle."
+    (said,) = gather((), [("ada\u202etxt.\n.json", "?")]).problems
+    assert said.startswith("“adatxt. .json”: ")
+    with pytest.raises(SaveError) as refused:
+        read_result(json.dumps({MARK: 1, "stars": {"\u202egroups": 9}}))
+    assert str(refused.value).isprintable()
+
+
+@given(st.text(st.sampled_from("=+-@＝＋－＠\t\r 1A"), max_size=4))
+def test_no_nickname_is_a_formula_to_a_spreadsheet(name):
+    table = csv_text([attrs.evolve(ADA, name=clean(name))], heat([], GAMES[0]))
+    first = list(csv.reader(io.StringIO(table)))[1][0]
+    assert not first.startswith(tuple("=+-@＝＋－＠\t\r"))
 
 
 @given(st.lists(RESULTS, max_size=5), st.randoms())

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor import SaveError
+from tutor.kit.words import one_line
 from tutor.results import tally as counting
 from tutor.results.tally import Answer, Slip, StepTally, Tally, dump_tally, load_tally
 
-TEXTS = st.text(max_size=counting.LONGEST_SAID)
+TEXTS = st.text(max_size=counting.LONGEST_SAID).map(one_line)
 TIMES = st.integers(0, counting.MOST_TIMES)
 STEPS = st.builds(
     StepTally,

@@ -13,7 +13,7 @@ from attrs import frozen
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.driving import by_mouse, go, piece
-from tests.site.conftest import BELOW, sending
+from tests.site.sent import BELOW, sending
 from widgets.site.build import write_worker
 
 LESSON = "#lesson/first-bite"
@@ -69,16 +69,16 @@ def published(site: Path, tmp_path: Path) -> Iterator[Published]:
     """The site, sent as long as the test takes."""
     folder = tmp_path / "tutor"
     shutil.copytree(site / BELOW, folder)
-    with sending(tmp_path) as url:
-        yield Published(f"{url}tutor/", folder)
+    with sending(tmp_path, "tutor/") as sent:
+        yield Published(sent.url, folder)
 
 
 def test_a_second_visit_needs_no_network(open_app, site) -> None:
-    with sending(site) as url:
-        page = in_the_second_step(open_app(url=f"{url}{BELOW}/", path=LESSON))
+    with sending(site, f"{BELOW}/") as sent:
+        page = in_the_second_step(open_app(url=sent.url, path=LESSON))
         page.wait_for_function(WHOLE)
     page.close()
-    again = open_app(url=f"{url}{BELOW}/", path=LESSON, context=page.context)
+    again = open_app(url=sent.url, path=LESSON, context=page.context)
     assert again.evaluate("performance.getEntriesByType('navigation')[0].workerStart > 0")
     for address in ("table", "puzzles", "settings"):
         go(again, address)
@@ -93,6 +93,35 @@ def test_the_end_of_python_costs_nobody_their_place(open_app) -> None:
         timeout=BUSY
     )
     goes_on(page)
+
+
+TAKES = """async () => {
+  const kept = await navigator.serviceWorker.ready;
+  await kept.update();
+  const coming = kept.installing ?? kept.waiting;
+  if (!coming) return "nothing new";
+  while (coming.state === "installing")
+    await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
+  return coming.state;
+}"""
+"""What has become of a new version, once its files have come."""
+
+
+def test_a_file_that_is_not_what_its_sum_says_is_not_taken(open_app, published) -> None:
+    """Changed on the way, or half of another version."""
+    page = open_app(url=published.url, path=LESSON, problems=[])
+    page.wait_for_function(WHOLE)
+    in_the_second_step(page)
+    published.renew()
+    look = published.folder / "look.css"
+    listed = look.read_bytes()
+    look.write_bytes(listed.replace(b"{", b"{ color: red;", 1))
+    (published.folder / "index.html").write_text("none of ours")
+    assert page.evaluate(TAKES) == "redundant"
+    page.reload()
+    goes_on(page)
+    assert version(page) == OLD
+    expect(page.get_by_role("button", name="Take it now")).to_have_count(0)
 
 
 def version(page: Page) -> str | None:

@@ -16,7 +16,7 @@ from tests.browser.driving import by_mouse
 from tests.browser.learner import finish
 from tests.lessons.answers import answers
 from tests.serving import ROOT
-from tests.site.conftest import BELOW, Sent, sending
+from tests.site.sent import BELOW, Sent, sending
 from tutor import GAMES
 from tutor.lessons.course import course
 from widgets.notebooks import look_inside
@@ -45,8 +45,8 @@ def beside(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def app(beside: Path) -> Iterator[Sent]:
     """That site at its address."""
-    with sending(beside) as url:
-        yield Sent(f"{url}{BELOW}/")
+    with sending(beside, f"{BELOW}/") as sent:
+        yield sent
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving import go
-from tests.site.conftest import BELOW, sending
+from tests.site.sent import BELOW, sending
 from widgets.site.build import MIB, size
 
 PATIENCE = 60_000
@@ -50,13 +50,13 @@ def test_without_the_snapshot_it_only_takes_longer(open_app) -> None:
 @pytest.fixture
 def spoiled(site: Path, tmp_path: Path) -> Iterator[Callable[[str], str]]:
     """Sends the site with one of its files spoiled; gives its address."""
-    with sending(tmp_path) as url:
+    with sending(tmp_path) as sent:
 
         def spoil(name: str) -> str:
             shutil.copytree(site / BELOW, tmp_path / "copy", copy_function=os.link)
             (tmp_path / "copy" / name).unlink()  # or the original would be written to
             (tmp_path / "copy" / name).write_bytes(b"none of ours")
-            return f"{url}copy/"
+            return f"{sent.url}copy/"
 
         yield spoil
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.checklist import checklist
+from tutor.rooms import HOUSE, load_game, qualified, room
 from widgets.app import App
 
 
@@ -24,6 +25,24 @@ def test_each_number_of_players_has_its_lines(at: Any, players: int) -> None:
     assert page.find(".numbers [aria-current]").get_text() == f"{players} players"
     for n, line in enumerate(lines):
         assert page.find(f"li:nth-child({n + 1}) .rule-number")["href"] == f"#rules/{line.clause}"
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_each_line_is_drawn_as_its_game_draws_it(at: Any, game: str) -> None:
+    lines = room(game).checklist
+    assert lines is not None
+    for players in load_game(game).players:
+        page = at(qualified(game, f"setup/{players}"))
+        drawn = [line.select(".drawn svg") for line in page.all(".to-do li")]
+        assert [len(each) for each in drawn] == [1] * len(lines(players))
+        assert len({str(each[0]) for each in drawn}) == len(drawn), "no two lines look the same"
+
+
+def test_in_the_dark_there_is_a_light_picture_for_paper(at: Any) -> None:
+    page = at("setup/3", dark=True)
+    light = at("setup/3").all(".drawn svg")
+    assert page.all(".drawn.on-paper svg") == light
+    assert page.all(".drawn.on-screen svg") != light
 
 
 def test_without_a_number_it_is_for_the_fewest(at: Any) -> None:

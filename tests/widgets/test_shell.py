@@ -301,8 +301,9 @@ def test_an_error_is_logged_shown_and_not_the_end(
     wire = Wire(monkeypatch, on_event=on_event)
     wire.ready()
     with caplog.at_level(logging.ERROR):
-        wire.event("act", value="break", n=1)
+        wire.event("act", value="break", text="x" * 10**6, n=1)
     assert "a bug" in caplog.text
+    assert len(caplog.text) < 10_000, "nobody fills a server's log"
     assert len(wire.take("fault")) == 1
     assert [message["n"] for message in wire.take("done")] == [1]
     wire.event("act", value="go", n=2)
@@ -345,6 +346,11 @@ def test_nonsense_is_refused(wire: Wire, message: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="the browser sent"):
         wire.shell.receive(message)
     assert wire.events == []
+
+
+def test_no_browser_is_as_large_as_it_may_say(wire: Wire) -> None:
+    wire.shell.receive({"kind": "ready", "view": PHONE | {"width": 1e300}, "stored": {}})
+    assert wire.shell.view.width < 100_000
 
 
 def test_a_message_reaches_the_shell_as_jupyter_delivers_it(wire: Wire) -> None:

@@ -81,6 +81,26 @@ def test_a_puzzle_hides_its_answer_until_it_is_shown_and_others_of_its_kind_foll
     assert page.app.page.trainer.practice == before
 
 
+def test_an_answer_that_nobody_gave_is_nobodys(at: Any) -> None:
+    for puzzle in (
+        "who-0925fc8853",
+        next_of(at, "pay"),
+        f"chocoly/{next_of(at, 'rule', 'chocoly')}",
+    ):
+        game, _slash, name = puzzle.rpartition("/")
+        page = at(f"{WALL}/{qualified(game or GAME, f'puzzle/{name}')}")
+        page.act("reveal")
+        words = page.text.lower()
+        assert "the answer" in words.replace("hide the answer", ""), puzzle
+        assert "yours" not in words, puzzle
+
+
+def next_of(at: Any, kind: str, game: str = GAME) -> str:
+    """The first puzzle of a kind."""
+    pool = at("home").app.trainers[game].pool
+    return next(puzzle.id for puzzle in pool if puzzle.task.kind == kind)
+
+
 def test_a_class_can_try_an_answer(at: Any) -> None:
     page = at(f"{WALL}/puzzle/who-0925fc8853")
     assert not page.all("#check"), "nothing was chosen yet"

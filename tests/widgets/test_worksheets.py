@@ -45,6 +45,13 @@ def test_every_kind_is_on_paper_and_only_its_key_tells_the_answer(visit: Any, ga
         assert all(one != other for one, other in zip(asked, pictures(page), strict=True)), kind
 
 
+def test_what_is_to_be_placed_lies_on_the_paper(visit: Any) -> None:
+    page = visit(f"classroom/worksheet/{next(iter(HOUSE))}/4.last/1")
+    tiles = [len(puzzle.select(".piece-row svg")) for puzzle in page.all(".paper-puzzle")]
+    assert all(tiles)
+    assert "Tap" not in page.text
+
+
 def test_the_form_makes_a_worksheet_and_another_set_has_other_puzzles(visit: Any) -> None:
     page = visit(f"classroom/handouts/{next(iter(HOUSE))}")
     fields = {"kind": "steal", "low": "1", "high": "2", "number": "3"}

@@ -44,7 +44,7 @@ class Unfit(SaveError):  # noqa: N818 (what it is, not that it is an error)
 
     def __init__(self, why: str, place: tuple[str, ...] = ()) -> None:
         self.why, self.place = why, place
-        text = _("The entry “{entry}”: {why}").format(entry=", ".join(place), why=why)
+        text = _("The entry “{entry}”: {why}").format(entry=", ".join(map(brief, place)), why=why)
         super().__init__(text if place else why)
 
     def inside(self, entry: str) -> Unfit:

@@ -43,6 +43,16 @@ def join_words(parts: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
+def one_line(text: str) -> str:
+    """A text of anybody's as it is shown: one line, nothing that turns or hides letters.
+
+    >>> one_line("  Ada" + chr(0x202E) + chr(10) + "Lo ")
+    'Ada Lo'
+    """
+    shown = "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
+    return " ".join(shown.split())
+
+
 def in_words(error: Exception) -> str:
     """What an error from somebody's own code says: where that is no sentence, with its kind.
 

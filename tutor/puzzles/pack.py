@@ -21,7 +21,7 @@ from tutor.puzzles.model import HIGH, LOW, AnyPuzzle, Proof, Puzzle, T, level
 from tutor.rooms import GAMES
 
 FORMAT = 1
-MAX_TEXT = 1 << 24
+MAX_TEXT = 1 << 22
 MAX_LINK = 1 << 13
 MOST_ANSWER = 60
 """Letters of an answer: a position in notation is the longest."""

@@ -12,7 +12,7 @@ from tutor.results.result import Result
 from tutor.rooms import load_game, split
 
 FILE = "choco-tutor-class.csv"
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
+FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 
 

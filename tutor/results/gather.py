@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 import attrs
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.results.result import Result, clean, pieces_of, read_result, result_data
+from tutor.kit.words import one_line
+from tutor.results.result import Result, pieces_of, read_result, result_data
 from tutor.results.tally import StepTally
 
 MOST = 120
 """Learners on one desk."""
 MOST_PROBLEMS = 20
 """Sentences; the others are counted."""
+MOST_READ = 2 * MOST
+"""Texts that are read at once: to compare each with each takes its time."""
 LONGEST_LABEL = 60
 
 
@@ -33,16 +37,19 @@ def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Ga
     """
     read: list[Result] = []
     problems: list[str] = []
-    for label, text in texts:
-        for number, piece in enumerate([text] if text is None else pieces_of(text), 1):
-            try:
-                read.append(_read(piece))
-            except SaveError as error:
-                problems.append(f"{_label(label, number)}: {error}")
+    pieces = list(islice(_pieces(texts), MOST_READ + 1))
+    for label, number, piece in pieces[:MOST_READ]:
+        try:
+            read.append(_read(piece))
+        except SaveError as error:
+            problems.append(f"{_label(label, number)}: {error}")
     merged = merge([*old, *read])
     if len(merged) > MOST:
         text = _("More than {most} learners: {n} were left out.")
-        problems.append(text.format(most=MOST, n=len(merged) - MOST))
+        problems.insert(0, text.format(most=MOST, n=len(merged) - MOST))
+    if len(pieces) > MOST_READ:
+        text = _("That is very much at once: the first {n} texts were read.")
+        problems.insert(0, text.format(n=MOST_READ))
     named = distinct(merged[:MOST])
     twice = sorted({each.name for each in named} - {each.name for each in merged})
     for name in twice:
@@ -50,6 +57,13 @@ def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Ga
             _("Two learners have one nickname: here one is “{name}”.").format(name=name)
         )
     return Gathered(named, _limited(problems))
+
+
+def _pieces(texts: Iterable[tuple[str, str | None]]) -> Iterator[tuple[str, int, str | None]]:
+    """The results in the texts, each with its label and its number there."""
+    for label, text in texts:
+        for number, piece in enumerate([text] if text is None else pieces_of(text), 1):
+            yield label, number, piece
 
 
 def _read(text: str | None) -> Result:
@@ -62,7 +76,7 @@ def _read(text: str | None) -> Result:
 
 
 def _label(label: str, number: int) -> str:
-    label = clean(label)[:LONGEST_LABEL]
+    label = one_line(label)[:LONGEST_LABEL].strip()
     return f"“{label}”" if label else _("Text {n}").format(n=number)
 
 

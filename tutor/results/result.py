@@ -19,6 +19,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
 from tutor.kit.links import from_link, to_link
+from tutor.kit.words import one_line
 from tutor.progress import MOST_STARS, Progress
 from tutor.results.tally import LONGEST_NAME, Tally, read_tally, tally_data
 
@@ -82,8 +83,7 @@ def clean(name: str) -> str:
     'Ada Lo'
     """
     whole = unicodedata.normalize("NFC", name[: 4 * LONGEST_NICK])
-    shown = "".join(c if c.isprintable() else " " if c.isspace() else "" for c in whole)
-    return " ".join(shown.split())[:LONGEST_NICK].strip()
+    return one_line(whole)[:LONGEST_NICK].strip()
 
 
 # ---- as text

@@ -16,6 +16,7 @@ import attrs
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.kit.words import one_line
 
 MOST_STEPS, MOST_PUZZLES = 400, 120
 """So many are remembered, the latest."""
@@ -122,7 +123,7 @@ def _with(tally: Tally, step: str, entry: StepTally) -> Tally:
 
 
 def _short(text: str) -> str:
-    return " ".join(text.split())[:LONGEST_SAID]
+    return one_line(text[: 4 * LONGEST_SAID])[:LONGEST_SAID].strip()
 
 
 # ---- as text
@@ -165,7 +166,11 @@ def load_tally(text: str) -> Tally:
     return read_tally(reading.Reader(reading.read_json(text)))
 
 
-_TEXT = reading.text(LONGEST_SAID)
+def _said(value: Any) -> str:
+    """What somebody's file says was said: a teacher sees it."""
+    return _short(reading.text(LONGEST_SAID)(value))
+
+
 _NAME = reading.text(LONGEST_NAME)
 _CLAUSE = reading.text(20)
 _TIMES = reading.number(MOST_TIMES)
@@ -182,12 +187,12 @@ def _step(value: Any) -> StepTally:
 
 def _slip(value: Any) -> Slip:
     clause, said, times = _parts(value, 3)
-    return Slip(_CLAUSE(clause), _TEXT(said), reading.number(MOST_TIMES, least=1)(times))
+    return Slip(_CLAUSE(clause), _said(said), reading.number(MOST_TIMES, least=1)(times))
 
 
 def _answer(value: Any) -> Answer:
     puzzle, kind, right, hints, said = _parts(value, 5)
-    return Answer(_NAME(puzzle), _NAME(kind), _bit(right), _TIMES(hints), _TEXT(said))
+    return Answer(_NAME(puzzle), _NAME(kind), _bit(right), _TIMES(hints), _said(said))
 
 
 def _bit(value: Any) -> bool:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from widgets.rooms import Room
 
 if TYPE_CHECKING:
+    from widgets.draw.scene import Scene
+    from widgets.draw.theme import Theme
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
@@ -26,6 +28,12 @@ def _puzzles() -> PuzzlePages:
     return PUZZLES
 
 
+def _checklist(players: int, theme: Theme) -> tuple[Scene, ...]:
+    from widgets.chocolatiers.checklist import pictures
+
+    return pictures(players, theme)
+
+
 def _styles() -> str:
     folder = files(__package__).joinpath("static")
     return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
@@ -35,6 +43,7 @@ ROOM = Room(
     id="chocolatiers",
     tabletop=_tabletop,
     puzzles=_puzzles,
+    checklist=_checklist,
     views={
         "DisplayView": "widgets.chocolatiers.views:DisplayView",
         "GraphView": "widgets.chocolatiers.views:GraphView",

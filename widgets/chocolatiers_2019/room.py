@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from widgets.rooms import Room
 
 if TYPE_CHECKING:
+    from widgets.draw.scene import Scene
+    from widgets.draw.theme import Theme
     from widgets.pages.puzzles.room import PuzzlePages
     from widgets.tabletop import AnyTabletop
 
@@ -26,9 +28,21 @@ def _puzzles() -> PuzzlePages:
     return PUZZLES
 
 
+def _checklist(players: int, theme: Theme) -> tuple[Scene, ...]:
+    from widgets.chocolatiers_2019.checklist import pictures
+
+    return pictures(players, theme)
+
+
 def _styles() -> str:
     folder = files(__package__).joinpath("static")
     return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
 
 
-ROOM = Room(id="chocolatiers-2019", tabletop=_tabletop, puzzles=_puzzles, styles=_styles)
+ROOM = Room(
+    id="chocolatiers-2019",
+    tabletop=_tabletop,
+    puzzles=_puzzles,
+    checklist=_checklist,
+    styles=_styles,
+)

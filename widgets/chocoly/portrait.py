@@ -21,21 +21,23 @@ C = 40
 EDGE = 6
 PALE = 0.35
 ROUND, LEAST = 1, 7
-"""So many squares are shown round the area; the picture is so many wide and high at least."""
+"""So many squares are shown round the area; the picture is so many wide and high at least, so that
+those of several players look alike."""
 
 Span = tuple[tuple[int, int], tuple[int, int]]
 """First and last row, first and last column."""
 
 
 @lru_cache(maxsize=64)
-def portrait_svg(state: State, player: int, about: str = "") -> Markup:
+def portrait_svg(state: State, player: int, about: str = "", least: int = LEAST) -> Markup:
     """What a player has grown: their largest area with a line round it, and what lies around it.
 
-    `about`: one of the items of the score: its pieces are counted one after the other.
+    `about`: one of the items of the score: its pieces are counted one after the other. `least`: so
+    many squares are in the picture at least, across and down.
     """
     found = results(state)[player]
     lit = found.second if about == SECOND_AREA else found.area
-    rows, columns = _span(lit or found.area or frozenset(state.board))
+    rows, columns = _span(lit or found.area or frozenset(state.board), least)
     wide, high = (last - first + 1 for first, last in (columns, rows))
     x0, y0 = EDGE - columns[0] * C, EDGE - rows[0] * C
     parts = [
@@ -53,13 +55,13 @@ def portrait_svg(state: State, player: int, about: str = "") -> Markup:
     )
 
 
-def _span(shown: Collection[Square]) -> Span:
+def _span(shown: Collection[Square], least: int) -> Span:
     """What of the board is in the picture: these squares, and some room round them."""
     spans = []
     for axis in (0, 1):
         first = min((at[axis] for at in shown), default=0) - ROUND
         last = max((at[axis] for at in shown), default=1) + ROUND
-        more = max(0, LEAST - (last - first + 1))
+        more = max(0, least - (last - first + 1))
         spans.append((first - more // 2, last + more - more // 2))
     return spans[0], spans[1]
 

@@ -16,6 +16,7 @@ from tutor.i18n import _
 from widgets.chocoly import zones
 from widgets.chocoly.choosing import choice
 from widgets.chocoly.desk import Desk
+from widgets.chocoly.draw.layout import STEPS
 from widgets.chocoly.hand_row import turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
@@ -55,13 +56,15 @@ class Table:
         """Whether tiles are placed: before and after that nothing turns them."""
         return self.desk.state.phase == TURN
 
-    def board(self, width: int, height: int) -> tuple[Node, tuple[Zone, ...]]:
-        """The board, or the choice of a flavour in its place."""
+    def board(
+        self, width: int, height: int, most: int = STEPS[-1]
+    ) -> tuple[Node, tuple[Zone, ...]]:
+        """The board, its squares up to `most` px, or the choice of a flavour in its place."""
         height = max(LEAST_BOARD, height)
         if self.choosing:
             style = f"width:{width}px;height:{height}px"
             return h.div(".board-place", style=style)[choice(self.desk)], ()
-        shown = zones.board(self.desk, width=width, height=height)
+        shown = zones.board(self.desk, width=width, height=height, most=most)
         return shown.element, shown.zones
 
 
@@ -101,8 +104,11 @@ MARGIN, GAP, HEADER = 24, 20, 64
 PANEL, LEAST_PANEL = 344, 300
 HAND = 136
 """Height of the hand (px)."""
-PROJECTED, PROJECTED_PANEL = 1.4, 0.28
-"""For a class pieces are so much larger, and the panel has this part of the width."""
+PRINTED_PANEL, PRINTED_HAND, PRINTED = 384, 104, 400
+"""On paper: the panel's width, the hand's height and the board's (px)."""
+PROJECTED, PROJECTED_PANEL, LEAST_PROJECTED = 1.4, 0.28, 380
+"""For a class pieces are so much larger; the panel has this part of the width, and so much at least
+(px)."""
 
 
 def _side(table: Table, frame: Frame) -> Made:
@@ -110,13 +116,21 @@ def _side(table: Table, frame: Frame) -> Made:
     margin, gap = round(MARGIN * scale), round(GAP * scale)
     panel = round((PANEL if frame.layout == "wide" else LEAST_PANEL) * scale)
     if frame.projector:
-        scale, panel = max(1.0, frame.scale * PROJECTED), round(PROJECTED_PANEL * frame.view.width)
+        scale = max(1.0, frame.scale * PROJECTED)
+        panel = max(LEAST_PROJECTED, round(PROJECTED_PANEL * frame.view.width))
     elif frame.zoom > 1:
         panel = round(1.15 * panel)
+    elif frame.paper:
+        panel = PRINTED_PANEL
     width = frame.view.width - 2 * margin - gap - panel
-    hand_high = round(HAND * scale)
-    height = frame.view.height - round(HEADER * scale) - margin - hand_high - gap
-    board, found = table.board(width, height)
+    hand_high = PRINTED_HAND if frame.paper else round(HAND * scale)
+    height = (
+        PRINTED
+        if frame.paper
+        else frame.view.height - round(HEADER * scale) - margin - hand_high - gap
+    )
+    most = round(STEPS[-1] * (2 if frame.projector else 1) * scale)
+    board, found = table.board(width, height, most)
     row, more = _hand_row(table, round(0.62 * width), hand_high)
     desk = table.desk
     body = _body(table, SIDE, "wide", style=f"--panel:{panel}px;--gap:{gap}px")[

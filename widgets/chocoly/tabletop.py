@@ -61,6 +61,9 @@ from widgets.tabletop import (
 )
 from widgets.zone import Way, Zone
 
+ALONE = 4
+"""A picture by itself shows so many squares at least."""
+
 
 @frozen
 class ChocolyTabletop(Tabletop[State, Action, Selection]):
@@ -132,7 +135,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     def picture(self, state: State, seat: int, width: int, height: int) -> Node:
         """The whole board."""
         style = f"width:{width}px;height:{height}px"
-        return h.div(".portrait", style=style)[portrait_svg(state, seat)]
+        return h.div(".portrait", style=style)[portrait_svg(state, seat, least=ALONE)]
 
     def has_panel(self, story: Story[State], scale: float) -> bool:
         """See `lesson_plan`."""

@@ -7,24 +7,29 @@ awake and every row is a large box to tick.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 
 import htpy as h
 from attrs import define
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.engine import AnyGame, SaveError
 from tutor.i18n import _, ngettext
 from tutor.kit.reading import items, number, read_json
 from tutor.rooms import Line, qualified
+from widgets import rooms
 from widgets.draw.icons import icon_svg
+from widgets.draw.svg import scene_svg
+from widgets.draw.theme import theme
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button
 from widgets.protocol import Event
 from widgets.settings import Frame
 
 MOST_LINES = 100
-PAPER = "@page { size: A5; margin: 14mm }"
+PAPER = "@page { size: A5; margin: 10mm 12mm }"
 """The sheet it is printed on. With the page it comes and goes."""
 
 
@@ -66,6 +71,7 @@ class ChecklistPage:
         """The lines, and below them paper."""
         title = _("Set the table")
         lines = self.lines(self.players)
+        pictures = self._pictures(frame)
         return Picture(
             title=title,
             where=title,
@@ -75,7 +81,12 @@ class ChecklistPage:
                 h.h1(f"#{HEADING}")[title],
                 self._numbers(),
                 h.p(".on-paper")[_players(self.players)],
-                h.ol[(self._line(n, line) for n, line in enumerate(lines))],
+                h.ol[
+                    (
+                        self._line(n, line, picture)
+                        for n, (line, picture) in enumerate(zip_longest(lines, pictures))
+                    )
+                ],
                 h.p(".left")[self._left()],
                 h.div(".row-of-buttons")[
                     h.button(".btn", type="button", data_print=True, id="print")[
@@ -107,13 +118,30 @@ class ChecklistPage:
             )
         ]
 
-    def _line(self, n: int, line: Line) -> h.Element:
+    def _pictures(self, frame: Frame) -> Iterator[Node]:
+        """What each line speaks of, drawn; in the dark once more for paper, which is light."""
+        drawn = rooms.room(self.game.id).checklist
+        if drawn is None:
+            return
+        paper = theme(False, False)
+        for seen, printed in zip(
+            drawn(self.players, frame.theme), drawn(self.players, paper), strict=True
+        ):
+            here = h.span(class_={"drawn": True, "on-screen": frame.theme != paper})[
+                Markup(scene_svg(seen))
+            ]
+            there = h.span(".drawn.on-paper")[Markup(scene_svg(printed))]
+            yield [here, there if frame.theme != paper else None]
+
+    def _line(self, n: int, line: Line, picture: Node) -> h.Element:
         done = n in self.ticked
         return h.li(class_={"done": done})[
             h.label[
                 h.input(type="checkbox", data_act=f"tick:{n}", id=f"tick-{n}", checked=done),
                 h.span[
-                    h.strong[line.text], h.span(".more.second")[line.more] if line.more else None
+                    h.strong[line.text],
+                    h.span(".more.second")[line.more] if line.more else None,
+                    picture,
                 ],
             ],
             h.a(

@@ -50,7 +50,6 @@ def _bar(picture: Picture) -> h.Element:
 def _header(picture: Picture, frame: Frame) -> h.Element:
     small = frame.layout == "phone" or picture.corner > 0
     style = f"width:{picture.corner}px" if picture.corner else None
-    dark = frame.dark
     brand = h.a(
         ".brand",
         href="#home",
@@ -67,13 +66,7 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
         picture.steps,
         h.span(".space") if small and picture.steps else None,
         picture.tools,
-        None
-        if small and picture.steps
-        else icon_button(
-            "theme",
-            _("Light colours") if dark else _("Dark colours"),
-            "sun" if dark else "moon",
-        ),
+        None if small and picture.steps else theme_button(dark=frame.dark),
         None
         if small
         else icon_button(
@@ -83,3 +76,10 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
         ),
         icon_link("settings", _("Settings"), "settings"),
     ]
+
+
+def theme_button(*, dark: bool) -> h.Element:
+    """From the dark colours to the light ones, or back."""
+    if dark:
+        return icon_button("theme", _("Light colours"), "sun")
+    return icon_button("theme", _("Dark colours"), "moon")

@@ -110,7 +110,7 @@ class HomePage:
                     ],
                     # Where the box is higher than the window, the way on comes first.
                     (self._next(), short, self._box(frame))
-                    if frame.layout == "phone" or frame.view.height < self._low(several)
+                    if frame.layout == "phone" or frame.view.height < self.low
                     else (self._box(frame), self._next(), short),
                 ],
                 h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles, self.today)],
@@ -118,8 +118,10 @@ class HomePage:
             after=self.puzzles.after if self.puzzles is not None else None,
         )
 
-    def _low(self, several: bool) -> int:
+    @property
+    def low(self) -> int:
         """Windows lower than this do not show the whole box and the way on."""
+        several = len(self.choices) > 1
         return LOW + several * GAMES_HIGH + (self.short is not None) * SHORT_HIGH
 
     def _address(self, name: str) -> str:

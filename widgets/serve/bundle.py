@@ -31,6 +31,29 @@ def recorded() -> tuple[str, ...]:
 
 
 @frozen(slots=False)
+class Kept:
+    """A text that browsers may keep for good: its address changes whenever it does.
+
+    Attributes:
+        content: the text.
+        kind: its media type.
+    """
+
+    content: bytes
+    kind: str = "text/javascript"
+
+    @cached_property
+    def zipped(self) -> bytes:
+        """The text, compressed for the way over a network."""
+        return gzip.compress(self.content, compresslevel=6, mtime=0)
+
+    @cached_property
+    def version(self) -> str:
+        """Changes whenever the text does."""
+        return hashlib.sha256(self.content).hexdigest()[:20]
+
+
+@frozen(slots=False)
 class Bundle:
     """Scripts joined into one.
 
@@ -53,17 +76,7 @@ class Bundle:
         return None
 
     @cached_property
-    def script(self) -> bytes:
+    def script(self) -> Kept:
         """The joined script; each file in a function of its own, as each says "use strict"."""
         found = filter(None, map(self.find, self.names))
-        return b"".join(b"(()=>{" + path.read_bytes() + b"\n})();\n" for path in found)
-
-    @cached_property
-    def zipped(self) -> bytes:
-        """The script, compressed for the way over a network."""
-        return gzip.compress(self.script, compresslevel=6, mtime=0)
-
-    @cached_property
-    def version(self) -> str:
-        """Changes whenever the script does, so that browsers may keep it for good."""
-        return hashlib.sha256(self.script).hexdigest()[:20]
+        return Kept(b"".join(b"(()=>{" + path.read_bytes() + b"\n})();\n" for path in found))

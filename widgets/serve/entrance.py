@@ -11,7 +11,7 @@ from tornado.web import HTTPError, authenticated
 
 from tutor.i18n import _, ngettext
 from widgets.serve.handlers import LONGEST_LOAD, Page, end_unless_met
-from widgets.serve.house import HousePage
+from widgets.serve.house import FirstPicture, HousePage
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.queue import COOKIE, MOST, Queue, ticket_of
 
@@ -25,12 +25,20 @@ def in_words(before: int) -> str:
     return ngettext("{n} is before you.", "{n} are before you.", before).format(n=before)
 
 
+def no_cookies() -> str:
+    """What to do, for who has a browser that keeps no place in the line."""
+    return _("This browser has not kept your place: let it keep cookies, then load the page anew.")
+
+
 class AppPage(Page):
     """The app's own page: all of it but the kernel's name is there at once."""
 
-    def initialize(self, page: HousePage, queue: Queue, **settings: Any) -> None:
+    def initialize(
+        self, page: HousePage, first: FirstPicture, queue: Queue, **settings: Any
+    ) -> None:
         super().initialize(**settings)
         self.page = page
+        self.first = first
         self.queue = queue
         self.left = False
 
@@ -58,7 +66,7 @@ class AppPage(Page):
             await self.finish(self.page.full.replace("{place}", in_words(before)))
             return
         self.queue.came_in(ticket)
-        self.write(self.page.before)
+        self.write(self.page.opening + self.first.read() + self.page.before)
         with kernels.expected():
             self.flush()
             try:
@@ -83,7 +91,9 @@ class Turn(JupyterHandler):
     @authenticated
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
-        ticket = ticket_of(self)
+        if not (ticket := ticket_of(self)):  # let in, they would come as somebody new each time
+            self.finish({"open": False, "place": no_cookies()})
+            return
         kernels: Any = self.kernel_manager
-        before = self.queue.before(ticket, kernels.visitors) if ticket else None
+        before = self.queue.before(ticket, kernels.visitors)
         self.finish({"open": before is None, "place": "" if before is None else in_words(before)})

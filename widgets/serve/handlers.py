@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable
 from typing import Any
 from urllib.parse import quote
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.ioloop import IOLoop
+from tornado.iostream import StreamBufferFullError
+from tornado.log import app_log
 from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from widgets.serve.bundle import Bundle
+from widgets.serve.bundle import Kept
 from widgets.serve.guard import may_ask, may_tell
+from widgets.serve.kernels.ending import end
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.queue import ticket_of
 
 FOREVER = "public, max-age=31536000, immutable"
 KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
 LONGEST_LOAD = 120  # seconds until a page has its scripts and speaks to its kernel
+MOST_UNREAD = 8 << 20
+"""Bytes kept for a page that asks and asks and does not read; then its socket is closed."""
 
 
 POLICY = (
@@ -31,6 +37,10 @@ POLICY = (
 )
 """What a page may load and who may show it: its own files, its own kernel, nobody else's page.
 Widgets bring their style sheets as text; one that is anywidget's brings its script as a blob."""
+
+
+AGAIN = '<meta http-equiv="refresh" content="2"></body></html>'
+"""The end of a page that could not be made: the browser asks anew, in so many seconds."""
 
 
 class Page(TornadoVoilaHandler):
@@ -55,7 +65,7 @@ class Page(TornadoVoilaHandler):
             return
         await self.kernel_manager.drop_dead(self.notebook_path)
         try:
-            await super().get(path)
+            await or_again(self, super().get(path))
         finally:
             if self.kernel_id:
                 IOLoop.current().call_later(
@@ -82,6 +92,19 @@ class Page(TornadoVoilaHandler):
         super().write(chunk)
 
 
+async def or_again(handler: RequestHandler, making: Awaitable[None]) -> None:
+    """Send the page that is being made. If its kernel dies on its way up and the page has begun,
+    nothing else can be said in its place: the browser asks for all of it anew.
+    """
+    try:
+        await making
+    except RuntimeError:
+        if not handler._headers_written:
+            raise
+        app_log.warning("A kernel died while its page was made.", exc_info=True)
+        handler.finish(AGAIN)
+
+
 async def end_unless_met(kernels: Any, kernel_id: str) -> None:
     """End the kernel of a page that was left while it came, for it cannot say farewell.
 
@@ -90,7 +113,7 @@ async def end_unless_met(kernels: Any, kernel_id: str) -> None:
     if kernel_id not in kernels or kernel_id in kernels._kernel_buffers:
         return
     if not kernels.kernel_model(kernel_id)["connections"]:
-        await kernels.shutdown_kernel(kernel_id, now=True)
+        await end(kernels, kernel_id)
 
 
 class PromptWebsocket(VoilaKernelWebsocketHandler):
@@ -99,6 +122,8 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
 
     async def open(self, *args: Any, **kwargs: Any) -> None:
         self.set_nodelay(True)
+        if self.ws_connection is not None:
+            self.ws_connection.stream.max_write_buffer_size = MOST_UNREAD
         await super().open(*args, **kwargs)
 
     def select_subprotocol(self, subprotocols: list[str]) -> str | None:
@@ -116,9 +141,15 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
             super().on_message(ws_message)
 
     def write_message(self, message: str | bytes | dict[str, Any], binary: bool = False) -> Any:
-        """Send what a visitor may know."""
+        """Send what a visitor may know. Voila's own look at it is passed over: it takes every
+        binary message for one of the newer protocol, and the length of another one for a thousand
+        million million parts, which it begins to count in memory.
+        """
         if self.connection is None or may_tell(message, self.connection.subprotocol):
-            return super().write_message(message, binary)
+            try:
+                return super(VoilaKernelWebsocketHandler, self).write_message(message, binary)
+            except StreamBufferFullError:
+                self.ws_connection.stream.close()
         return None
 
     def get_websocket_protocol(self) -> Any:
@@ -140,10 +171,11 @@ class Farewell(VoilaShutdownKernelHandler):
     @authenticated
     async def post(self, kernel_id: str) -> None:
         """End the kernel at once, for it keeps nothing, and all that the server has kept for it."""
-        if "queue" in self.settings and (ticket := ticket_of(self)):
-            self.settings["queue"].left(ticket)
         if kernel_id in self.kernel_manager:  # a server that was started again knows it no more
-            await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
+            # Whoever was not in has no place to come back to, whatever they say.
+            if "queue" in self.settings and (ticket := ticket_of(self)):
+                self.settings["queue"].left(ticket)
+            await end(self.kernel_manager, kernel_id)
         # A websocket that closes while its kernel ends leaves its channels to a page that might
         # come back. None will, and each would keep sockets open as long as the server runs.
         kept = self.kernel_manager._kernel_buffers.pop(kernel_id, None)
@@ -181,14 +213,15 @@ class Alive(RequestHandler):
         self.set_status(204)
 
 
-class BundleHandler(JupyterHandler):
-    """The scripts of the page in one file, compressed unless the browser is on this machine."""
+class KeptHandler(RequestHandler):
+    """A script or style sheet of the page, compressed unless the browser is on this machine."""
 
-    def initialize(self, bundle: Bundle) -> None:
-        self.bundle = bundle
+    def initialize(self, kept: Kept) -> None:
+        self.kept = kept
 
     def get(self) -> None:
-        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.set_header("Content-Type", f"{self.kept.kind}; charset=utf-8")
+        self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("Cache-Control", FOREVER)
         self.set_header("Vary", "Accept-Encoding")
         local = self.request.remote_ip in {"127.0.0.1", "::1"} and not self.request.headers.get(
@@ -196,6 +229,6 @@ class BundleHandler(JupyterHandler):
         )
         if not local and "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
-            self.finish(self.bundle.zipped)
+            self.finish(self.kept.zipped)
         else:
-            self.finish(self.bundle.script)
+            self.finish(self.kept.content)

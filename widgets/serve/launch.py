@@ -17,6 +17,7 @@ from widgets.serve.house import page_config
 from widgets.serve.kernels.pool import PAUSE, PoolKernels
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.kernels.specs import AppKernelSpecs
+from widgets.serve.line import PromptLine
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.server import TutorServer
 
@@ -44,6 +45,8 @@ def config(options: Options) -> Config:
     found.VoilaConfiguration.page_config_hook = page_config
     found.VoilaConfiguration.kernel_spec_manager_class = AppKernelSpecs
     found.VoilaConfiguration.multi_kernel_manager_class = ReadyKernels if house else PoolKernels
+    if house:
+        found.Voila.kernel_websocket_connection_class = PromptLine
     found.VoilaKernelManager.fill_delay = found.ReadyKernels.pause = PAUSE
     found.ReadyKernels.size = options.pool
     # A closed tab says so; this is for those that could not.

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import re
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Any
 
 import tornado.web
@@ -32,22 +35,24 @@ from voila.utils import get_page_config
 
 from tutor.i18n import _
 from tutor.kit.resources import resource
-from widgets.serve.bundle import Bundle
+from widgets import assets
+from widgets.serve.bundle import Bundle, Kept
 from widgets.serve.entrance import AppPage, Turn
 from widgets.serve.handlers import (
     Alive,
-    BundleHandler,
     ExtensionFiles,
     Farewell,
+    KeptHandler,
     NoFiles,
     Page,
     PromptWebsocket,
 )
-from widgets.serve.house import HousePage, house_page, page_config
-from widgets.serve.kernels.forking import IMPORTED, PRELOAD, KernelForker
+from widgets.serve.house import FirstPicture, HousePage, house_page, page_config
+from widgets.serve.kernels.forking import IMPORTED, PICTURE, PRELOAD, KernelForker
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.queue import Queue, bearable
+from widgets.serve.whereabouts import host_for_others
 
 TEMPLATE = resource("widgets.serve", "template")
 SWAPS = {
@@ -78,7 +83,9 @@ class TutorServer(Voila):
 
     @default("forker")
     def _forker(self) -> KernelForker:
-        return KernelForker(PRELOAD if self.is_house else IMPORTED)
+        if not self.is_house:
+            return KernelForker(IMPORTED)
+        return KernelForker(PRELOAD, {PICTURE: str(self.picture.path)})
 
     @property
     def is_house(self) -> bool:
@@ -91,9 +98,18 @@ class TutorServer(Voila):
         voilas = collect_static_paths(["voila"], "base", prune=True)
         self.static_paths = [str(TEMPLATE / "static"), *voilas]
         self.bundle = Bundle(self.static_paths, self.labextensions_path)
-        self.config.VoilaConfiguration.resources = {
-            "bundle_url": f"{self.base_url}voila/bundle.js?v={self.bundle.version}"
+        self.kept = {"bundle.js": self.bundle.script}
+        if self.is_house:
+            self.kept |= {
+                "shell.js": Kept(assets.script().encode()),
+                "shell.css": Kept(assets.style().encode(), "text/css"),
+                "first.js": Kept((TEMPLATE / "static" / "first.js").read_bytes()),
+            }
+        self.addresses = {
+            name: f"{self.base_url}voila/{name}?v={kept.version}"
+            for name, kept in self.kept.items()
         }
+        self.config.VoilaConfiguration.resources = {"bundle_url": self.addresses["bundle.js"]}
 
     def make_page(self) -> HousePage:
         """The app's page, as every visitor gets it."""
@@ -104,9 +120,7 @@ class TutorServer(Voila):
             "voila_configuration": self.voila_configuration,
         }
         config = page_config(get_page_config(**given))
-        return house_page(
-            config, self.base_url, self.config.VoilaConfiguration.resources["bundle_url"]
-        )
+        return house_page(config, self.base_url, self.addresses)
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
@@ -122,7 +136,7 @@ class TutorServer(Voila):
         ]
         if self.is_house:
             queue = Queue(self.options.limit or bearable())
-            page = {"page": self.make_page(), "queue": queue}
+            page = {"page": self.make_page(), "first": self.picture, "queue": queue}
             handlers = [
                 (pattern, AppPage, rest[0] | page) if handler is Page else (pattern, handler, *rest)
                 for pattern, handler, *rest in handlers
@@ -130,14 +144,18 @@ class TutorServer(Voila):
             turn = url_path_join(self.server_url, "/voila/turn")
             handlers = [(turn, Turn, {"queue": queue}), *handlers]
             self.app.settings["queue"] = queue
-        bundle = url_path_join(self.server_url, r"/voila/bundle\.js")
+        kept = [
+            (url_path_join(self.server_url, f"/voila/{re.escape(name)}"), KeptHandler, {"kept": it})
+            for name, it in self.kept.items()
+        ]
         alive = url_path_join(self.server_url, "/voila/alive")
-        return [(bundle, BundleHandler, {"bundle": self.bundle}), (alive, Alive), *handlers]
+        return [*kept, (alive, Alive), *handlers]
 
     def serve(self) -> None:
         """Serve until a signal comes."""
         with tempfile.TemporaryDirectory(prefix="tutor-") as folder:
             self.connection_dir = folder
+            self.picture = FirstPicture(Path(folder) / "first.html")
             self.ioloop = IOLoop.current()
             # The sockets come first: preheated kernels are told the port.
             sockets = self.bind()
@@ -153,6 +171,8 @@ class TutorServer(Voila):
             http.add_sockets(sockets)
             if self.forker.usable:
                 self.forker.start()
+            elif self.is_house:
+                subprocess.Popen([sys.executable, "-m", "widgets.first", self.picture.path])
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.ioloop.add_callback(self.kernel_manager.fill)
             self.announce()
@@ -189,7 +209,7 @@ class TutorServer(Voila):
 
     def announce(self) -> None:
         """Say where the app is, and open it if that is wanted."""
-        host = socket.gethostname() if self.ip in {"", "0.0.0.0", "::"} else self.ip
+        host = host_for_others() if self.ip in {"", "0.0.0.0", "::"} else self.ip
         address = self._url(host)
         print(_("The tutor is open at {address}").format(address=address))
         print(_("Press Ctrl-C to close it."), flush=True)

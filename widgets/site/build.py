@@ -25,6 +25,7 @@ from attrs import frozen
 from tutor.i18n import _
 from tutor.kit.resources import resource
 from widgets import assets
+from widgets.first import first
 from widgets.notebooks import BELOW
 from widgets.site.core import core, pinned, run
 from widgets.site.icons import icons
@@ -35,6 +36,7 @@ from widgets.site.sources import packed, sources
 PAGE = resource("widgets.site", "page")
 SCRIPTS = ("boot.js", "canvas.js", "keep.js", "pack.js", "worker.js")
 MARK = resource("widgets.serve", "template", "static", "mark.svg")
+FIRST = resource("widgets.serve", "template", "static", "first.js")
 LOOK = resource("widgets.serve", "template", "look.css")
 NAME = "Choco Tutor"
 GROUND = "#f5ebdd"
@@ -113,11 +115,15 @@ def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Ite
     _write(site / "shell.js", assets.script())
     _write(site / "shell.css", assets.style())
     shutil.copy(LOOK, site)
+    shutil.copy(FIRST, site)
     shutil.copy(MARK, site)
     _write(site / "manifest.webmanifest", json.dumps(manifest(), indent=2))
     mark = MARK.read_text(encoding="utf-8")
-    index = (PAGE / "index.html").read_text(encoding="utf-8").replace("@MARK@", mark)
-    _write(site / "index.html", index.replace("@NOTEBOOKS@", " ".join(notebooks)))
+    index = (PAGE / "index.html").read_text(encoding="utf-8")
+    parts = {"@MARK@": mark, "@NOTEBOOKS@": " ".join(notebooks), "@FIRST@": first()}
+    for name, part in parts.items():
+        index = index.replace(name, part)
+    _write(site / "index.html", index)
     for name, picture in icons(MARK, GROUND).items():
         (site / name).write_bytes(picture)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 Send = Callable[[str, str], Any]
 """To the page: the kind of a message and its JSON."""
-OTHERS = ("fsrs", "openskill.models")
+OTHERS = ("fsrs", "openskill.models", "segno")
 """What is otherwise imported when it is first needed."""
 NOT_HERE = (
     *(".cli", "_cli", ".command", ".terminal", ".__main__"),

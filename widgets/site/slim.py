@@ -39,6 +39,11 @@ FLOW = (
     *("__init__", "utils", "maxflow", "boykovkolmogorov", "dinitz_alg", "edmondskarp"),
     *("preflowpush", "shortestaugmentingpath"),
 )
+CODES = """\
+from segno import encoder
+def make_qr(content, **asked):
+    return encoder.encode(content, micro=False, **asked)
+"""
 RATING = "from openskill.models.weng_lin.plackett_luce import PlackettLuce, PlackettLuceRating\n"
 
 SHORTER: Mapping[str, str] = {
@@ -49,6 +54,7 @@ SHORTER: Mapping[str, str] = {
     "networkx/generators/__init__.py": "from networkx.generators.classic import *\n",
     "openskill/models/__init__.py": RATING,
     "openskill/models/weng_lin/__init__.py": RATING,
+    "segno/__init__.py": CODES,
 }
 """The lists that are shorter here, by path."""
 
@@ -76,6 +82,7 @@ ONLY: Mapping[str, tuple[str, ...]] = {
         "openskill/models/weng_lin/common.py",
         "openskill/models/weng_lin/plackett_luce.py",
     ),
+    "segno": ("segno/__init__.py", "segno/consts.py", "segno/encoder.py"),
 }
 """Of these libraries only what begins like this."""
 

@@ -14,7 +14,10 @@ from pathlib import Path, PurePosixPath
 from tutor.kit.resources import resource
 from widgets.site.slim import ONLY, SHORTER
 
-LIBRARIES = ("attrs", "fsrs", "htpy", "markupsafe", "networkx", "openskill", "typing_extensions")
+LIBRARIES = (
+    *("attrs", "fsrs", "htpy", "markupsafe", "networkx", "openskill", "segno"),
+    "typing_extensions",
+)
 """All that the app needs; each is there on any machine that can build the site."""
 OURS = ("tutor", "widgets")
 KINDS = frozenset({".py", ".toml", ".json", ".mo"})

@@ -1,6 +1,6 @@
 // What the learner does, told to Python once each, in order.
 
-import { texts } from "./files.js";
+import { short, textOf, texts } from "./files.js";
 import { isField } from "./focus.js";
 import { address, copy, inFull } from "./store.js";
 
@@ -77,9 +77,10 @@ export class Events {
     if (!field.dataset.act) return;
     const tell = (text) => this.tell({ name: "act", value: field.dataset.act, text });
     if (field.type === "checkbox") tell(String(field.checked));
-    else if (field.type !== "file") tell(field.value);
+    else if (field.type !== "file") tell(short(field.value));
     else if (field.files[0]) {
-      (field.multiple ? texts(field.files) : field.files[0].text()).then(tell);
+      const read = field.multiple ? texts(field.files) : textOf(field.files[0]);
+      read.then(tell, () => tell("")); // a file that is gone or locked is read as an empty one
       field.value = ""; // the same file again is a change again
     }
   }
@@ -94,15 +95,16 @@ export class Events {
   typed(field) {
     clearTimeout(this.typing.get(field));
     this.typing.delete(field);
-    this.send({ name: "input", value: field.dataset.input, text: field.value });
+    this.send({ name: "input", value: field.dataset.input, text: short(field.value) });
   }
 
   onSubmit(event) {
     event.preventDefault();
     const form = event.target;
     if (!form.dataset.act) return;
-    const texts = [...new FormData(form, event.submitter)].filter(([, v]) => typeof v === "string");
-    this.tell({ name: "act", value: form.dataset.act, fields: Object.fromEntries(texts) });
+    const given = [...new FormData(form, event.submitter)].filter(([, v]) => typeof v === "string");
+    const fields = Object.fromEntries(given.map(([name, typed]) => [name, short(typed)]));
+    this.tell({ name: "act", value: form.dataset.act, fields });
   }
 
   onHash() {

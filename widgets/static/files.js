@@ -1,17 +1,32 @@
-// Files that are chosen or dropped, many at once, as texts.
+// Files that are chosen or dropped, one or many at once, as texts. A message of more than 10 MiB
+// would cost a page its socket, and every letter may become four or six on its way.
 
-const MOST = 200; // files
-const LARGEST = 250_000; // bytes of one that is read
-const ALL = 4_000_000; // bytes of all that are read
+const MOST = 250; // files; so many are never read, and that is said
+const LARGEST = 250_000; // bytes of one of many that is read
+const ALL = 2_500_000; // bytes of all that are read
+const LONGEST_FILE = 5_000_000; // bytes that are sent of a single one: too many for whoever reads it
+const MOST_TYPED = 1_500_000; // letters that are sent of what was typed or pasted
+const BINARY = /[\0-\x08\x0e-\x1f]/; // no text has these, and each would become seven
+const A_START = 200; // so much is sent of what is none: it will not do, and that is said
 
 // [[name, text], …] as JSON; null instead of the text of a file that is too large to be read.
 export async function texts(files) {
   let left = ALL;
   const read = [...files].slice(0, MOST).map(async (file) => {
     const fits = file.size <= LARGEST && (left -= file.size) >= 0;
-    return [file.name, fits ? await file.text().catch(() => null) : null];
+    return [file.name, fits ? await textOf(file).catch(() => null) : null];
   });
   return JSON.stringify(await Promise.all(read));
+}
+
+export async function textOf(file) {
+  const found = await file.slice(0, LONGEST_FILE).text();
+  return BINARY.test(found) ? found.slice(0, A_START) : found;
+}
+
+// What was typed or pasted.
+export function short(typed) {
+  return typed.slice(0, MOST_TYPED);
 }
 
 // An element with data-drop="ID" takes files for the file field of that id.

@@ -4,11 +4,12 @@
 const BREATH = 800; // ms from an answer to the next question
 const WAIT = 1_800; // for an answer
 const ASLEEP = 1_000; // an answer this much too late: the computer has slept
+const ENDED = 424; // a hub's answer for a user whose server it has ended: a reload starts another
 
 export class Line {
   // Without an address (in a notebook, which sees to its own server) nothing is asked.
-  constructor(address, { onCut, onBack }) {
-    Object.assign(this, { address, onCut, onBack });
+  constructor(address, { onCut, onBack, onEnded }) {
+    Object.assign(this, { address, onCut, onBack, onEnded });
     this.cut = false;
     this.closed = !address;
     this.off = new AbortController();
@@ -28,21 +29,21 @@ export class Line {
     if (document.hidden || this.asking) return; // whoever comes back to the page asks at once
     this.asking = true;
     const asked = performance.now();
-    const answered = await this.answered();
+    const status = await this.status();
     this.asking = false;
     const slept = performance.now() - asked > WAIT + ASLEEP;
-    if (answered) this.set(false);
+    if (status < 500) this.set(false); // 502 to 504: a proxy is there, the tutor is not
     else if (!slept && !document.hidden) this.set(true);
+    if (status === ENDED && !this.closed) this.onEnded();
     this.askIn(BREATH);
   }
 
-  async answered() {
+  async status() {
     try {
       const signal = AbortSignal.timeout(WAIT);
-      const answer = await fetch(this.address, { cache: "no-store", signal });
-      return answer.status < 500; // 502 to 504: a proxy is there, the tutor is not
+      return (await fetch(this.address, { cache: "no-store", signal })).status;
     } catch {
-      return false;
+      return Infinity;
     }
   }
 

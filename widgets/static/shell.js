@@ -16,7 +16,7 @@ import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Panes } from "./panes.js";
 import { Sound } from "./sound.js";
-import { Store, address, copy, download } from "./store.js";
+import { Store, address, copy, download, keepPlace } from "./store.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
 const DARK = "(prefers-color-scheme: dark)";
@@ -71,6 +71,10 @@ class Shell {
       onBack: () => {
         this.notice.hide("cut");
         this.heartbeat.resume();
+      },
+      onEnded: () => {
+        keepPlace();
+        this.heartbeat.lose();
       },
     });
     this.events = new Events(this.root, this.page, {
@@ -265,7 +269,7 @@ class Shell {
   }
 
   on_show(message) {
-    const { canvases, drawn, look, html, title, resume, say, after } = message;
+    const { canvases, drawn, look, html, title, resume, say, after, n } = message;
     this.moves.learn(message.pictures);
     const moves = this.still() ? [] : message.moves;
     const held = this.drags.landing();
@@ -300,6 +304,8 @@ class Shell {
     this.notice.say(say);
     if (title && !this.embedded) document.title = title;
     if (resume !== undefined) this.storage.resume = resume;
+    // Whoever sees the answer may press again; `done` comes after the last of its pictures.
+    if (n) this.events.done(n);
     clearTimeout(this.later);
     if (after) this.later = setTimeout(() => this.next(after.act), after.ms);
   }

@@ -137,6 +137,13 @@ export function inFull(text) {
   return text.startsWith("#") ? new URL(text, location.href).href : text;
 }
 
+// Has the place survive a reload that leads over other pages, such as a hub's: these lose what
+// follows "#".
+export function keepPlace() {
+  const { hash } = location;
+  if (hash) history.replaceState(null, "", `?at=${encodeURIComponent(address(hash))}${hash}`);
+}
+
 // "#lesson/2" -> "lesson/2"
 export function address(hash) {
   const text = hash.slice(1);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.driving import answered
 from tests.browser.shell.seeing import log, painted, press, wait_painted
 
 
@@ -50,6 +51,17 @@ def test_nothing_is_lost_or_doubled_while_python_thinks(page, gate):
     expect(page.locator("[data-lags]")).to_have_count(0)
     press(page, "refuse")
     expect(page.locator(".log li")).to_have_count(5)
+
+
+def test_who_sees_the_answer_may_press_again_though_python_is_still_at_work(page, gate):
+    press(page, "late")
+    for seen in (1, 2):
+        expect(page.locator(".log li")).to_have_count(seen)
+        if seen == 1:
+            press(page, "late")  # as on a next page, whose button has the same name
+        gate.write_text("")
+    answered(page)
+    assert log(page) == ["act late", "act late"]
 
 
 def test_fields_forms_boxes_and_files(page):

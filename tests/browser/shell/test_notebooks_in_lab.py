@@ -77,6 +77,7 @@ def test_from_the_contents_to_a_lesson_and_its_end(contents, number):
     book = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     expect(book.get_by_role("heading", name=title)).to_be_visible(timeout=60_000)
     run_all(page)
+    expect(page.locator("#heading")).to_be_visible(timeout=60_000)  # its kernel may take a while
     finish(page, lesson, by_mouse)
     expect(book.get_by_text("Your function gives nothing back")).to_be_attached(timeout=60_000)
     assert book.locator(ERRORS).count() == 0

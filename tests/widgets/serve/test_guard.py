@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import (
@@ -15,11 +18,13 @@ from jupyter_server.services.kernels.connection.base import (
     serialize_msg_to_ws_v1,
 )
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
-from tornado.websocket import websocket_connect
+from tornado.websocket import WebSocketClosedError, websocket_connect
 
-from tests.serving import serve_app
+from tests.load.client import OURS, custom
+from tests.serving import Served, serve_app
 from widgets.serve.guard import V1, may_ask, may_tell
 from widgets.serve.handlers import KERNEL_ID
+from widgets.serve.kernels.kernel import MODEL
 
 SESSION = Session()
 CODE = "import os; print(os.getcwd())"
@@ -97,12 +102,20 @@ def test_no_traceback_warning_or_code_leaves_a_kernel(protocol):
         assert may_tell(packed("iopub", kind, content, protocol), protocol) == passes, kind
 
 
-@pytest.fixture(scope="module")
-def address():
-    sample = Path(__file__).parents[2] / "browser" / "samples" / "small.ipynb"
-    served = serve_app("--pool", "1", "--notebook", str(sample))
-    yield served.url
+SMALL = Path(__file__).parents[2] / "browser" / "samples" / "small.ipynb"
+
+
+@pytest.fixture(scope="module", params=[(), ("--notebook", str(SMALL))], ids=["app", "notebook"])
+def served(request: pytest.FixtureRequest) -> Iterator[Served]:
+    """The app, and a page of somebody's own."""
+    served = serve_app("--pool", "1", *request.param)
+    yield served
     served.stop()
+
+
+@pytest.fixture
+def address(served: Served) -> str:
+    return served.url
 
 
 async def open_page(address: str) -> str:
@@ -144,6 +157,56 @@ def test_a_visitor_at_the_socket_gets_nothing_but_widgets(address, protocol):
     heard = " ".join(asyncio.run(visit()))
     assert not re.search(r"Traceback|\.py\b|site-packages|execute_|inspect_|complete_|hist", heard)
     assert '"comms"' in heard  # the page is still served
+
+
+ENOUGH = 1 << 30
+"""Bytes that no server of a test needs."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds a process from outside")
+def test_a_proxy_that_loses_the_name_of_the_protocol_costs_the_server_nothing():
+    """Pictures then travel in the older protocol, whose length Voila reads as of the newer one."""
+    served = serve_app("--pool", "1")
+    psutil.Process(served.process.pid).rlimit(psutil.RLIMIT_DATA, (ENOUGH, ENOUGH))
+
+    async def visit() -> bytes:
+        socket = await websocket_connect(await open_page(served.url))
+
+        def tell(widget: str, said: dict[str, object]) -> None:
+            content = {"comm_id": widget, "data": {"method": "custom", "content": said}}
+            socket.write_message(packed("shell", "comm_msg", content, None))
+
+        tell(MODEL, OURS.hello | {"hash": "lesson/first-bite"})
+        while isinstance(heard := await asyncio.wait_for(socket.read_message(), 30), str):
+            said = custom(json.loads(heard)["content"])
+            for canvas in said.get("canvases", {}).values():
+                tell(canvas, {"event": "client_ready"})
+        socket.close()
+        return heard or b""
+
+    try:
+        assert b"comm_msg" in asyncio.run(visit())
+    finally:
+        served.stop()
+
+
+def test_a_page_that_asks_and_does_not_read_loses_its_socket():
+    """What waits for it would else fill the server's memory."""
+    served = serve_app("--pool", "1")
+    table = {"method": "custom", "content": OURS.hello | {"hash": "table"}}
+    asked = {"comm_id": MODEL, "data": table}
+
+    async def visit() -> None:
+        socket = await websocket_connect(await open_page(served.url), subprotocols=[V1])
+        for _n in range(1500):
+            await socket.write_message(packed("shell", "comm_msg", asked, V1), True)
+            await asyncio.sleep(0.02)  # or all are sent before the first is answered
+
+    try:
+        with pytest.raises(WebSocketClosedError):
+            asyncio.run(visit())
+    finally:
+        served.stop()
 
 
 def test_another_site_cannot_speak_for_a_visitor(address):
@@ -200,4 +263,5 @@ def test_the_page_says_what_it_may_load(address):
     assert policy["frame-ancestors"] == "'self'"
     assert f"ws://{urlsplit(address).netloc}" in policy["connect-src"].split()
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert "no-store" in headers["Cache-Control"]  # it names the visitor's kernel
     assert headers["Referrer-Policy"] == "no-referrer"

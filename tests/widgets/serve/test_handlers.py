@@ -7,9 +7,14 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.httpclient import AsyncHTTPClient
+from tornado.web import Application, RequestHandler
 
 from widgets.serve import launch
-from widgets.serve.handlers import Farewell, PromptWebsocket, end_unless_met
+from widgets.serve.handlers import AGAIN, Farewell, PromptWebsocket, end_unless_met, or_again
+from widgets.serve.kernels.ending import end
+from widgets.serve.kernels.specs import AppKernelSpecs
 from widgets.serve.options import Options
 
 
@@ -25,6 +30,10 @@ def test_a_browser_has_time_to_answer_a_ping():
     websocket.close = lambda *_reason: did.append("close")
     websocket.send_ping()
     assert did == ["ping"]
+
+
+STARTED = SimpleNamespace(ready=SimpleNamespace(done=lambda: True))
+"""A kernel that is there."""
 
 
 class Stream:
@@ -52,6 +61,9 @@ class Kernels:
     def __contains__(self, kernel_id):
         return kernel_id == "abc"
 
+    def get_kernel(self, _kernel_id):
+        return STARTED
+
     async def shutdown_kernel(self, kernel_id, now):
         assert now
         assert kernel_id in self
@@ -70,12 +82,43 @@ def test_a_page_that_has_gone_leaves_no_channels_behind():
     assert all(stream.closed() for stream in kernels.channels.values())
 
 
+class Half(RequestHandler):
+    """A page whose kernel dies on its way up, once a part of the page has been sent."""
+
+    async def get(self):
+        await or_again(self, self.make())
+
+    async def make(self):
+        if self.get_query_argument("begun"):
+            self.write("<html><body>Setting the table")
+            await self.flush()
+        raise RuntimeError("Kernel died before replying to kernel_info")
+
+
+@pytest.mark.parametrize(("begun", "code"), [("yes", 200), ("", 500)])
+def test_a_page_whose_kernel_dies_on_its_way_up_is_asked_for_anew(begun, code):
+    async def answer():
+        server = Application([("/", Half)]).listen(0, "127.0.0.1")
+        port = next(iter(server._sockets.values())).getsockname()[1]
+        url = f"http://127.0.0.1:{port}/?begun={begun}"
+        found = await AsyncHTTPClient().fetch(url, raise_error=False)
+        server.stop()
+        return found
+
+    found = asyncio.run(answer())
+    assert found.code == code
+    assert found.body.endswith(AGAIN.encode()) == bool(begun)
+
+
 class Started(dict):
     """Kernels by id, each with the number of pages that speak to it."""
 
     def __init__(self, buffered=(), **kernels):
         super().__init__(kernels)
         self._kernel_buffers = dict.fromkeys(buffered)
+
+    def get_kernel(self, _kernel_id):
+        return STARTED
 
     def kernel_model(self, kernel_id):
         return {"connections": self[kernel_id]}
@@ -97,3 +140,20 @@ class Started(dict):
 def test_the_kernel_of_a_page_that_never_arrived_is_ended(kernels, left):
     asyncio.run(end_unless_met(kernels, "abc"))
     assert set(kernels) == left
+
+
+def test_a_kernel_that_is_just_being_started_again_is_ended_all_the_same():
+    """A page that says farewell while its kernel, which had died, is started anew."""
+
+    async def visit():
+        kernels = AsyncMappingKernelManager(kernel_spec_manager=AppKernelSpecs())
+        name = await kernels.start_kernel(kernel_name="python3")
+        kernel = kernels.get_kernel(name)
+        again = asyncio.ensure_future(kernel.restart_kernel(now=True))
+        await asyncio.sleep(0)  # it has begun
+        assert not kernel.ready.done()
+        await end(kernels, name)
+        await again
+        return name in kernels, await kernel.is_alive()
+
+    assert asyncio.run(visit()) == (False, False)

@@ -113,15 +113,15 @@ def test_a_bundle_joins_what_is_there_and_leaves_out_the_rest(tmp_path):
     (tmp_path / "2.js").write_text("window.b = 2 // end")
     names = ["voila/static/1.js", "voila/static/gone.js", "voila/labextensions/2.js", "else/1.js"]
     bundle = Bundle([str(tmp_path)], ["/nowhere", str(tmp_path)], names)
-    text = bundle.script.decode()
+    text = bundle.script.content.decode()
     assert text == '(()=>{"use strict";window.a = 1\n})();\n(()=>{window.b = 2 // end\n})();\n'
-    assert gzip.decompress(bundle.zipped) == bundle.script
+    assert gzip.decompress(bundle.script.zipped) == bundle.script.content
     (tmp_path / "2.js").write_text("window.b = 3")
-    assert Bundle([str(tmp_path)], [str(tmp_path)], names).version != bundle.version
+    assert Bundle([str(tmp_path)], [str(tmp_path)], names).script.version != bundle.script.version
 
 
 def test_the_recorded_bundle_fits_what_is_installed():
-    server = TutorServer(config=launch.config(Options()))
+    server = TutorServer(config=launch.config(Options()), options=Options())
     server.voila_configuration = VoilaConfiguration(parent=server)
     server.setup_template_dirs()
     missing = [name for name in recorded() if server.bundle.find(name) is None]

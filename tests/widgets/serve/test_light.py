@@ -106,9 +106,21 @@ def test_a_message_that_nobody_signed_is_not_heard(kernel):
     assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
 
 
+def test_a_message_with_endless_brackets_is_not_heard(kernel):
+    _made, client = kernel
+    message = client.session.msg("comm_msg", {"comm_id": "x", "data": {}})
+    header, parent, _metadata, content = client.session.serialize(message)[2:6]
+    parts = [header, parent, b"[" * 100_000, content]
+    signed = client.session.sign(parts)
+    client.shell_channel.socket.send_multipart([b"<IDS|MSG>", signed, *parts])
+    assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
+
+
 def test_it_has_few_threads_and_little_memory_of_its_own(kernel):
     made, client = kernel
     asked(client, "kernel_info_request", {})
     process = psutil.Process(made.pid)
     assert process.num_threads() <= 4  # its own, one that watches the server, two of ZeroMQ
     assert process.memory_full_info().uss < 26 * 2**20
+    soft, _hard = process.rlimit(psutil.RLIMIT_DATA)
+    assert 0 < soft <= 2**30  # and cannot have more than its share

@@ -74,6 +74,26 @@ def test_so_many_in_the_queue_that_no_more_are_remembered() -> None:
     assert line.before("0", 0) is None
 
 
+def test_a_browser_with_two_tabs_has_one_place() -> None:
+    line, _clock = queue(1)
+    assert [line.before(it, 1) for it in ("ben", "ben", "cleo")] == [0, 0, 1]
+    assert line.before("ben", 0) is None
+    line.came_in("ben")
+    assert line.before("cleo", 1) == 0
+    assert line.before("ben", 1) == 1  # the second tab comes anew
+
+
+def test_however_many_tickets_are_shown_the_server_remembers_no_more_than_so_many() -> None:
+    line, clock = queue(1)
+    for n in range(10 * MOST):
+        clock.time += 0.001
+        line.before(f"asks {n}", 1)
+        line.left(f"leaves {n}")
+    assert line.before("ben", 1) == MOST
+    clock.time += max(SILENCE, A_RELOAD) + 1
+    assert line.before("ben", 1) == 0, "and forgets them all"
+
+
 MOVES = st.lists(st.tuples(st.sampled_from("abcdef"), st.booleans()), max_size=60)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
@@ -38,6 +39,12 @@ class Kernels(ReadyKernels):
 
     async def _lives(self, kernel):
         return kernel not in self.dead
+
+    def __contains__(self, _kernel):
+        return True
+
+    def get_kernel(self, _kernel):
+        return SimpleNamespace(ready=SimpleNamespace(done=lambda: True))
 
     async def shutdown_kernel(self, kernel, now):
         self.ended.append(kernel)

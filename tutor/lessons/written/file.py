@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutor import rooms
-from tutor.engine import SaveError
+from tutor.engine import SaveError, brief
 from tutor.i18n import _
 from tutor.kit import reading
 from tutor.kit.links import from_link, to_link
@@ -106,7 +106,7 @@ def _known(data: dict[str, Any], names: tuple[str, ...]) -> None:
     if strange is not None:
         raise reading.Unfit(
             _("There is no entry “{entry}” here; the entries are: {known}.").format(
-                entry=strange[:TITLE], known=", ".join(names)
+                entry=brief(strange), known=", ".join(names)
             )
         )
 

@@ -36,7 +36,7 @@ def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
     own: Node = None
     if moves:
         width = 200 if small else round(300 * frame.unit * grown)
-        size = Size(width, 150 if small else round(210 * grown), round(34 * grown))
+        size = Size(width, 150 if small or frame.paper else round(210 * grown), round(34 * grown))
         if is_low(frame):
             size = Size(200, 120, 24)
         zones.append(still_board("own", task.position.own, size, frame.theme))

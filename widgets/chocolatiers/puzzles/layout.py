@@ -29,8 +29,14 @@ UNDER = 232
 """Heights there beside the two rows of boards: as above, and a name over each row."""
 PROJECTED = 130
 """A space on a projector of 1920 x 1080, at most."""
-LARGER_TEXTS = 64
-"""How much more of them there is on a projector."""
+ON_PAPER, ROW, TITLES = 410, 36, 76
+"""On paper: the heights of both rows of boards; a row of the table of groups, and what is above and
+below its rows. `worksheets.css` says the same.
+"""
+LEAST_PRINTED = 14
+"""A space of a display on paper is at least so large."""
+LARGER_TEXTS, PROJECTED_BELOW = 64, 340
+"""How much more of them there is on a projector, and the least height below the boards there."""
 
 
 @attrs.frozen
@@ -67,6 +73,8 @@ def sizes(task: Asked, frame: Frame) -> Sizes:
     if frame.layout == "tablet":
         content = frame.view.width - 48
         own_width = round(0.58 * (content - 24))
+        if frame.paper:
+            return _printed(task, rivals, own_width, content - 24 - own_width)
         width = (content - 24 * (players - 2)) // (players - 1)
         own = _own(task, own_width, largest, max(340, frame.view.height - 690))
         room = 270
@@ -90,7 +98,8 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
     column = (content_width(frame) - 2 * gap) // 3
     width = column if players < 4 else (2 * column - (players - 3) * gap) // (players - 1)
     table = 82 + players * 56
-    below = table if players == 2 else max(table, 276)
+    least = PROJECTED_BELOW if frame.projector else 276
+    below = table if players == 2 else max(table, least)
     taken = HEAD + QUESTION + NAME + GAP + below + (LARGER_TEXTS if frame.projector else 0)
     room = frame.view.height - round(taken * unit)
     own = _own(task, column, largest, room)
@@ -102,6 +111,16 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
         round(46 * unit),
         unit,
     )
+
+
+def _printed(task: Asked, rivals: list[Display], left: int, right: int) -> Sizes:
+    """As on a tablet held sideways, and so low that two puzzles are on a page."""
+    players, largest = len(task.position.displays), LARGEST["tablet"]
+    lower = max(NAME + 130, TITLES + ROW * players)
+    own = _own(task, left, largest, ON_PAPER - lower, LEAST_PRINTED)
+    width = (left - 16 * (players - 2)) // (players - 1)
+    height = _height(rivals, width, 46, lower - NAME)
+    return Sizes(own, Size(width, height, 46), right - 40, 46)
 
 
 def is_low(frame: Frame) -> bool:
@@ -123,11 +142,13 @@ def content_width(frame: Frame) -> int:
     return min(widest, frame.view.width) - 2 * round(24 * frame.unit)
 
 
-def _own(task: Asked, width: int, largest: int, room: int) -> Size:
-    """As high as its forms need at the largest size, if there is room; never too small to click."""
+def _own(task: Asked, width: int, largest: int, room: int, least: int = 0) -> Size:
+    """As high as its forms need at the largest size, if there is room; never too small to click,
+    unless `least` says how small a space may be.
+    """
     forms = own_forms(task)
     needs = max(natural(d, places, _fits(d, width, largest))[1] for d, places in forms)
-    least = SMALLEST if mode(task) == "place" else 24
+    least = least or (SMALLEST if mode(task) == "place" else 24)
     floor = max(natural(d, places, least)[1] for d, places in forms)
     return Size(width, max(floor, min(room, needs)), largest)
 

@@ -49,11 +49,10 @@ def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
         return _choices(sight)
     if how == CHOOSE_TWO:
         return h.div(".choose-two")[two_choices(sight)]
-    if not sight.live:
-        return h.p(".label.presses-first")[_("Who knows it presses first.")]
+    first = None if sight.live else h.p(".label.presses-first")[_("Who knows it presses first.")]
     if how == PAY:
-        return _keeping(sight)
-    return _pieces(sight, frame, at, zones)
+        return first or _keeping(sight)
+    return [first, _pieces(sight, frame, at, zones)]
 
 
 def _keeping(sight: Sight) -> Node:
@@ -126,7 +125,9 @@ def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
                 h.div[
                     h.p(".label")[_("Tap a dashed place.")],
                     button("rotate", _("Rotate"), "rotate", id="rotate") if turns else None,
-                ],
+                ]
+                if sight.live
+                else h.p(".label")[_("It may be turned.") if turns else ""],
             ]
         )
     if task.wilds:
@@ -138,7 +139,9 @@ def _wilds(sight: Sight) -> h.Element:
     session = sight.session
     task, left = session.task, wilds_left(session.task, session.attempt)
     placed = task.wilds - left
-    if placed:
+    if not sight.live:
+        words = _("It may be kept.") if task.asked.pieces.may_keep else ""
+    elif placed:
         words = _("Tap it again to take it back.")
     elif task.asked.pieces.may_keep:
         words = _("Tap a space, or keep it and check.")

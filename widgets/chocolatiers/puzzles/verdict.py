@@ -18,6 +18,7 @@ from widgets.chocolatiers.puzzles.words import labels_of
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import link, message
+from widgets.pages.puzzles.solving.said import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight
 from widgets.settings import Frame
@@ -54,7 +55,7 @@ def _chosen(sight: Sight) -> h.Element:
             h.li(class_={"right": key in best, "wrong": key not in best, "own": key == own})[
                 _sign(key in best),
                 h.span[labels.get(key, key)],
-                h.span(".label")[_("yours")] if key == own else None,
+                h.span(".label")[whose(session, key)],
             ]
             for key in dict.fromkeys((own, *(best if opened else ())))
         )
@@ -69,10 +70,12 @@ def _sign(right: bool) -> h.Element:
 
 
 def _payments(sight: Sight) -> h.Element:
-    """Both payments: what is paid and what stays in the hand."""
+    """Both payments: what is paid and what stays in the hand; the best one where nobody paid."""
     session = sight.session
-    hand = session.task.hand
-    rows = ((_("Yours"), session.answer), (_("Best"), session.puzzle.proof.answers[0]))
+    hand, best = session.task.hand, session.puzzle.proof.answers[0]
+    rows = [(_("The answer"), best)]
+    if session.answered is not None:
+        rows = [(_("Yours"), session.answer), (_("Best"), best)]
     return h.div(".paid-so")[
         (
             h.div[

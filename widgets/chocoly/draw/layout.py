@@ -12,6 +12,8 @@ from widgets.draw.geometry import Rect
 
 STEPS = (18, 22, 27, 35, 44, 54)
 """The sizes of a square, px: a piece is never smaller than on the first."""
+LARGER = (60, 66, 73, 81, 90, 100, 110)
+"""Sizes on screens that are larger than usual, where somebody asks for them."""
 REACH = 2
 """A tile that is tried out reaches so many squares past the board."""
 ROOM = 1
@@ -48,10 +50,12 @@ class BoardLayout:
         width: int,
         height: int,
         c: int = 0,
+        most: int = STEPS[-1],
         reach: int = REACH,
         edge: int = EDGE,
     ) -> BoardLayout:
-        """The board in the middle of `width` x `height` px, its squares as large as fit or `c` px.
+        """The board in the middle of `width` x `height` px, its squares as large as fit, up to
+        `most` px, or `c` px.
 
         The canvas is larger than that where the board is, with room for a tile at each side
         (`reach` squares) and `edge` px more.
@@ -62,7 +66,7 @@ class BoardLayout:
         tall, wide = bottom - top + 1, right - left + 1
         room = 2 * min(ROOM, reach)
         if not c:
-            c = step_below(min(width / (wide + room), height / (tall + room)))
+            c = step_below(min(width / (wide + room), height / (tall + room), most))
         full_wide, full_tall = (wide + 2 * reach) * c + 2 * edge, (tall + 2 * reach) * c + 2 * edge
         width, height = grown(width, full_wide, c), grown(height, full_tall, c)
         return cls(
@@ -138,9 +142,9 @@ def step_below(size: float) -> int:
     """The largest step that is not larger, or the smallest.
 
     >>> step_below(40), step_below(99), step_below(5)
-    (35, 54, 18)
+    (35, 90, 18)
     """
-    return max((step for step in STEPS if step <= size), default=STEPS[0])
+    return max((step for step in (*STEPS, *LARGER) if step <= size), default=STEPS[0])
 
 
 def steps_from(c: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from tutor.i18n import _
 from widgets.chocoly.puzzles.session import ChocolySession
 from widgets.draw.icons import icon_svg
 from widgets.pages.parts import link, message
+from widgets.pages.puzzles.solving.said import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight
 
@@ -40,7 +41,7 @@ def _chosen(session: ChocolySession) -> h.Element:
                 h.span(".visually-hidden")[_("right:") if key in best else _("wrong:"), " "],
                 icon_svg("check" if key in best else "cross", 20),
                 h.span[labels.get(key, key)],
-                h.span(".label")[_("yours")] if key == own else None,
+                h.span(".label")[whose(session, key)],
             ]
             for key in dict.fromkeys((own, *best))
         )

@@ -20,7 +20,7 @@ from widgets.chocoly.draw.board import draw_board
 from widgets.chocoly.draw.bubbles import Bubble, bubbles, token_corners
 from widgets.chocoly.draw.changes import Change
 from widgets.chocoly.draw.film import film
-from widgets.chocoly.draw.layout import REACH, BoardLayout, steps_from
+from widgets.chocoly.draw.layout import REACH, STEPS, BoardLayout, steps_from
 from widgets.chocoly.draw.marks import Ghost, Over, draw_over
 from widgets.chocoly.draw.tile import Looks, tile_picture
 from widgets.chocoly.target_ids import parse, spot
@@ -93,15 +93,19 @@ class BoardZone:
         return evolve(board, scene=both)
 
 
-def board_zone(seen: Seen, *, width: int, height: int, c: int = 0, reach: int = REACH) -> BoardZone:
+def board_zone(
+    seen: Seen, *, width: int, height: int, c: int = 0, most: int = STEPS[-1], reach: int = REACH
+) -> BoardZone:
     """The board in a pane of `width` x `height` px.
 
-    `c`: the size of a square; 0: as large as fits, in whole steps, never under 18. `reach`: so many
-    squares are free at each side, for a tile that is tried out.
+    `c`: the size of a square; 0: as large as fits, in whole steps from 18 to `most`. `reach`: so
+    many squares are free at each side, for a tile that is tried out.
     """
     asked = seen.ghost if not seen.tries else None  # it is looked at: all of it is in sight
     covered = [*seen.board, *(footprint(*asked.square) if asked else ())]
-    layout = BoardLayout.of(covered, width=width - 3, height=height - 3, c=c, reach=reach)
+    layout = BoardLayout.of(
+        covered, width=width - 3, height=height - 3, c=c, most=most, reach=reach
+    )
     rects = _rects(seen, layout)
     over = {key: rect for key, rect in rects.items() if key.startswith("at:")}
     zones = (

@@ -8,6 +8,7 @@ from tutor.chocoly.squares import Square
 from widgets.chocoly import gain
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.changes import changes
+from widgets.chocoly.draw.layout import STEPS
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.target_ids import spot, square_of
 from widgets.chocoly.targets import CHOSEN
@@ -28,17 +29,19 @@ def board(
     width: int,
     height: int,
     c: int = 0,
+    most: int = STEPS[-1],
     about: str = "",
     outlined: tuple[frozenset[Square], ...] = (),
     cuts: Collection[Square] = (),
 ) -> BoardZone:
     """The board in a pane of `width` x `height` px, to play on.
 
-    `c`: the size of a square, 0: as large as fits. `about`: a flavour to bring out; the others are
-    pale. `outlined`: areas to draw a line round. `cuts`: squares at which one can be cut.
+    `c`: the size of a square, 0: as large as fits, up to `most`. `about`: a flavour to bring out;
+    the others are pale. `outlined`: areas to draw a line round. `cuts`: squares at which one can be
+    cut.
     """
     seen = _seen(desk, about, outlined, cuts)
-    return board_zone(seen, width=width, height=height, c=c)
+    return board_zone(seen, width=width, height=height, c=c, most=most)
 
 
 def board_picture(desk: Desk, *, width: int, height: int) -> Zone:

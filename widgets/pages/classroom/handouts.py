@@ -17,6 +17,7 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.adding import NOTHING, read_puzzles, set_fields
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import ADDRESS, on_desk
+from widgets.pages.classroom.printed import MARGIN
 from widgets.pages.classroom.worksheet import MOST, worksheet_address, worksheet_page
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import link
@@ -59,6 +60,7 @@ class HandoutsPage:
         title = _("Handouts")
         has_setup = rules_room(self.game).checklist is not None
         body = h.div(".handouts.prints")[
+            h.style[MARGIN],
             h.section(".panel.no-print", aria_labelledby=HEADING)[
                 h.h1(f"#{HEADING}")[title],
                 h.nav(".desk-games", aria_label=_("Game"))[

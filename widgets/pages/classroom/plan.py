@@ -30,6 +30,7 @@ from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import TITLE, on_desk
 from widgets.pages.classroom.place import KEY as PLACE
 from widgets.pages.classroom.place import read_place
+from widgets.pages.classroom.printed import MARGIN
 from widgets.pages.classroom.projecting import done_together
 from widgets.pages.classroom.words import row
 from widgets.pages.page import HEADING, Picture, Reply
@@ -151,6 +152,7 @@ class PlanPage:
         """The plan at the left, the link at the right."""
         link = sharing.Link.of(self.desk, self.plan, frame)
         body = h.div(".desk-plan.prints")[
+            h.style[MARGIN],
             h.section(".panel.the-plan", aria_labelledby=HEADING)[
                 h.h1(f"#{HEADING}")[_sum(self.plan)],
                 self._choices(),

@@ -8,10 +8,13 @@ from collections.abc import Mapping
 from htpy import Node, fragment
 from markupsafe import Markup
 
+from widgets.draw.geometry import Rect
 from widgets.draw.scene import Scene
 from widgets.draw.svg import scene_svg
 from widgets.pages.page import Picture
 
+MARGIN = "@page { margin: 12mm }"
+"""What the desk prints keeps so far from the edge of the sheet. With the page it comes and goes."""
 _TAG = re.compile(r"<(div|section|header|ul|li|h1|h2|h3|p|span|button|a|table|th|td|svg)\b([^>]*)>")
 _END = re.compile(r"</(h1|button|a)>")
 _CANVAS = re.compile(r' data-canvas="([^"]+)"')
@@ -24,10 +27,13 @@ _STAYS = re.compile(r' class="target"| data-act="(?:choose|areas|rule):')
 """Places of a picture, and what has words or a piece to read: answers to choose from, flavours,
 rules."""
 _PANE = re.compile(
-    r'(class="pane"[^>]* style="width:(\d+)px;height:(\d+)px"[^>]*>.*?class="pane-sheet" )'
-    r'style="(width:(\d+)px;height:(\d+)px)"',
+    r'<div class="pane" style="width:(\d+)px;height:(\d+)px"([^>]*)>(.*?)'
+    r'class="pane-sheet" style="width:(\d+)px;height:(\d+)px"',
     re.DOTALL,
 )
+_HOME = re.compile(r' data-units="(\d+)[^"]*".* data-home="([^"]+)"')
+ROUND, LARGEST = 1, 60
+"""So many units of a board are seen round what lies on it; and how large one is at most (px)."""
 _OPEN = re.compile(r' data-shows="(?:clickable|rest)"')
 _LABEL = re.compile(r' aria-label="[^"]*"')
 _NAMES = {"h1": "h2", "button": "span", "a": "span"}
@@ -44,10 +50,21 @@ def printed(picture: Picture) -> Node:
 
 
 def _fitting(pane: re.Match[str]) -> str:
-    """What a window shows, made so small that all of it is seen: paper cannot be moved in it."""
-    window, sheet = (int(pane[2]), int(pane[3])), (int(pane[5]), int(pane[6]))
-    zoom = min(1.0, *(seen / whole for seen, whole in zip(window, sheet, strict=True)))
-    return f'{pane[1]}style="{pane[4]};zoom:{zoom:.3f}"'
+    """A window on a board shows all that lies there, as large as it can: on paper nobody moves it.
+    It is no higher than that.
+    """
+    width, height, sheet = int(pane[1]), int(pane[2]), (int(pane[5]), int(pane[6]))
+    known = _HOME.search(pane[3])
+    assert known is not None  # every pane says it
+    unit = int(known[1])
+    seen = Rect(*map(float, known[2].split())).grown(ROUND * unit)
+    zoom = min(LARGEST / unit, width / seen.width, height / seen.height)
+    left, top = (width / zoom - seen.width) / 2 - seen.x, -seen.y
+    return (
+        f'<div class="pane" style="width:{width}px;height:{seen.height * zoom:.0f}px">{pane[4]}'
+        f'class="pane-sheet" style="width:{sheet[0]}px;height:{sheet[1]}px;'
+        f'margin:{top:.0f}px 0 0 {left:.0f}px;zoom:{zoom:.3f}"'
+    )
 
 
 def _still(tag: re.Match[str], scenes: Mapping[str, Scene]) -> str:

@@ -22,7 +22,7 @@ from widgets.settings import Frame
 PART = "results"
 KEY = "session.results"
 """Under this name the browser keeps them as long as the tab is open."""
-MOST_FILES, LONGEST_FILE = 200, 300
+MOST_FILES, LONGEST_FILE = 250, 300
 """Files at once, and letters of the name of one."""
 MOST_TEXT = 5_000_000
 """Characters of all files together; the browser reads no more."""

@@ -27,11 +27,13 @@ from widgets.settings import Frame, Settings
 from widgets.trainer import Trainer
 
 NAME = "worksheet"
+PAPER = "@page { margin: 8mm }"
+"""The sheet it is printed on, A4 or Letter. With the page it comes and goes."""
 KEY = "key"
 MOST = 12
 """Puzzles on a worksheet."""
 MOST_SETS = 99
-SHEET = View(width=1024, height=768)
+SHEET = View(width=1024, height=640)
 """The screen that each puzzle is painted for; `worksheets.css` makes it as small as paper is."""
 
 
@@ -74,16 +76,23 @@ class WorksheetPage:
         kind = self.trainer.room.kinds[self.wanted.kind]
         title = _("Answers: {name}") if self.key else _("Worksheet: {name}")
         title = title.format(name=_(kind.title))
-        body = h.div(".prints.worksheet")[
+        body = h.div(".prints.on-sheets")[
+            h.style[PAPER],
             self._bar(),
-            h.div(".worksheet-head")[
-                h.h1(f"#{HEADING}")[title],
-                h.p[load_game(self.game).title, " · ", _("Set {number}").format(number=self.seed)],
-                h.p(".rules-of-key")[self._rules()]
-                if self.key
-                else h.p(".write-in")[_("Name:"), h.span(".write-line")],
+            h.div(".worksheet")[
+                h.div(".worksheet-head")[
+                    h.h1(f"#{HEADING}")[title],
+                    h.p[
+                        load_game(self.game).title,
+                        " · ",
+                        _("Set {number}").format(number=self.seed),
+                    ],
+                    h.p(".rules-of-key")[self._rules()]
+                    if self.key
+                    else h.p(".write-in")[_("Name:"), h.span(".write-line")],
+                ],
+                h.ol(".paper-puzzles")[self._puzzles(frame)],
             ],
-            h.ol(".paper-puzzles")[self._puzzles(frame)],
         ]
         return Picture(title=title, body=body, plain=True, text="normal", paper=True)
 
@@ -92,7 +101,7 @@ class WorksheetPage:
             return link(worksheet_address(self.game, self.wanted, seed, key=key), label, icon)
 
         printing = _("Print the answer key") if self.key else _("Print the worksheet")
-        return h.nav(".panel.no-print.row-of-buttons", aria_label=_("Handouts"))[
+        ways = (
             link(f"{ADDRESS}/handouts/{self.game}", _("Back to the desk"), "back"),
             h.button(".btn.btn-primary", type="button", data_print=True, id="print")[
                 icon_svg("print"), h.span[printing]
@@ -101,6 +110,9 @@ class WorksheetPage:
             if self.key
             else to(_("The answer key"), "eye", self.seed, key=True),
             to(_("Another set"), "replay", self.seed % MOST_SETS + 1, self.key),
+        )
+        return h.nav(".sheet-ways.no-print", aria_label=_("Handouts"))[
+            h.div(".row-of-buttons")[ways]
         ]
 
     def _rules(self) -> str:
@@ -110,7 +122,7 @@ class WorksheetPage:
         return _("Rules: {rules}").format(rules=", ".join(named))
 
     def _puzzles(self, frame: Frame) -> Iterator[h.Element]:
-        paper = Frame(view=SHEET, settings=Settings(language=frame.settings.language))
+        paper = Frame(view=SHEET, settings=Settings(language=frame.settings.language), paper=True)
         for number, puzzle in enumerate(self.puzzles, 1):
             solver = self.pages.solver(self.trainer, puzzle)
             if self.key:

@@ -23,12 +23,15 @@ BOARD = (308, 150)
 class PuzzleTiles:
     """The tiles of the home page. The board is left out until the pack has been read, so that the
     first page is there sooner; the act LOAD comes by itself then.
+
+    `dated`: whether the day is known; without it neither its board nor its place in the week shows.
     """
 
     LOAD = "daily-board"
 
     def __init__(self, trainer: Trainer) -> None:
         self.trainer = trainer
+        self.dated = True
 
     @property
     def after(self) -> After | None:
@@ -41,15 +44,18 @@ class PuzzleTiles:
 
     def tiles(self) -> Node:
         """The day's puzzle, and what is due."""
-        board = self.trainer.has_read
-        return [daily_tile(self.trainer, board=board, others=True), due_tile(self.trainer)]
+        board = self.dated and self.trainer.has_read
+        daily = daily_tile(self.trainer, board=board, others=True, dated=self.dated)
+        return [daily, due_tile(self.trainer)]
 
 
-def daily_tile(trainer: Trainer, *, board: bool | None, others: bool = False) -> h.Element:
+def daily_tile(
+    trainer: Trainer, *, board: bool | None, others: bool = False, dated: bool = True
+) -> h.Element:
     """The puzzle of the day with its board and the week. Without `board` its place stays empty;
     None leaves it out.
 
-    `others`: with a way to all puzzles.
+    `others`: with a way to all puzzles. `dated`: with the day's place in the week.
     """
     solved = trainer.today.isoformat() in trainer.practice.days
     label = _("See it again") if solved else _("Solve it")
@@ -63,7 +69,7 @@ def daily_tile(trainer: Trainer, *, board: bool | None, others: bool = False) ->
         h.div(".daily-board", style=f"min-height:{BOARD[1]}px")[_board(trainer) if board else None]
         if board is not None
         else None,
-        week_dots(trainer),
+        week_dots(trainer, dated=dated),
         h.div(".row-of-buttons")[
             link(trainer.address("puzzle/daily"), label, id="solve-daily"),
             link(trainer.address("puzzles"), _("All puzzles"), id="all-puzzles")
@@ -80,15 +86,15 @@ def _board(trainer: Trainer) -> Node:
     return h.a(".daily-link", href=f"#{address}", aria_label=question)[picture]
 
 
-def week_dots(trainer: Trainer) -> h.Element:
-    """Monday to Sunday: solved days have a tick, today a ring."""
-    today = trainer.today
+def week_dots(trainer: Trainer, *, dated: bool = True) -> h.Element:
+    """Monday to Sunday: solved days have a tick, today a ring (if it is known: `dated`)."""
+    today = trainer.today if dated else None
     return h.ol(".week", aria_label=_("This week"))[
-        (_day(day, solved, today) for day, solved in week(trainer.practice, today))
+        (_day(day, solved, today) for day, solved in week(trainer.practice, trainer.today))
     ]
 
 
-def _day(day: date, solved: bool, today: date) -> h.Element:
+def _day(day: date, solved: bool, today: date | None) -> h.Element:
     names = [
         *(_("Monday"), _("Tuesday"), _("Wednesday"), _("Thursday")),
         *(_("Friday"), _("Saturday"), _("Sunday")),

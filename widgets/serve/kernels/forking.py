@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 POSSIBLE = sys.platform == "linux" and hasattr(os, "pidfd_open")
 PRELOAD = ("widgets.serve.kernels.warm:warm",)  # with it comes what the app's notebook imports
 IMPORTED = ("widgets.app",)  # for a page of somebody's own: nothing made, not even closed again
+PICTURE = "TUTOR_FIRST"  # names the file where PRELOAD leaves the page's first picture
 # numpy starts threads of its own on import, which do not survive a fork.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 LARGEST = 1 << 20  # bytes of a request: it carries the environment
@@ -74,10 +75,14 @@ class KernelForker:
     Args:
         preload: modules that the parent imports, and functions of them ("module:function") that it
             calls; a failure there costs speed, never a page.
+        told: what the parent finds in its environment besides.
     """
 
-    def __init__(self, preload: Sequence[str] = PRELOAD) -> None:
+    def __init__(
+        self, preload: Sequence[str] = PRELOAD, told: Mapping[str, str] | None = None
+    ) -> None:
         self._preload = preload
+        self._told = told or {}
         self._mishaps = 0
         self._control: socket.socket | None = None
         self._parent: subprocess.Popen[bytes] | None = None
@@ -105,7 +110,7 @@ class KernelForker:
                     number,
                     *self._preload,
                 ],
-                env={**os.environ, **ONE_THREAD},
+                env={**os.environ, **ONE_THREAD, **self._told},
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,  # a Ctrl-C in the terminal is the server's to handle

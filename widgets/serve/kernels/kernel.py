@@ -48,7 +48,7 @@ def _opened(file: str) -> Run:
     from widgets.serve.kernels.light import light_kernel
 
     kernel = light_kernel(file)
-    kernel.app = App(model_id=MODEL)
+    kernel.app = App(model_id=MODEL, linked=True)
     return kernel.run
 
 

@@ -35,6 +35,9 @@ INFO = {
 NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []}
 """The answer to whatever else is asked."""
 
+LISTENS = b"\x01"
+"""So ZeroMQ says that somebody begins to listen; what for comes after it."""
+
 log = logging.getLogger("tutor.kernel")
 Message = dict[str, Any]
 
@@ -68,7 +71,8 @@ class LightKernel:
         self._asked = [listen(zmq.ROUTER, channel) for channel in ("shell", "control")]
         self._stdin = listen(zmq.ROUTER, "stdin")  # nobody is asked for anything
         self._heart = listen(zmq.REP, "hb")
-        self._told = listen(zmq.PUB, "iopub")
+        self._told = listen(zmq.XPUB, "iopub")
+        self._told.xpub_verbose = True  # hears of each that begins to listen, not of the first only
         self._parent: Message | None = None
         comm.create_comm = self._comm
         self.comms = comm.get_comm_manager()
@@ -87,12 +91,14 @@ class LightKernel:
         """Answer until somebody asks for the end."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to handle
         poller = zmq.Poller()
-        for socket in (*self._asked, self._heart):
+        for socket in (*self._asked, self._heart, self._told):
             poller.register(socket, zmq.POLLIN)
         while True:
             for socket, _event in poller.poll():
                 if socket is self._heart:
                     socket.send(socket.recv())
+                elif socket is self._told:
+                    self._welcome(socket.recv())
                 elif not self._answer(socket):
                     return
 
@@ -101,11 +107,18 @@ class LightKernel:
         if self._parent is not None:
             self.session.send(self._told, kind, content, parent=self._parent, **more)
 
+    def _welcome(self, heard: bytes) -> None:
+        """Greet who begins to listen, so that they know that they hear."""
+        if heard.startswith(LISTENS):
+            topic = heard[1:]
+            welcome = {"subscription": topic.decode(errors="replace")}
+            self.session.send(self._told, "iopub_welcome", welcome, ident=topic)
+
     def _answer(self, socket: zmq.Socket[bytes]) -> bool:
         """Take one message; False if it is the last."""
         try:
             idents, message = self.session.recv(socket, mode=0)
-        except ValueError:
+        except (ValueError, RecursionError):
             log.warning("A message was not signed, or not one.")
             return True
         assert message is not None

@@ -15,9 +15,10 @@ import contextlib
 from typing import Any
 from weakref import WeakSet
 
-import zmq
 import zmq.asyncio
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+
+from widgets.serve.kernels.ending import end
 
 PAUSE = 2.0
 """Seconds from a visitor who takes a kernel out of the pool to the start of the next."""
@@ -71,7 +72,7 @@ class PoolKernels(AsyncMappingKernelManager):
         if process.poll() is not None:
             return False
         connection: Any = self.get_kernel(kernel).get_connection_info()
-        return await answers(connection)
+        return await answers(connection, self.context)
 
     def _process(self, kernel: str) -> Any:
         return getattr(self.get_kernel(kernel).provisioner, "process", None)
@@ -86,9 +87,8 @@ class PoolKernels(AsyncMappingKernelManager):
         ending.add_done_callback(self._endings.discard)
 
     async def _shut(self, kernel: str) -> None:
-        shut: Any = self.shutdown_kernel
         with contextlib.suppress(Exception):  # nobody waits for it
-            await shut(kernel, now=True)
+            await end(self, kernel)
 
     def coming(self, notebook: str) -> bool:
         """Whether the next kernel of the pool is there, or at least has been started."""
@@ -96,10 +96,14 @@ class PoolKernels(AsyncMappingKernelManager):
         return any(task in self._begun for task in pool.get(notebook, ())[:1])
 
 
-async def answers(connection: dict[str, Any]) -> bool:
-    """Whether a kernel's heart beats: a thread of its own answers there, whatever it works on."""
+async def answers(connection: dict[str, Any], context: zmq.asyncio.Context) -> bool:
+    """Whether a kernel's heart beats.
+
+    `context`: the one that all kernels are spoken to through; each more would hold a thread and
+    file descriptors as long as the server runs.
+    """
     mark = "-" if connection["transport"] == "ipc" else ":"
-    heart = zmq.asyncio.Context.instance().socket(zmq.REQ)
+    heart = context.socket(zmq.REQ)
     try:
         heart.connect("{transport}://{ip}".format(**connection) + f"{mark}{connection['hb_port']}")
         await heart.send(b"?")

@@ -12,16 +12,22 @@ import contextlib
 import os
 from collections import deque
 from collections.abc import Iterator
+from concurrent.futures import Future
 from typing import Any
 
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Int
 
+from widgets.serve.kernels.ending import end
 from widgets.serve.kernels.pool import answers
 
 AT_ONCE = max(2, os.cpu_count() or 1)
 """Kernels that are started at the same time."""
+
+
+MOST_KEPT = 200
+"""Messages; a page that is away asks nothing, and a few answers were still under way."""
 
 
 class ReadyKernels(AsyncMappingKernelManager):
@@ -149,12 +155,11 @@ class ReadyKernels(AsyncMappingKernelManager):
         if process is None or process.poll() is not None:
             return False
         connection: Any = self.get_kernel(kernel).get_connection_info()
-        return await answers(connection)
+        return await answers(connection, self.context)
 
     async def _end(self, kernel: str) -> None:
-        shut: Any = self.shutdown_kernel
         with contextlib.suppress(Exception):  # nobody waits for it
-            await shut(kernel, now=True)
+            await end(self, kernel)
 
     # ---- what the Jupyter server does for kernels that run cells
 
@@ -171,6 +176,15 @@ class ReadyKernels(AsyncMappingKernelManager):
         kernel.reason = ""
         kernel.execution_state = "idle"
         kernel.last_activity = utcnow()
+        # Nor need a page's line ask what it speaks to.
+        known: Future[dict[str, Any]] = Future()
+        known.set_result({})
+        kernel._kernel_info_future = known
+
+    def start_buffering(self, kernel_id: str, session_key: str, channels: Any) -> None:
+        """Keep what a kernel says to a page that has lost its network, the latest of it."""
+        super().start_buffering(kernel_id, session_key, channels)  # type: ignore[no-untyped-call]
+        self._kernel_buffers[kernel_id]["buffer"] = deque(maxlen=MOST_KEPT)
 
     def heard(self, kernel_id: str) -> None:
         """The page of a kernel has said something."""

@@ -122,6 +122,7 @@ class Tutor {
       this.start();
       return;
     }
+    document.querySelector("body > .first")?.remove();
     document.body.classList.add("broken");
     document.getElementById("why").textContent = why;
   }

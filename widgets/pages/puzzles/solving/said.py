@@ -7,7 +7,7 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.pages.parts import message, rule_chip
-from widgets.pages.puzzles.solving.session import LAST
+from widgets.pages.puzzles.solving.session import LAST, Session
 from widgets.pages.puzzles.solving.sight import Sight
 
 
@@ -31,3 +31,12 @@ def stake_line(sight: Sight) -> Node:
         _("Level {n} of 5").format(n=sight.level),
         h.span(".stake")[" · ", sight.stake] if sight.stake else None,
     ]
+
+
+def whose(session: Session, key: str) -> str:
+    """What stands beside a choice: that it is one's own; where nobody gave an answer, that it is
+    the answer.
+    """
+    if session.answered is None:
+        return _("the answer") if key in session.puzzle.proof.answers else ""
+    return _("yours") if key == session.answer else ""

@@ -54,6 +54,11 @@ class Session(Protocol):
         ...
 
     @property
+    def answer(self) -> str:
+        """The answer that is chosen now, "" if it is not complete."""
+        ...
+
+    @property
     def answered(self) -> bool | None:
         """Whether the first answer was right; None before it."""
         ...

@@ -1,0 +1,25 @@
+"""Where others in the same network find this machine."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that no machine has (RFC 5737)."""
+
+
+def host_for_others() -> str:
+    """This machine's address in its network; its name where it is in none.
+
+    Telephones and tablets seldom know the machines beside them by name. Nothing is sent: a datagram
+    socket that is told where to send to knows from where it would.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(ELSEWHERE)
+            here: str = asked.getsockname()[0]
+        except OSError:
+            return socket.gethostname()
+    found = ipaddress.ip_address(here)
+    return socket.gethostname() if found.is_loopback or found.is_unspecified else here
