@@ -76,7 +76,7 @@ def rows() -> list[Row]:
             "light": (f"{site}?light{table}", DIRECT),
         }
         if folder := os.environ.get("TUTOR_VOICI"):
-            voici = stack.enter_context(sending(Path(folder)))
+            voici = stack.enter_context(sending(Path(folder))).url
             ways["voici"] = f"{voici}voici/render/bare.html", VOICI
         seen: dict[str, list[Visit]] = {name: [] for name in ways}
         for number in range(VISITS + 1):
