@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
+from attrs import evolve
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import hosts
@@ -137,6 +138,20 @@ def test_a_notebook_that_becomes_light_is_followed(open_in: Open) -> None:
     page.evaluate("document.body.className = 'vscode-light'")
     page.evaluate("document.body.dataset.vscodeThemeKind = 'vscode-light'")
     expect(page.locator(".tutor")).to_have_attribute("data-theme", "light")
+
+
+def test_a_cell_out_of_sight_waits_until_it_is_seen(context, monkeypatch) -> None:
+    """As where JupyterLab ran all cells and shows the last."""
+    idle = """{ kernel: { status: "idle", connectionStatus: "connected" },
+      async get_model() { return {}; } }"""
+    book = notebook(evolve(LAB, cell="display: none", manager=idle), monkeypatch, player=a_lesson)
+    context.clock.install()
+    page = book.open(context)
+    expect(page.locator(".tutor")).to_be_attached()
+    page.clock.run_for(60_000)
+    assert page.locator(".banner").count() == 0
+    page.evaluate("document.querySelector('body > div').style.display = 'block'")
+    expect(piece(page, "hint")).to_be_visible()
 
 
 # ---- where nothing is kept

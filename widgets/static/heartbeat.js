@@ -14,6 +14,7 @@ export class Heartbeat {
     this.asked = null; // when the oldest question without an answer was put
     this.lost = false;
     this.doubted = false; // Jupyter says that it has died
+    this.begun = false; // a page that nobody has seen has asked for nothing yet
     this.held = false; // while the server is out of reach, silence says nothing about Python
     this.ask = () => this.ping();
     document.addEventListener("visibilitychange", this.ask);
@@ -22,8 +23,13 @@ export class Heartbeat {
     this.kernel?.statusChanged?.connect(this.onStatus, this);
   }
 
+  // The page has spoken to Python; from now on an answer is due.
+  begin() {
+    this.begun = true;
+  }
+
   ping() {
-    if (document.hidden) return;
+    if (document.hidden || !this.begun) return;
     if (this.asked === null) {
       this.asked = performance.now();
       this.judgeIn(this.patience);

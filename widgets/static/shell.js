@@ -173,6 +173,7 @@ class Shell {
       resume: this.storage.resume,
       hash: this.embedded ? "" : address(location.hash),
     });
+    this.heartbeat.begin();
   }
 
   // ---- to Python
