@@ -20,7 +20,7 @@ from tornado.web import RequestHandler
 COOKIE = "tutor-ticket"
 TICKET = re.compile(r"[\w-]{22}")
 
-A_LEARNER = 40 << 20
+A_LEARNER = 48 << 20
 """Bytes of memory of a learner's own (docs/hosting.md)."""
 THE_REST = 512 << 20
 """Bytes left to the server, the kernels kept ready and everything else."""
