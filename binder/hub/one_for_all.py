@@ -1,4 +1,4 @@
-"""For a JupyterHub: one tutor for everybody, at /services/tutor/, at a tenth of the memory.
+"""For a JupyterHub: one tutor for everybody, at /services/tutor/, at an eighth of the memory.
 
 Copy this into the folder of the hub's settings; The Littlest JupyterHub reads all of
 /opt/tljh/config/jupyterhub_config.d. The hub starts the tutor, and starts it again when it ends.
