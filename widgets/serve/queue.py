@@ -30,11 +30,13 @@ CONTAINER = Path("/sys/fs/cgroup/memory.max")
 """How much memory a container may use, on Linux."""
 
 SILENCE = 10.0
-"""Seconds after which a visitor in the queue has gone; their page asks every two."""
+"""Seconds after which a visitor in the queue holds nobody up; their page asks every two."""
+AWAY = 75.0
+"""Seconds after which their place is forgotten: a page out of sight asks once a minute."""
 A_RELOAD = 30.0
 """Seconds for which somebody whose page ended may come back before all others."""
 MOST = 500
-"""Visitors in the queue. More are told so, and are not remembered."""
+"""Visitors in the queue, with those who are away. More are told so, and are not remembered."""
 
 
 def bearable() -> int:
@@ -71,17 +73,25 @@ class Queue:
         """How many are before this visitor; None if they may come in. `inside`: how many are."""
         self._forget()
         free = self.limit - inside
-        if ticket not in (*self._heard, *self._left) and free > len(self._heard):
+        if ticket not in (*self._heard, *self._left) and free > len(self._present()):
             return None
         place = self._place(ticket)
         return None if place < free else place
 
     def _place(self, ticket: str) -> int:
         if ticket not in self._heard and len(self._heard) >= MOST:
-            return MOST
+            present = self._present()
+            if len(present) >= MOST:
+                return MOST
+            del self._heard[next(it for it in self._heard if it not in present)]
         self._heard[ticket] = self.now()
-        returning = [it for it in self._heard if it in self._left]
-        return [*returning, *(it for it in self._heard if it not in self._left)].index(ticket)
+        present = self._present()
+        returning = [it for it in present if it in self._left]
+        return [*returning, *(it for it in present if it not in self._left)].index(ticket)
+
+    def _present(self) -> dict[str, float]:
+        """Those who asked just now; the others keep their place and hold nobody up."""
+        return {it: when for it, when in self._heard.items() if self.now() - when <= SILENCE}
 
     def came_in(self, ticket: str) -> None:
         """The place of this visitor in the queue is the next one's."""
@@ -95,6 +105,6 @@ class Queue:
             self._left[ticket] = self.now()
 
     def _forget(self) -> None:
-        for shown, patience in ((self._heard, SILENCE), (self._left, A_RELOAD)):
+        for shown, patience in ((self._heard, AWAY), (self._left, A_RELOAD)):
             for ticket in [it for it, when in shown.items() if self.now() - when > patience]:
                 del shown[ticket]

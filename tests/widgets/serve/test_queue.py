@@ -6,7 +6,7 @@ from attrs import define
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.serve.queue import A_RELOAD, MOST, SILENCE, Queue, bearable
+from widgets.serve.queue import A_RELOAD, AWAY, MOST, SILENCE, Queue, bearable
 
 
 @define
@@ -51,6 +51,36 @@ def test_whoever_closed_the_page_holds_nobody_up() -> None:
     assert line.before("ben", 0) is None
 
 
+def test_a_page_out_of_sight_that_asks_once_a_minute_keeps_its_place() -> None:
+    line, clock = queue(1)
+    assert [line.before(it, 1) for it in ("ada", "ben")] == [0, 1]
+    for _second in range(60):
+        clock.time += 1
+        assert line.before("cleo", 1) == (2 if clock.time <= SILENCE else 0)
+    assert line.before("ada", 1) == 0
+    assert line.before("cleo", 0) == 1
+    assert line.before("ada", 0) is None
+    line.came_in("ada")
+    assert [line.before(it, 1) for it in ("ben", "cleo")] == [0, 1]
+
+
+def test_a_place_is_forgotten_after_a_longer_silence() -> None:
+    line, clock = queue(1)
+    line.before("ada", 1)
+    clock.time += AWAY + 1
+    assert [line.before(it, 1) for it in ("ben", "ada")] == [0, 1]
+
+
+def test_who_is_away_makes_room_when_the_queue_is_full() -> None:
+    line, clock = queue(1)
+    for n in range(MOST):
+        line.before(str(n), 1)
+    clock.time += SILENCE + 1
+    assert line.before("1", 1) == 0
+    assert line.before("one more", 1) == 1
+    assert line.before("0", 1) == 2, "the place of the first who is away was given up"
+
+
 def test_who_loads_the_page_anew_comes_before_those_who_wait() -> None:
     line, clock = queue(1)
     line.before("ben", 1)
@@ -90,7 +120,7 @@ def test_however_many_tickets_are_shown_the_server_remembers_no_more_than_so_man
         line.before(f"asks {n}", 1)
         line.left(f"leaves {n}")
     assert line.before("ben", 1) == MOST
-    clock.time += max(SILENCE, A_RELOAD) + 1
+    clock.time += max(AWAY, A_RELOAD) + 1
     assert line.before("ben", 1) == 0, "and forgets them all"
 
 

@@ -1,6 +1,6 @@
 // Asks whose turn it is, and lets this page in by itself.
 
-const BREATH = 2_000; // ms; the server forgets who was silent for 10 s
+const BREATH = 2_000; // ms; who was silent for 10 s holds nobody up, and keeps the place for 75 s
 const place = document.getElementById("place");
 
 async function ask() {
