@@ -71,10 +71,11 @@ def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -
     `cache` keeps what was fetched; it lies beside `out` unless it is named. The lesson notebooks in
     the folder `notebooks` are laid beside the page, to be run in the browser. Raises OSError.
     """
-    cache = cache or out.resolve().parent
-    core_files = core(cache, pinned())
-    out.resolve().parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=out.resolve().parent, prefix=".site-") as work:
+    out = out.resolve()  # a link goes on leading to the folder that is served
+    refuse_others(out)
+    core_files = core(cache or out.parent, pinned())
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as work:
         site = Path(work) / "site"
         shutil.copytree(core_files, site / "pyodide")
         shorten(site / "pyodide" / LIBRARY)
@@ -86,8 +87,14 @@ def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -
         write_worker(site)
         if notebooks:  # after the worker: what is kept for a day without a network is the app alone
             lay_beside(site, notebooks, core_files / LIBRARY)
-        replace(site, out)
+        replace(site, out, Path(work) / "old")
     return size(out)
+
+
+def refuse_others(out: Path) -> None:
+    """Raises OSError for a folder with something else in it than a site."""
+    if out.exists() and not (out / "sw.js").is_file() and any(out.iterdir()):
+        raise OSError(_("{folder} holds something else: name an empty one.").format(folder=out))
 
 
 def shorten(library: Path) -> None:
@@ -162,12 +169,14 @@ def write_worker(site: Path) -> None:
     _write(site / "sw.js", text)
 
 
-def replace(site: Path, out: Path) -> None:
-    """Put the new site in the place of the old one; nobody finds half of one."""
-    if out.exists() and not (out / "sw.js").is_file() and any(out.iterdir()):
-        raise OSError(_("{folder} holds something else: name an empty one.").format(folder=out))
-    shutil.rmtree(out, ignore_errors=True)
-    shutil.move(site, out)
+def replace(site: Path, out: Path, aside: Path) -> None:
+    """Put the new site in the place of the old one, which goes `aside`; nobody finds half of one.
+
+    All three are in the same file system: a folder is renamed in one step, however full it is.
+    """
+    if out.exists():
+        out.rename(aside)
+    site.rename(out)
 
 
 def size(out: Path) -> Size:
