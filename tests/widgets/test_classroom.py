@@ -11,7 +11,13 @@ from tests.widgets.paper import Paper
 from tutor.puzzles.training import Practice, dump_practice
 from tutor.rooms import HOUSE
 from widgets.app import App
-from widgets.pages.classroom.place import class_place, for_everybody, is_private, read_place
+from widgets.pages.classroom.place import (
+    class_place,
+    for_everybody,
+    is_private,
+    link_to,
+    read_place,
+)
 
 HERE = "http://192.168.0.10:8800/"
 DAY = "2026-11-23"
@@ -173,6 +179,15 @@ def test_addresses_are_those_of_others() -> None:
         True
     ] * 3
     assert not is_private("http://example.org/")
+
+
+def test_on_a_hub_the_link_survives_the_login(visit: Any) -> None:
+    page = visit(hash="classroom", place="http://hub/user/ada/tutor/")
+    assert link(page).startswith("http://hub/hub/user-redirect/tutor/?at=today/first-bite/")
+    assert page.find(".one-link [data-copy]")["data-copy"] == link(page)
+    hub = "http://hub/hub/user-redirect/tutor/"
+    assert link_to(hub, "a b/#ü") == f"{hub}?at=a%20b/%23%C3%BC"
+    assert link_to(hub, "x" * 3000) == f"{hub}#{'x' * 3000}", "too long for a login to bring back"
 
 
 def test_on_the_wall_there_is_the_link_and_escape_leads_back(visit: Any) -> None:

@@ -78,6 +78,19 @@ def test_the_latest_of_it_is_a_code_for_a_phone(at: Any, monkeypatch: pytest.Mon
     assert page.find(".heat tbody th").get_text() == "Somebody"
 
 
+def test_on_a_hub_the_code_leads_a_teacher_to_a_tutor_of_their_own(
+    at: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(
+        "widgets.pages.result.qr_svg", lambda text, size, words: read.append(text) or words
+    )
+    page = at("lesson/first-bite", place="http://hub/user/ada/tutor/")
+    page.act("hint")
+    page.go("result")
+    assert read[-1].startswith("http://hub/hub/user-redirect/tutor/?at=classroom/results/choco-")
+
+
 def test_nothing_is_counted_in_a_lesson_that_is_only_looked_at(at: Any) -> None:
     page = at("lesson/first-bite/1")
     page.act("tray:0")

@@ -20,6 +20,7 @@ from tutor.results.result import (
 )
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
+from widgets.pages.classroom.place import class_place, link_to
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.parts import button, link
 from widgets.protocol import Event
@@ -118,9 +119,9 @@ class ResultPage:
 def _code(result: Result, frame: Frame) -> Node:
     """The latest of it as a code, for a teacher's phone; None where it cannot be made so short."""
     text = short_text(result)
-    place = "" if frame.view.embedded else frame.view.place
-    link_to = f"{place}#classroom/results/{text}" if place else text
-    code = qr_svg(link_to, CODE, _("Your result as a QR code")) if text else None
+    place = class_place("", "" if frame.view.embedded else frame.view.place)
+    to_read = link_to(place, f"classroom/results/{text}") if place else text
+    code = qr_svg(to_read, CODE, _("Your result as a QR code")) if text else None
     if code is None:
         return None
     return h.details[

@@ -1,10 +1,10 @@
-"""Where a class finds the tutor: the address that stands before "#" in a link for everybody."""
+"""Where a class finds the tutor: the address in a link for everybody, and the links themselves."""
 
 from __future__ import annotations
 
 import ipaddress
 import re
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from tutor.engine import SaveError
 from tutor.i18n import _
@@ -12,7 +12,10 @@ from tutor.i18n import _
 KEY = "class-address"
 """Under this name the browser keeps an address that the teacher has typed."""
 LONGEST = 200
+LONGEST_AT = 2000
+"""Characters of a place that a login brings back: some keep it in a cookie, which holds 4 KB."""
 _HUB = re.compile(r"/user/[^/]+/")
+_REDIRECT = "/hub/user-redirect/"
 _STRANGE = re.compile(r"[^\x21-\x7e]|[\"'<>\\^`{|}#]")
 
 
@@ -39,7 +42,7 @@ def for_everybody(place: str) -> str:
     >>> for_everybody("https://hub.example/user/ada/tutor/")
     'https://hub.example/hub/user-redirect/tutor/'
     """
-    return _HUB.sub("/hub/user-redirect/", place, count=1)
+    return _HUB.sub(_REDIRECT, place, count=1)
 
 
 def is_private(place: str) -> bool:
@@ -63,3 +66,18 @@ def class_place(kept: str, here: str) -> str:
         return read_place(kept) if kept else for_everybody(read_place(here)) if here else ""
     except SaveError:
         return ""
+
+
+def link_to(place: str, address: str) -> str:
+    """A link for everybody to an address in the app. A hub's login loses what follows "#", so that
+    there it is said before, unless it is too long for that: then only who is logged in gets there.
+
+    >>> link_to("http://192.168.0.10:8800/", "today/groups")
+    'http://192.168.0.10:8800/#today/groups'
+    >>> link_to("https://hub.example/hub/user-redirect/tutor/", "today/groups")
+    'https://hub.example/hub/user-redirect/tutor/?at=today/groups'
+    """
+    at = quote(address)
+    if _REDIRECT in place and len(at) <= LONGEST_AT:
+        return f"{place}?at={at}"
+    return f"{place}#{address}"

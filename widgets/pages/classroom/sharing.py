@@ -13,7 +13,7 @@ from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import ADDRESS
-from widgets.pages.classroom.place import KEY, class_place, is_private
+from widgets.pages.classroom.place import KEY, class_place, is_private, link_to
 from widgets.pages.parts import link, message
 from widgets.settings import Frame
 
@@ -25,8 +25,8 @@ CODE = 132
 
 @attrs.frozen
 class Link:
-    """Where a class finds a plan. `place`: what stands before the "#", "" if that is not known;
-    `typed`: whether the teacher has typed it; `address`: what follows.
+    """Where a class finds a plan. `place`: of the tutor, "" if that is not known;
+    `typed`: whether the teacher has typed it; `address`: in the tutor.
     """
 
     place: str
@@ -43,7 +43,7 @@ class Link:
     @property
     def text(self) -> str:
         """All of it, for a class to type or scan."""
-        return f"{self.place}#{self.address}"
+        return link_to(self.place, self.address)
 
     def code(self, size: int) -> Node:
         """As a QR code; None where that cannot be made."""
@@ -70,9 +70,9 @@ def panel(found: Link, problem: str) -> h.Element:
         _warning(found, problem),
         h.div(".row-of-buttons")[
             link(SHOW, _("Show the link"), "screen", primary=True, id="show-link"),
-            h.button(
-                ".btn", type="button", data_copy=found.text if found.place else f"#{found.address}"
-            )[icon_svg("link"), h.span[_("Copy")]],
+            h.button(".btn", type="button", data_copy=found.text)[
+                icon_svg("link"), h.span[_("Copy")]
+            ],
             h.button(".btn", type="button", data_print=True, id="print")[
                 icon_svg("print"), h.span[_("On paper")]
             ],
