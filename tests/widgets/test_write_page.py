@@ -14,6 +14,7 @@ from tutor.lessons.written.file import writable, written_link
 from widgets.app import App
 from widgets.given import KEY as GIVEN
 from widgets.given import MOST, Given
+from widgets.pages.classroom.place import KEY as PLACE
 from widgets.pages.classroom.write.page import KEY
 from widgets.protocol import Event
 from widgets.table import Match, seats_for, strengths_of
@@ -216,6 +217,23 @@ def test_a_file_is_opened_and_one_that_is_none_is_answered():
 
 
 # ---- pupils
+
+
+@pytest.mark.parametrize(
+    ("place", "typed", "told"),
+    [
+        ("http://127.0.0.1:8800/", "", "http://127.0.0.1:8800/#"),
+        ("http://127.0.0.1:8800/", "http://192.168.0.10:8800/", "http://192.168.0.10:8800/#"),
+        ("http://hub/user/ada/tutor/", "", "http://hub/hub/user-redirect/tutor/?at="),
+    ],
+)
+def test_the_link_for_pupils_is_one_that_pupils_can_open(at, place, typed, told):
+    page = at("classroom/write", place=place, stored={PLACE: typed} if typed else {})
+    page.act("begin-with:0")
+    page.event("act", "check")
+    link = written_link(read_written(TEMPLATE))
+    assert page.find("#copy-link")["data-copy"] == f"{told}given/{link}"
+    assert ("Only this computer opens this link." in page.text) == ("127" in told)
 
 
 def given_link(pupil_of: str = TEMPLATE) -> str:

@@ -36,9 +36,8 @@ class Link:
     @classmethod
     def of(cls, desk: Desk, plan: Plan, frame: Frame) -> Link:
         """The link to a plan."""
-        typed = desk.browser.stored.get(KEY, "")
-        here = "" if frame.view.embedded else frame.view.place
-        return cls(class_place(typed, here), bool(typed), address_of(plan))
+        typed = bool(desk.browser.stored.get(KEY, ""))
+        return cls(place_of(desk, frame), typed, address_of(plan))
 
     @property
     def text(self) -> str:
@@ -49,6 +48,12 @@ class Link:
         """As a QR code; None where that cannot be made."""
         words = _("The link as a QR code")
         return qr_svg(self.text, size, words) if self.place else None
+
+
+def place_of(desk: Desk, frame: Frame) -> str:
+    """Where a class finds the tutor; "" if that is not known."""
+    here = "" if frame.view.embedded else frame.view.place
+    return class_place(desk.browser.stored.get(KEY, ""), here)
 
 
 def address_of(plan: Plan) -> str:
@@ -95,11 +100,7 @@ def _warning(found: Link, problem: str) -> Node:
     if not (found.typed or is_private(found.place)):
         return None
     return h.form(".class-place.no-print", data_act="place")[
-        message(
-            "hint",
-            _("Only this computer opens this link."),
-            _("Type the address that “tutor app --ip 0.0.0.0” says when it starts."),
-        )
+        only_here(_("Type the address that “tutor app --ip 0.0.0.0” says when it starts."))
         if is_private(found.place)
         else None,
         h.label(".field")[
@@ -119,3 +120,8 @@ def _warning(found: Link, problem: str) -> Node:
         h.p("#place-problem.problem", role="alert")[problem] if problem else None,
         h.button(".btn", type="submit")[_("Use this address")],
     ]
+
+
+def only_here(what_to_do: str) -> Node:
+    """Says of a link that nobody else can open it."""
+    return message("hint", _("Only this computer opens this link."), what_to_do)

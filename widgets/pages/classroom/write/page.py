@@ -17,6 +17,7 @@ from tutor.rooms import GAMES, storage_key
 from widgets.packs import only_save_errors
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.parts import on_desk
+from widgets.pages.classroom.sharing import place_of
 from widgets.pages.classroom.write.acts import ACTS, act
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.picture import Pictured, pictured
@@ -202,6 +203,7 @@ class WritePage:
             found=self.found,
             link=link,
             no_link=why,
+            place=place_of(self.desk, frame),
             news=self.news,
             picture=drawn.node if drawn else None,
             has_table=self._match() is not None,

@@ -16,6 +16,8 @@ from tutor.lessons.written.file import TITLE, writable
 from tutor.lessons.written.model import ASK, DO, LINE, MOST_MINUTES, MOST_STEPS, TAP
 from tutor.rooms import load_game, room
 from widgets.draw.icons import icon_svg
+from widgets.pages.classroom.place import is_private, link_to
+from widgets.pages.classroom.sharing import only_here
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.fields import Findings, Form
 from widgets.pages.page import HEADING
@@ -29,13 +31,14 @@ class Sight:
     """All that the painters know.
 
     `found`: None while it is being checked. `link`: the address for pupils, "" while there is none;
-    `no_link`: why. `news`: a message.
+    `no_link`: why. `place`: where they find the tutor, "" if that is not known. `news`: a message.
     """
 
     draft: Draft
     found: Sequence[Finding] | None
     link: str
     no_link: str
+    place: str
     news: Node
     picture: Node
     has_table: bool
@@ -206,7 +209,7 @@ def _outcome(sight: Sight) -> Node:
                 id="copy-link",
                 type="button",
                 data_act="shared",
-                data_copy=f"#{sight.link}" if sight.link else None,
+                data_copy=link_to(sight.place, sight.link) if sight.link else None,
                 aria_disabled=off,
             )[icon_svg("share"), h.span[_("Copy the link for pupils")]],
             h.a(".btn", href=f"#{sight.link}", id="as-pupil")[
@@ -219,6 +222,9 @@ def _outcome(sight: Sight) -> Node:
             button("empty", _("New lesson"), "replay", id="empty"),
         ],
         h.div(".news")[sight.news],
+        only_here(_("Type the address of the tutor for the class at “Plan”, below its link."))
+        if sight.link and is_private(sight.place)
+        else None,
         h.p(".second")[
             sight.no_link
             or _("Kept in this browser. The link holds the whole lesson; nothing is sent anywhere.")
