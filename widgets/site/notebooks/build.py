@@ -6,9 +6,7 @@ JupyterLite makes the front end; the Python that runs the cells is that of the s
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
@@ -17,6 +15,7 @@ from pathlib import Path
 
 from tutor.i18n import _
 from widgets.notebooks import BELOW, LESSONS, workspace
+from widgets.site.core import run
 from widgets.site.notebooks.contents import contents
 from widgets.site.notebooks.packages import packages, write_all
 
@@ -35,8 +34,6 @@ SETTINGS: Mapping[str, Mapping[str, object]] = {
 }
 """Light or dark as the device is; nothing is asked; pages of text are shown, not edited; a notebook
 that is closed ends its Python; a cell that is scrolled away keeps what it shows."""
-PATIENCE = 600
-"""Seconds for JupyterLite."""
 NOT_SERVED = ("doc", "package.json", "rspack.config*.js", "build/fa-*.svg", "build/fa-*.eot")
 """What JupyterLite writes and no page of it asks for."""
 # JupyterLab's own page reads what it should know from this one, too.
@@ -158,17 +155,8 @@ def front_end(name: str) -> Path:
 
 def run_jupyterlite(lite: Path) -> None:
     """Have it put everything together, by these plans and nobody's own. Raises OSError."""
-    command = [sys.executable, "-m", "jupyterlite_core", "build"]
-    nowhere = str(lite / "nothing")
-    env = os.environ | {"JUPYTER_CONFIG_DIR": nowhere, "JUPYTER_NO_CONFIG": "1"}
-    done = subprocess.run(
-        command, cwd=lite, env=env, capture_output=True, text=True, timeout=PATIENCE
-    )
-    if done.returncode:
-        said = (done.stdout + done.stderr).strip()
-        raise OSError(
-            _("{program} failed: {said}").format(program="JupyterLite", said=said[-2000:])
-        )
+    env = {"JUPYTER_CONFIG_DIR": str(lite / "nothing"), "JUPYTER_NO_CONFIG": "1"}
+    run([sys.executable, "-m", "jupyterlite_core", "build"], lite, env)
 
 
 def tidy(made: Path) -> None:
