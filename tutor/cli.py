@@ -82,7 +82,7 @@ def add_app(subparsers: Subparsers) -> None:
         type=int,
         default=0,
         help=_(
-            "How many learners may be in at once; others wait in line "
+            "How many learners may be in the app at once; others wait in line "
             "(default: as many as memory and cores bear)."
         ),
     )

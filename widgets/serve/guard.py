@@ -17,6 +17,8 @@ jupyter: Any = base  # it has no types
 
 V1 = "v1.kernel.websocket.jupyter.org"
 CHANNELS = frozenset({"shell", "control", "stdin", "iopub"})
+ASKED_ON = frozenset({"shell", "control"})
+"""The channels that a kernel reads. What was sent on another would lie in the server for ever."""
 ASKED = frozenset(
     {
         "comm_close",
@@ -49,8 +51,9 @@ def check_parts(message: bytes, word: Literal["<Q", "!I"]) -> None:
         raise ValueError("parts that overlap")
 
 
-def read(message: Any, protocol: str | None) -> Message:
-    """A message of either protocol of the Jupyter server. Raises ValueError if it is none."""
+def read(message: Any, protocol: str | None, channels: frozenset[str] = CHANNELS) -> Message:
+    """A message of either protocol of the Jupyter server. Raises ValueError if it is none, or not
+    on one of these channels."""
     try:
         if protocol == V1:
             check_parts(message, "<Q")
@@ -63,7 +66,7 @@ def read(message: Any, protocol: str | None) -> Message:
             else:
                 found = json.loads(message)
             channel, header, content = found["channel"], found["header"], found["content"]
-        if channel in CHANNELS and isinstance(header["msg_type"], str):
+        if channel in channels and isinstance(header["msg_type"], str):
             return header, content
     except (ValueError, TypeError, LookupError, AttributeError, RecursionError, struct.error):
         pass
@@ -85,7 +88,7 @@ def content_of(message: Message) -> dict[str, Any]:
 def may_ask(message: str | bytes, protocol: str | None) -> bool:
     """Whether a message of the browser goes on to its kernel."""
     try:
-        asked = read(message, protocol)
+        asked = read(message, protocol, ASKED_ON)
         if asked[0]["msg_type"] == "comm_open":
             return content_of(asked).get("target_name") == CONTROL
         content_of(asked)  # what is no table would only end in an error over there

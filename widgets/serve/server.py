@@ -169,10 +169,12 @@ class TutorServer(Voila):
             self.app.add_handlers(".*$", self.init_handlers())
             http = HTTPServer(self.app)
             http.add_sockets(sockets)
+            helper: subprocess.Popen[bytes] | None = None  # makes what is seen first
             if self.forker.usable:
                 self.forker.start()
             elif self.is_house:
-                subprocess.Popen([sys.executable, "-m", "widgets.first", self.picture.path])
+                command = [sys.executable, "-P", "-m", "widgets.first", str(self.picture.path)]
+                helper = subprocess.Popen(command)
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.ioloop.add_callback(self.kernel_manager.fill)
             self.announce()
@@ -184,6 +186,9 @@ class TutorServer(Voila):
                 http.stop()
                 run_sync(self.end_kernels)()
                 self.forker.close()
+                if helper is not None:
+                    helper.terminate()
+                    helper.wait()
 
     async def end_kernels(self) -> None:
         """End them all. What is just being started, or told farewell, ends with this process."""

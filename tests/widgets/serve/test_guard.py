@@ -38,6 +38,8 @@ FORBIDDEN = [
     ("control", "interrupt_request", {}),
     ("control", "create_subshell_request", {}),
     ("stdin", "input_reply", {"value": CODE}),
+    ("stdin", "comm_msg", {"comm_id": "x", "data": {}}),  # would never be read, nor forgotten
+    ("iopub", "comm_msg", {"comm_id": "x", "data": {}}),
     ("shell", "comm_open", {"comm_id": "a", "target_name": "jupyter.widget", "data": {}}),
     ("shell", "comm_open", {"comm_id": "b", "target_name": "no such", "data": {}}),
     ("shell", "comm_open", {"comm_id": "c", "target_name": ["list"], "data": {}}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,11 +22,24 @@ pytestmark = pytest.mark.skipif(not POSSIBLE, reason="only Linux forks kernels")
 
 
 @pytest.fixture(scope="module")
-def kernel(tmp_path_factory) -> Iterator[tuple[ForkedKernel, BlockingKernelClient]]:
+def written(tmp_path_factory) -> Path:
+    """What the kernel has written for whoever looks after the server."""
+    return tmp_path_factory.mktemp("written") / "stderr"
+
+
+@pytest.fixture(scope="module")
+def kernel(tmp_path_factory, written) -> Iterator[tuple[ForkedKernel, BlockingKernelClient]]:
     folder: Path = tmp_path_factory.mktemp("kernel")
     connection, _info = write_connection_file(str(folder / "kernel.json"), key=b"secret")
     forker = KernelForker()
-    made = asyncio.run(forker.fork([OPENED, "-f", connection], dict(os.environ), str(folder)))
+    usual = os.dup(2)
+    with written.open("wb") as file:
+        os.dup2(file.fileno(), 2)  # the kernel's from now on
+    try:
+        made = asyncio.run(forker.fork([OPENED, "-f", connection], dict(os.environ), str(folder)))
+    finally:
+        os.dup2(usual, 2)
+        os.close(usual)
     client = BlockingKernelClient(connection_file=connection)
     client.load_connection_file()
     client.start_channels()
@@ -114,6 +128,46 @@ def test_a_message_with_endless_brackets_is_not_heard(kernel):
     signed = client.session.sign(parts)
     client.shell_channel.socket.send_multipart([b"<IDS|MSG>", signed, *parts])
     assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"),
+    [
+        ("comm_msg", {}),
+        ("comm_msg", {"comm_id": [], "data": {}}),
+        ("comm_open", {"comm_id": [], "target_name": CONTROL, "data": {}}),
+        ("comm_close", {"comm_id": {}}),
+    ],
+)
+def test_a_message_that_lacks_what_it_needs_ends_nothing(kernel, kind, content):
+    _made, client = kernel
+    client.shell_channel.send(client.session.msg(kind, content))
+    assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
+
+
+def test_a_message_without_its_name_ends_nothing(kernel):
+    _made, client = kernel
+    message = client.session.msg("comm_msg", {"comm_id": "x", "data": {}})
+    parts = client.session.serialize(message)[2:6]
+    header = json.loads(parts[0])
+    del header["msg_id"]
+    parts[0] = json.dumps(header).encode()
+    signed = client.session.sign(parts)
+    client.shell_channel.socket.send_multipart([b"<IDS|MSG>", signed, *parts])
+    assert asked(client, "kernel_info_request", {})["implementation"] == "tutor"
+
+
+def test_what_a_visitor_says_does_not_fill_the_log(kernel, written):
+    _made, client = kernel
+    client.shell_channel.send(client.session.msg("comm_msg", {"comm_id": "x" * 10**6, "data": {}}))
+    day = {"kind": "ready", "view": {"width": 1, "height": 1, "dpr": 1, "today": "y" * 10**6}}
+    said = {"comm_id": MODEL, "data": {"method": "custom", "content": day}}
+    client.shell_channel.send(client.session.msg("comm_msg", said))
+    asked(client, "kernel_info_request", {})
+    log = written.read_text(encoding="utf-8")
+    assert "No such comm" in log
+    assert "isoformat" in log
+    assert len(log) < 20_000
 
 
 def test_it_has_few_threads_and_little_memory_of_its_own(kernel):

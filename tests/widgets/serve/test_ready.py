@@ -137,7 +137,33 @@ def test_a_kernel_given_back_is_the_next_visitors():
         kernels.give_back(await kernels.take())
         return await kernels.take(), kernels.started
 
-    assert run(test, size=0) == ("kernel 1", ["kernel 1"])
+    assert run(test, size=1) == ("kernel 1", ["kernel 1"])
+
+
+def test_a_kernel_given_back_goes_to_who_waits():
+    async def test(kernels):
+        kernel = await kernels.take()
+        kernels.gate.clear()
+        waiting = asyncio.create_task(kernels.take())
+        await settle(kernels)
+        kernels.give_back(kernel)
+        return await waiting
+
+    assert run(test, size=0) == "kernel 1"
+
+
+def test_kernels_of_visitors_who_left_before_they_came_are_ended():
+    async def test(kernels):
+        kernels.gate.clear()
+        gone = [asyncio.create_task(kernels.take()) for _each in range(3)]
+        await settle(kernels)
+        for each in gone:
+            each.cancel()
+        kernels.gate.set()
+        await settle(kernels)
+        return kernels.ended, list(kernels._ready)
+
+    assert run(test, size=1) == (["kernel 2", "kernel 3"], ["kernel 1"])
 
 
 def test_a_kernel_that_waits_for_its_visitor_is_not_ended_for_being_idle(monkeypatch):
@@ -153,7 +179,7 @@ def test_a_kernel_that_waits_for_its_visitor_is_not_ended_for_being_idle(monkeyp
         for kernel in ("kernel 1", "another"):
             await kernels.cull_kernel_if_idle(kernel)
 
-    run(test, size=0)
+    run(test, size=1)
     assert ended == ["another"]
 
 

@@ -6,6 +6,7 @@ That is a seventh of a usual kernel's memory, and nothing is written into the le
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
 import sys
@@ -17,6 +18,9 @@ OPENED = "--opened"
 """Asks for the kernel with the app open in it."""
 MODEL = "tutor"
 """Under this name every page finds the app in its kernel, so that one page fits them all."""
+MOST_MEMORY = 1 << 30
+"""Bytes that one visitor's kernel may take; a learner takes some fifty millions. What a visitor
+sends to fill the machine ends their own kernel."""
 QUIET = ("--HistoryManager.enabled=False", "--Completer.use_jedi=False")
 
 Run = Callable[[], None]
@@ -65,6 +69,14 @@ def _usual(arguments: Sequence[str]) -> Run:
     return start
 
 
+def limit_memory() -> None:
+    """This process may take so much and no more, where the system can say so (not on Windows)."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        resource = importlib.import_module("resource")
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, hard))
+
+
 def end_with_the_parent() -> None:
     """A kernel that was started by itself ends when its server does, as usual ones do."""
     from ipykernel.parentpoller import ParentPollerUnix, ParentPollerWindows
@@ -80,4 +92,5 @@ if __name__ == "__main__":
     run = make(sys.argv[1:])
     if OPENED in sys.argv:
         end_with_the_parent()
+        limit_memory()
     run()

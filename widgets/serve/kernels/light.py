@@ -38,6 +38,9 @@ NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []
 LISTENS = b"\x01"
 """So ZeroMQ says that somebody begins to listen; what for comes after it."""
 
+LONGEST_RECORD = 4_000
+"""Letters that a kernel writes into the server's log at a time."""
+
 log = logging.getLogger("tutor.kernel")
 Message = dict[str, Any]
 
@@ -118,7 +121,7 @@ class LightKernel:
         """Take one message; False if it is the last."""
         try:
             idents, message = self.session.recv(socket, mode=0)
-        except (ValueError, RecursionError):
+        except Exception:  # whatever it is that somebody wrote by hand
             log.warning("A message was not signed, or not one.")
             return True
         assert message is not None
@@ -126,13 +129,20 @@ class LightKernel:
         kind = message["msg_type"]
         self.tell("status", {"execution_state": "busy"})
         if kind in self._hears:
-            self._hears[kind](None, idents, message)
+            self._hear(kind, idents, message)
         elif kind.endswith("_request"):
             answer = self._answers.get(kind, self._refuse)(message)
             reply = kind.removesuffix("request") + "reply"
             self.session.send(socket, reply, answer, parent=message, ident=idents)
         self.tell("status", {"execution_state": "idle"})
         return bool(kind != "shutdown_request")
+
+    def _hear(self, kind: str, idents: Any, message: Message) -> None:
+        """Hand a message to its widget. One that lacks what it should have is nobody's."""
+        try:
+            self._hears[kind](None, idents, message)
+        except Exception:
+            log.exception("A message of a widget could not be read.")
 
     def _refuse(self, message: Message) -> Message:
         return INFO if message["msg_type"] == "shutdown_request" else NOT_HERE
@@ -176,6 +186,18 @@ class AppComm(BaseComm):
         )
 
 
+class Short(logging.Formatter):
+    """A few lines of a record, its head and its end: what a visitor sends may stand in it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text of at most `LONGEST_RECORD` letters, and a few."""
+        text, half = super().format(record), LONGEST_RECORD // 2
+        return text if len(text) <= LONGEST_RECORD else f"{text[:half]} … {text[-half:]}"
+
+
 def light_kernel(file: str) -> LightKernel:
     """A kernel that listens where a connection file says."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Short())
+    logging.basicConfig(handlers=[handler])
     return LightKernel(json.loads(Path(file).read_text(encoding="utf-8")))

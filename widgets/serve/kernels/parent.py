@@ -15,7 +15,6 @@ import importlib
 import json
 import os
 import pkgutil
-import resource
 import select
 import signal
 import socket
@@ -56,11 +55,6 @@ USUAL = [
     "tornado.queues",
     "zmq.eventloop.zmqstream",
 ]
-
-
-MOST_MEMORY = 1 << 30
-"""Bytes that one visitor's kernel may take; a learner takes some twenty millions. What a visitor
-sends to fill the machine ends their own kernel."""
 
 
 @frozen
@@ -148,9 +142,8 @@ def live(birth: Birth) -> int:
     os.environ.update(birth.env)
     os.chdir(birth.cwd)
     if kernel.OPENED in birth.argv:
-        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
-        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, hard))
-    if kernel.OPENED not in birth.argv and "numpy" in sys.modules:
+        kernel.limit_memory()
+    elif "numpy" in sys.modules:
         # `random` sees to itself after a fork, numpy does not. The app has no use for it, and its
         # seven megabytes.
         sys.modules["numpy"].random.seed()

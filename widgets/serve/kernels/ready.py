@@ -75,9 +75,7 @@ class ReadyKernels(AsyncMappingKernelManager):
                     self._given.add(kernel)
                     return kernel
                 self.log.warning("A kernel kept for a visitor had died.")
-                ending = asyncio.ensure_future(self._end(kernel))
-                self._endings.add(ending)
-                ending.add_done_callback(self._endings.discard)
+                self._end_soon(kernel)
             coming: asyncio.Future[str] = asyncio.get_running_loop().create_future()
             self._waiting.append(coming)
             self._begin()
@@ -137,10 +135,13 @@ class ReadyKernels(AsyncMappingKernelManager):
         return True
 
     def _offer(self, kernel: str) -> None:
-        if (waiting := self._next()) is None:
+        """To who has waited longest, or to those kept ready; one more than these is ended."""
+        if (waiting := self._next()) is not None:
+            waiting.set_result(kernel)
+        elif len(self._ready) < self.size:
             self._ready.append(kernel)
         else:
-            waiting.set_result(kernel)
+            self._end_soon(kernel)
 
     def _next(self) -> asyncio.Future[str] | None:
         while self._waiting:
@@ -156,6 +157,11 @@ class ReadyKernels(AsyncMappingKernelManager):
             return False
         connection: Any = self.get_kernel(kernel).get_connection_info()
         return await answers(connection, self.context)
+
+    def _end_soon(self, kernel: str) -> None:
+        ending = asyncio.ensure_future(self._end(kernel))
+        self._endings.add(ending)
+        ending.add_done_callback(self._endings.discard)
 
     async def _end(self, kernel: str) -> None:
         with contextlib.suppress(Exception):  # nobody waits for it
