@@ -213,6 +213,8 @@ HEAD = 'lesson = 1\ngame = "chocolatiers"\n'
         (HEAD + "[[step]]\nkind = 'do'\ncode = 'x'", "no entry “code”"),
         (HEAD + "[[step]]\nkind = 'do'\n" + "[[step.reply]]\n" * 7, "0 to 6 items"),
         (HEAD + "[[step]]\nkind = 'do'\n[step.table]\nhand = ['T']", "“step, item 1, table, hand”"),
+        (HEAD + "[[step]]\nkind = 'do'\n[step.table]\n'a b' = 'x'", "“a b” is no name"),
+        (HEAD + "[[step]]\nkind = 'do'\n[step.table]\n'' = 'x'", "“” is no name"),
         (HEAD + "title = " + "[" * 9000 + "]" * 9000, "nested too deep"),
         (HEAD + "a" + ".a" * 500 + " = 1", "so many dots"),
         (HEAD + "x = " + "9" * 9000, "far too long"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Any
@@ -32,6 +33,8 @@ MOST_FILE = 60_000
 MOST_LINK = 6000
 """Characters of a link: what messages and address bars carry without cutting it."""
 TITLE = 60
+NAME = re.compile(r"[A-Za-z0-9_]+")
+"""An entry of a position: TOML lets others stand in quotes only, and here they are written bare."""
 HIDDEN = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the order of the letters after them round."""
 LESSON = ("lesson", "game", "title", "aim", "symbol", "minutes", "step")
@@ -117,12 +120,20 @@ def _step(value: Any) -> WrittenStep:
     texts = {name: read.maybe(name, line(), "") for name in TEXTS}
     return WrittenStep(
         kind=read.one("kind", reading.choice(KINDS)),
-        table=read.maybe("table", reading.entries(line(LONG), MOST_FIELDS), None),
+        table=read.maybe("table", _table, None),
         solution=read.maybe("solution", line(LONG), ""),
         every=read.maybe("every", reading.flag, False),
         replies=read.maybe("reply", reading.items(_reply, MOST_REPLIES), ()),
         **texts,
     )
+
+
+def _table(value: Any) -> dict[str, str]:
+    found = reading.entries(line(LONG), MOST_FIELDS)(value)
+    strange = next((name for name in found if not NAME.fullmatch(name)), None)
+    if strange is not None:
+        raise reading.Unfit(_("“{entry}” is no name of an entry.").format(entry=brief(strange)))
+    return found
 
 
 def _reply(value: Any) -> Reply:
