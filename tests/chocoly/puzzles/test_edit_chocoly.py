@@ -80,6 +80,13 @@ def test_a_player_who_has_a_token_on_the_table_does_not_leave() -> None:
     assert three.with_players(4).state.left == (3, 3, 2, 3)
 
 
+def test_tiles_of_a_player_who_leaves_stay_on_the_table() -> None:
+    three = Draft().with_players(3).put("lay AABC 0 0", 0).put("lay BBCC 2 0", 2)
+    two = three.with_players(2)
+    assert two.state.board == three.state.board
+    assert load(dump(two)) == two
+
+
 @pytest.mark.parametrize("kind", DRAWN)
 def test_every_kind_is_proven_from_a_shipped_one_laid_on_and_taken_back(kind: str) -> None:
     puzzle = next(p for p in shipped() if p.task.kind == kind)

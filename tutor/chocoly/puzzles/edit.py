@@ -163,7 +163,9 @@ class Draft:
             pile=(HIDDEN,) * pile,
             left=tuple(COMPONENTS.tokens - paid[player] for player in range(players)),
         )
-        return attrs.evolve(self, base=base)
+        # Who laid a tile makes no difference, but has to be one of those who are there.
+        puts = tuple(Put(it.text, it.owner if it.owner < players else 0) for it in self.puts)
+        return attrs.evolve(self, base=base, puts=puts)
 
     def with_flavours(self, order: str) -> Draft:
         """With these flavours, by seat or by team."""
