@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b85encode
 from hashlib import sha512
+from importlib import import_module
 
 import attrs
 import pytest
@@ -163,6 +164,20 @@ def test_a_question_knows_its_answer_from_the_position():
     assert {each.about for each in examine(asking("3", "3"))} == {"replies/1"}
     session = LessonSession(build(asking("10", "9", "few")).lesson)
     assert [value for value, _label in session.step.options] == ["9", "10", "few"]
+
+
+def test_a_question_that_cannot_be_answered_is_said_once(monkeypatch):
+    def fail(state):
+        raise IndexError("no such thing")
+
+    writing = writing_of("chocolatiers")
+    form = attrs.evolve(writing.questions["total"], make=lambda: fail)
+    questions = {**writing.questions, "total": form}
+    build_module = import_module("tutor.lessons.written.build")
+    spoilt_writing = attrs.evolve(writing, questions=questions)
+    monkeypatch.setattr(build_module, "writing_of", lambda game: spoilt_writing)
+    (wrong,) = examine(asking("2", "1", task="total"), "told-once")
+    assert (wrong.about, "no such thing" in wrong.text) == ("task", True)
 
 
 def test_steps_are_checked_up_to_the_one_that_is_not_finished():

@@ -174,6 +174,7 @@ def test_a_tray_and_a_fresh_table():
     assert a.stack_height()(fresh) == 5
     assert a.tray_size()(position(phase="bonus", tray="TN.MRB")) == 5
     assert a.fillable()(position(hand="", stacks=["MVBB"])) == "none"
+    assert a.ways_to_pay(1)(attrs.evolve(STATE, stacks=(STATE.stacks[0], ()))) == 0, "no box there"
 
 
 def test_keep_a_wild_unless_placing_it_brings_more():

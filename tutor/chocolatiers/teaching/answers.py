@@ -126,8 +126,13 @@ def _card_items(state: State, player: int) -> list[int]:
 
 
 def ways_to_pay(stack: int) -> Answer:
-    """How many different payments the own hand has for a box."""
-    return lambda state: len(payments(state.hands[0], state.stacks[stack][0].chocolates))
+    """How many different payments the own hand has for a stack's box; 0 for an empty stack."""
+
+    def answer(state: State) -> int:
+        boxes = state.stacks[stack]
+        return len(payments(state.hands[0], boxes[0].chocolates)) if boxes else 0
+
+    return answer
 
 
 def fillable() -> Answer:

@@ -245,8 +245,8 @@ class Maker:
         if not right:
             self._wrong("right", _("write the right answer."))
         elif step.task != OWN and form and start is not None:
-            true = str(self._tried("task", lambda: form[1](start)))
-            if true != right:
+            true = self._tried("task", lambda: form[1](start))
+            if true is not None and str(true) != right:
                 self._wrong("right", _("in this position it is {it}.").format(it=true))
         wrong = [" ".join(reply.when.split()) for reply in step.replies]
         if not wrong:
