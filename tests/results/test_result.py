@@ -18,7 +18,7 @@ from tutor.kit.links import to_link
 from tutor.progress import Bookmark, Progress
 from tutor.results import tally as counting
 from tutor.results.csv_file import csv_text
-from tutor.results.gather import MOST, MOST_PROBLEMS, MOST_READ, gather, merge
+from tutor.results.gather import MOST, MOST_PROBLEMS, MOST_READ, Gathered, gather, merge
 from tutor.results.heat import heat
 from tutor.results.result import (
     LARGEST,
@@ -144,8 +144,42 @@ def test_many_are_read_and_the_bad_ones_named():
 
 def test_a_later_result_takes_the_place_of_an_earlier_one():
     later = attrs.evolve(ADA, day="2026-03-05", stars={"groups": 3, "wilds": 2})
-    assert gather([ADA], [("", result_file(later))]).results == (later,)
-    assert gather([later], [("", result_file(ADA))]).results == (later,)
+    said = ("“Ada”: a later result took the place of an earlier one.",)
+    assert gather([ADA], [("", result_file(later))]) == Gathered((later,), said)
+    assert gather([later], [("", result_file(ADA))]) == Gathered((later,), said)
+    assert gather([later], [("", result_file(later))]) == Gathered((later,)), "nothing is lost"
+
+
+def after(*done: str) -> Tally:
+    """A tally of these steps, each solved; those that end in "!" after a slip."""
+    tally = Tally()
+    for step in done:
+        name = step.removesuffix("!")
+        if step != name:
+            tally = counting.slipped(tally, name, "9.1", "Corners count?")
+        tally = counting.solved(tally, name)
+    return tally
+
+
+def test_two_of_one_nickname_who_did_the_same_lesson_are_two():
+    one = attrs.evolve(ADA, tally=after("groups/1!", "groups/2", "groups/3"))
+    two = attrs.evolve(ADA, tally=after("groups/1", "groups/2!", "groups/3"))
+    found = gather((), [("", result_file(one)), ("", result_file(two))])
+    assert [each.name for each in found.results] == ["Ada", "Ada (2)"]
+    assert gather(found.results, [("", result_file(two))]).results == found.results
+
+
+def test_a_step_that_was_done_anew_is_still_of_the_same_learner():
+    done = ("groups/1", "groups/2!", "groups/3")
+    earlier = attrs.evolve(ADA, tally=after(*done))
+    later = attrs.evolve(ADA, tally=after(*done, "groups/1!", "wilds/1"))
+    assert merge([earlier, later]) == (later,)
+    assert merge([read_result(short_text(earlier)), later]) == (later,), "one without words"
+
+
+def test_what_else_stands_in_brackets_is_of_the_nickname():
+    one, two = (attrs.evolve(ADA, name=f"Max ({form})") for form in ("7a", "7b"))
+    assert merge([one, two]) == (one, two)
 
 
 def test_two_with_one_nickname_are_two():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import attrs
@@ -21,6 +23,7 @@ MOST_PROBLEMS = 20
 MOST_READ = 2 * MOST
 """Texts that are read at once: to compare each with each takes its time."""
 LONGEST_LABEL = 60
+_NUMBERED = re.compile(r" \(\d+\)$")
 
 
 @attrs.frozen
@@ -56,6 +59,9 @@ def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Ga
         problems.append(
             _("Two learners have one nickname: here one is “{name}”.").format(name=name)
         )
+    for name in _replaced([*old, *read], merged):
+        text = _("“{name}”: a later result took the place of an earlier one.")
+        problems.append(text.format(name=name))
     return Gathered(named, _limited(problems))
 
 
@@ -104,6 +110,18 @@ def merge(results: Iterable[Result]) -> tuple[Result, ...]:
     return tuple(sorted(kept, key=_order))
 
 
+def _replaced(results: Iterable[Result], merged: Sequence[Result]) -> list[str]:
+    """Who has a result that is not there any more, nor one that differs in its number only."""
+    return sorted(
+        {each.name for each in results if not any(_is_same(each, other) for other in merged)}
+    )
+
+
+def _is_same(one: Result, other: Result) -> bool:
+    alike = attrs.evolve(one, name="") == attrs.evolve(other, name="")
+    return alike and _plain(one.name) == _plain(other.name)
+
+
 def set_of(results: Iterable[Result]) -> list[Result]:
     """Without those that are there twice."""
     return list({_text(result): result for result in results}.values())
@@ -123,31 +141,50 @@ def follows(later: Result, earlier: Result) -> bool:
     if name != _plain(earlier.name) or later.day < earlier.day:
         return False
     if not name:  # two who gave no nickname are two
-        return attrs.evolve(later, name="") == attrs.evolve(earlier, name="")
+        return _is_same(later, earlier)
     done = set(later.stars) | set(later.at)
-    steps = later.tally.steps
     answers = {(each.puzzle, each.right) for each in later.tally.puzzles}
     return (
         all(later.stars.get(key, 0) >= stars for key, stars in earlier.stars.items())
         and set(earlier.at) <= done
-        and all(_goes_on(steps.get(key), step) for key, step in earlier.tally.steps.items())
+        and _go_on(later.tally.steps, earlier.tally.steps)
         and all((each.puzzle, each.right) in answers for each in earlier.tally.puzzles)
     )
 
 
-def _goes_on(later: StepTally | None, earlier: StepTally) -> bool:
-    """Whether a step is the same one later, or done anew."""
-    if later is None:
-        return False
+def _go_on(later: Mapping[str, StepTally], earlier: Mapping[str, StepTally]) -> bool:
+    """Whether all steps are there still: the same, further on or done anew.
+
+    A tally puts the step it changes last. So those that are the same stand before the others and
+    in their old order; where they do not, somebody else did these steps.
+    """
+    common = [key for key in later if key in earlier]
+    same = [key for key in earlier if key in later and _bare(later[key]) == _bare(earlier[key])]
+    return (
+        len(common) == len(earlier)
+        and common[: len(same)] == same
+        and all(_goes_on(later[key], earlier[key]) for key in common[len(same) :])
+    )
+
+
+def _goes_on(later: StepTally, earlier: StepTally) -> bool:
+    """Whether a step that is not the same went on, or was done anew."""
     if earlier.solved or later.solved:
-        return later.solved or later != earlier
+        return True
     return later.hints >= earlier.hints and later.count >= earlier.count
+
+
+def _bare(step: StepTally) -> tuple[bool, int, Counter[str]]:
+    """A step without words, which a short result leaves out."""
+    slips: Counter[str] = Counter()
+    for slip in step.slips:
+        slips[slip.clause] += slip.times
+    return step.solved, step.hints, slips
 
 
 def _plain(name: str) -> str:
     """A nickname without the number that tells it from another; "" for none."""
-    head, bracket, _rest = name.rpartition(" (")
-    plain = head if bracket else name
+    plain = _NUMBERED.sub("", name)
     return "" if plain == _("Somebody") else plain.casefold()
 
 
