@@ -8,6 +8,7 @@ import pytest
 
 from tests.serving import LEARN
 from tests.widgets.paper import Paper
+from tutor.classroom.plan import MOST_PARTS
 from tutor.puzzles.training import Practice, dump_practice
 from tutor.rooms import HOUSE
 from widgets.app import App
@@ -117,6 +118,17 @@ def test_what_there_is_not_is_not_added(visit: Any, what: str, fields: dict[str,
     page.act("close")
     assert not page.all("dialog")
     assert rows(page) == before
+
+
+def test_a_plan_that_is_full_says_so_in_the_dialog(visit: Any) -> None:
+    page = visit(hash="classroom", stored={"plan": "/".join(["daily"] * (MOST_PARTS - 1))})
+    assert "aria-disabled" not in page.find("#ask-daily").attrs
+    page.act("add:daily")
+    assert page.find("#ask-daily")["aria-disabled"] == "true"
+    page.act("ask:rule")
+    page.event("act", "add:rule", fields={"clause": "4.3"})
+    assert "at most 40 parts" in page.find("dialog .problem").get_text()
+    assert len(rows(page)) == MOST_PARTS
 
 
 def test_fewer_puzzles_than_wanted_are_as_many_as_there_are(visit: Any) -> None:

@@ -114,9 +114,16 @@ class PlanPage:
         if part is None:
             self.problem = _(adding.NOTHING)
             return Reply(say=self.problem) if what in adding.DIALOGS else None
-        if len(write_plan(Plan(self.plan.game, (*self.plan.parts, part))).split("/")) > MOST_PARTS:
-            return Reply(say=_("A plan has at most {n} parts.").format(n=MOST_PARTS))
+        if not self._has_room(part):
+            full = _("A plan has at most {n} parts.").format(n=MOST_PARTS)
+            if self.asking:  # the day's puzzle is added without a dialog
+                self.problem = full
+            return Reply(say=full)
         return self._change((*self.plan.parts, part), f"ask-{what}")
+
+    def _has_room(self, part: Part) -> bool:
+        plan = Plan(self.plan.game, (*self.plan.parts, part))
+        return len(write_plan(plan).split("/")) <= MOST_PARTS
 
     def _as_many_as_there_are(self, part: Puzzles) -> Puzzles | None:
         there = len(chosen(self.desk.trainers[self.plan.game].pool, part))
@@ -240,7 +247,15 @@ class PlanPage:
         return h.div(".add-parts", role="group", aria_label=_("Add a part"))[
             button("ask:lessons", _("Lessons"), "plus", id="ask-lessons"),
             button("ask:puzzles", _("Puzzles"), "plus", id="ask-puzzles") if has_puzzles else None,
-            button("add:daily", _("The daily"), "plus", id="ask-daily") if has_puzzles else None,
+            button(
+                "add:daily",
+                _("The daily"),
+                "plus",
+                id="ask-daily",
+                aria_disabled=None if self._has_room(Daily()) else "true",
+            )
+            if has_puzzles
+            else None,
             button("ask:rule", _("A rule to talk about"), "plus", id="ask-rule"),
         ]
 
