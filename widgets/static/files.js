@@ -1,13 +1,15 @@
 // Files that are chosen or dropped, one or many at once, as texts. A message of more than 10 MiB
-// would cost a page its socket, and every letter may become four or six on its way.
+// would cost a page its socket; what is sent stays below 8, whatever its letters become on their way:
+// two bytes for one in a file, four in one of many, six when typed.
 
 const MOST = 250; // files; so many are never read, and that is said
 const LARGEST = 250_000; // bytes of one of many that is read
-const ALL = 2_500_000; // bytes of all that are read
-const LONGEST_FILE = 5_000_000; // bytes that are sent of a single one: too many for whoever reads it
-const MOST_TYPED = 1_500_000; // letters that are sent of what was typed or pasted
-const BINARY = /[\0-\x08\x0e-\x1f]/; // no text has these, and each would become seven
-const A_START = 200; // so much is sent of what is none: it will not do, and that is said
+const ALL = 1_900_000; // bytes of all that are read
+const LONGEST_FILE = 4_200_000; // bytes that are sent of a single one: too many for whoever reads it
+const LONGEST_SENT = 8_000_000; // letters on their way; of so many bytes nothing but quotes has more
+const MOST_TYPED = 1_300_000; // letters that are sent of what was typed or pasted
+const BINARY = /[\0-\x08\x0b\x0e-\x1f]/; // no text has these, and each would become seven
+const NO_TEXT = "\0"; // is sent instead of what is none: it will not do, and that is said
 
 // [[name, text], …] as JSON; null instead of the text of a file that is too large to be read.
 export async function texts(files) {
@@ -20,8 +22,15 @@ export async function texts(files) {
 }
 
 export async function textOf(file) {
-  const found = await file.slice(0, LONGEST_FILE).text();
-  return BINARY.test(found) ? found.slice(0, A_START) : found;
+  const bytes = await file.slice(0, LONGEST_FILE).arrayBuffer();
+  const stream = file.size > LONGEST_FILE; // a letter that is cut in two is no fault of the file
+  try {
+    const found = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream });
+    const none = BINARY.test(found) || JSON.stringify(found).length > LONGEST_SENT;
+    return none ? NO_TEXT : found;
+  } catch {
+    return NO_TEXT;
+  }
 }
 
 // What was typed or pasted.
@@ -31,8 +40,8 @@ export function short(typed) {
 
 // An element with data-drop="ID" takes files for the file field of that id.
 export class Drops {
-  constructor(page, tell) {
-    Object.assign(this, { page, tell });
+  constructor(page, ids, tell) {
+    Object.assign(this, { page, ids, tell });
     this.off = new AbortController();
     const on = (name, action) =>
       page.addEventListener(name, action.bind(this), { signal: this.off.signal });
@@ -58,7 +67,7 @@ export class Drops {
     if (!zone) return;
     event.preventDefault();
     delete zone.dataset.over;
-    const field = document.getElementById(zone.dataset.drop);
+    const field = this.page.querySelector(`[id="${this.ids.of(zone.dataset.drop)}"]`);
     const found = await texts(event.dataTransfer.files);
     if (field) this.tell({ name: "act", value: field.dataset.act, text: found });
   }

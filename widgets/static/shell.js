@@ -87,7 +87,7 @@ class Shell {
       tell: (act) => this.tell({ name: "act", value: act }),
       waits: (number) => this.waiting.has(number),
     });
-    this.drops = new Drops(this.page, (event) => this.tell(event));
+    this.drops = new Drops(this.page, this.ids, (event) => this.tell(event));
     this.off = new AbortController();
     this.dress({ ...PLAIN, ...this.storage.look });
     this.receive = (message) => this.onMessage(message);
