@@ -92,7 +92,7 @@ ALL_STACKS = these("stack:0 stack:1 stack:2 stack:3 stack:4")
         (spoilt(TAP, mistakes={"stack:0": Say("Never said.")}), "answered by “Never said.”"),
         (spoilt(TAP, mistakes={"stack:9": Say("No box.")}), "answered by “No box.”"),
         (spoilt(TAP, hint=()), "it has no hint"),
-        (spoilt(TAP, since=LONG), "this since has more than 8 words"),
+        (spoilt(TAP, since=LONG), "this reason has more than 8 words"),
         (spoilt(PLACES, otherwise=None), "give “otherwise” too, for: place:-1,-1"),
     ],
 )
@@ -101,6 +101,11 @@ def test_what_is_wrong_is_said_with_the_step(wrong, told):
     assert any(told in problem for problem in problems), problems
     if len(wrong.steps) == 1 and "symbol" not in told:
         assert problems[0].startswith("one/1: ")
+
+
+def test_where_every_piece_is_right_nothing_is_said_of_wrong_ones():
+    every = these("stack:0 stack:1 stack:2 stack:3 stack:4")
+    assert not any("otherwise" in said for said in check_lesson(spoilt(TAP, answer=every)))
 
 
 def test_a_function_of_the_author_that_fails_is_told_not_raised():

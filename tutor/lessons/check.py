@@ -99,7 +99,7 @@ def _words(step: AnyStep, game: AnyGame) -> Iterator[Finding]:
     """Texts that are too long, missing or said twice."""
     yield from _too_long(step, "text", _("text"), step.text, STEP_WORDS)
     if step.since:
-        yield from _too_long(step, "since", "since", step.since, SINCE_WORDS)
+        yield from _too_long(step, "since", _("reason"), step.since, SINCE_WORDS)
     for hint in step.hint:
         yield from _too_long(step, "hint", _("hint"), hint, HINT_WORDS)
     found = _sayings(step)

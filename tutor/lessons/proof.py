@@ -224,7 +224,7 @@ def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[Finding]:
             "otherwise",
             _("give “otherwise” too, for: {values}.").format(values=", ".join(unheard)),
         )
-    elif step.otherwise and step.otherwise not in heard.values():
+    elif wrong and step.otherwise and step.otherwise not in heard.values():
         yield Finding(step.id, "otherwise", _("“otherwise” is never said."))
     for n, mistake in enumerate(step.mistakes, 1):
         if mistake.say not in heard.values():
