@@ -11,7 +11,7 @@ class Finding:
 
     `where`: the step's id, "" for the lesson as a whole. `about`: the part of the step it is
     about, by the name that the lesson's author gave it ("solution", "hint"; "mistakes/2" the
-    second of several), "step" if it is none in particular. As a text, as the command prints it.
+    second of several). As a text, as the command prints it.
     """
 
     where: str

@@ -119,11 +119,6 @@ def build(written: Written, id: str = ID) -> Built:
     return Built(lesson, tuple(found), bool(steps) and len(steps) == len(written.steps))
 
 
-def playable(written: Written, id: str = ID) -> AnyLesson | None:
-    """The lesson, where nothing at all is wrong with it."""
-    return None if examine(written, id) else build(written, id).lesson
-
-
 def _no_braces() -> str:
     return _("write it without the signs { and }.")
 

@@ -31,7 +31,6 @@ def step_form(sight: Sight) -> h.Element:
     title = _("Step {n}: {kind}").format(n=number, kind=kinds()[step.kind])
     return h.section(".panel.step-form", aria_labelledby="step-title")[
         h.div(".step-head")[h.h2("#step-title")[title], step_tools(draft)],
-        form.told("step"),
         form.line(
             "text:text",
             _("What the pupil reads"),
@@ -129,7 +128,6 @@ def _do(form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
             help=_("Moves with ; between them: {examples}").format(examples=writing.moves),
         ),
         button("record", _("Play the moves instead"), "play", id="record"),
-        form.told("goal"),
     ]
 
 

@@ -23,8 +23,6 @@ from widgets.pages.classroom.write.fields import Findings, Form
 from widgets.pages.page import HEADING
 from widgets.pages.parts import button, icon_button, message
 
-KIND_ICONS = {DO: "play", TAP: "goal", ASK: "rule"}
-
 
 @frozen
 class Sight:
