@@ -25,6 +25,7 @@ from widgets.pages.classroom.write.step import step_form
 from widgets.pages.classroom.write.step_acts import shown
 from widgets.pages.classroom.write.trying import CannotTry, Trial, trial
 from widgets.pages.classroom.write.view import Sight, beginnings, paint
+from widgets.pages.given import ADDRESS as GIVEN
 from widgets.pages.page import Picture, Reply
 from widgets.pages.parts import message
 from widgets.pages.table.page import KEY as TABLE
@@ -36,8 +37,6 @@ from widgets.tabletop import Room
 KEY = "lesson-draft"
 """Under this name the browser keeps the lesson that is being written."""
 PART = "write"
-GIVEN = "given"
-"""The addresses of lessons that pupils were given begin with it."""
 PAUSE = 250
 """Milliseconds after the last change before the lesson is checked."""
 FILE = "lesson.toml"
