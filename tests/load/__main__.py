@@ -48,12 +48,12 @@ def main() -> int:
             found[name] = storm(served, kind, learners, wanted.seconds)
         finally:
             served.stop()
-    lines = [(f"{learners} learners within one second", *found), *rows(list(found.values()))]
-    lines.insert(1, tuple("---" for _cell in lines[0]))
-    tell(lines)
     for name, each in found.items():
         for why in each.failed[:5]:
             print(f"{name}: {why}", file=sys.stderr)
+    lines = [(f"{learners} learners within one second", *found), *rows(list(found.values()))]
+    lines.insert(1, tuple("---" for _cell in lines[0]))
+    tell(lines)
     return 1 if found["our app"].failed else 0
 
 
@@ -64,12 +64,12 @@ def stay(learners: int, minutes: float, pool: int) -> int:
         found = soak(served, learners, minutes)
     finally:
         served.stop()
+    for why in found.failed[:5]:
+        print(why, file=sys.stderr)
     tell(soak_rows(found))
     for when, held in (("before", found.before), ("when all have left", found.after)):
         print(f"{when}: {held.processes} processes, {held.descriptors} descriptors")
     print(f"{found.visits} visits, {len(found.failed)} of them ended too soon")
-    for why in found.failed[:5]:
-        print(why, file=sys.stderr)
     return 1 if found.failed else 0
 
 

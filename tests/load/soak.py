@@ -10,13 +10,13 @@ import asyncio
 import random
 import time
 from collections.abc import Sequence
-from statistics import median, quantiles
+from statistics import median
 
 from attrs import define, field, frozen
 from tornado.httpclient import AsyncHTTPClient
 
 from tests.load.client import OURS, Content, Learner
-from tests.load.storm import Rest, in_ms, private_memory, rest
+from tests.load.storm import Rest, in_mib, private_memory, rest, slow, told
 from tests.serving import Served
 from tutor.lessons.course import course
 from tutor.rooms import GAMES, qualified
@@ -173,28 +173,18 @@ def rows(found: Soak) -> list[tuple[str, ...]]:
     ]
     lines.append(tuple("---" for _cell in lines[0]))
     for each in found.windows:
-        slow = quantiles(each.clicks, n=20)[-1] if len(each.clicks) > 1 else each.clicks[0]
         lines.append(
             (
                 f"{each.minutes:.0f}",
                 str(len(each.clicks)),
-                in_ms(median(each.clicks)),
-                in_ms(slow),
-                in_ms(max(each.clicks)),
-                in_mib(median(each.memory)),
-                in_mib(max(each.memory)),
+                told(median, each.clicks),
+                told(slow, each.clicks),
+                told(max, each.clicks),
+                told(median, each.memory, in_mib),
+                told(max, each.memory, in_mib),
                 in_mib(each.server),
                 str(each.held.processes),
                 str(each.held.descriptors),
             )
         )
     return lines
-
-
-def in_mib(size: float) -> str:
-    """A size for people.
-
-    >>> in_mib(3 * 2**20)
-    '3.0 MiB'
-    """
-    return f"{size / 2**20:.1f} MiB"

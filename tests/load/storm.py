@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 
 import psutil
@@ -41,16 +41,6 @@ class Storm:
     after: Rest
     work: dict[str, float]
     failed: list[str] = field(factory=list)
-
-    def last(self, what: str) -> float:
-        return max(self.times[what])
-
-    def middle(self, what: str) -> float:
-        return median(self.times[what])
-
-    def slow(self) -> float:
-        """So much the slowest click of twenty takes, or more."""
-        return quantiles(self.clicks, n=20)[-1] if len(self.clicks) > 1 else self.clicks[0]
 
 
 def storm(served: Served, kind: Kind, learners: int, seconds: float, seed: int = 1) -> Storm:
@@ -155,6 +145,33 @@ def in_ms(seconds: float) -> str:
     return f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.2f} s"
 
 
+def in_mib(size: float) -> str:
+    """A size for people.
+
+    >>> in_mib(3 * 2**20)
+    '3.0 MiB'
+    """
+    return f"{size / 2**20:.1f} MiB"
+
+
+def slow(times: Sequence[float]) -> float:
+    """So much the slowest of twenty takes, or more."""
+    return quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
+
+
+def told(
+    figure: Callable[[Sequence[float]], float],
+    of: Sequence[float],
+    show: Callable[[float], str] = in_ms,
+) -> str:
+    """A figure for people; where nobody came in, there is none.
+
+    >>> told(max, [0.1, 1.5]), told(max, [])
+    ('1.50 s', '-')
+    """
+    return show(figure(of)) if of else "-"
+
+
 def rows(found: Sequence[Storm]) -> list[tuple[str, ...]]:
     """The table: a row for each figure, a column for each server."""
 
@@ -167,8 +184,9 @@ def rows(found: Sequence[Storm]) -> list[tuple[str, ...]]:
         ("first picture", "picture"),
         ("first click handled", "click"),
     ):
-        lines.append(line(f"{name}, median", *(in_ms(each.middle(what)) for each in found)))
-        lines.append(line(f"{name}, last", *(in_ms(each.last(what)) for each in found)))
+        times = [each.times.get(what, []) for each in found]
+        lines.append(line(f"{name}, median", *(told(median, each) for each in times)))
+        lines.append(line(f"{name}, last", *(told(max, each) for each in times)))
     lines += [
         line(
             "processor time for each join: server",
@@ -179,16 +197,13 @@ def rows(found: Sequence[Storm]) -> list[tuple[str, ...]]:
             *(in_ms(each.work["kernels"]) for each in found),
         ),
         line("clicks under load", *(str(len(each.clicks)) for each in found)),
-        line("click under load, median", *(in_ms(median(each.clicks)) for each in found)),
-        line("click under load, p95", *(in_ms(each.slow()) for each in found)),
+        line("click under load, median", *(told(median, each.clicks) for each in found)),
+        line("click under load, p95", *(told(slow, each.clicks) for each in found)),
         line(
             "private memory each, median",
-            *(f"{median(each.memory) / 2**20:.1f} MiB" for each in found),
+            *(told(median, each.memory, in_mib) for each in found),
         ),
-        line(
-            "private memory each, most",
-            *(f"{max(each.memory) / 2**20:.1f} MiB" for each in found),
-        ),
+        line("private memory each, most", *(told(max, each.memory, in_mib) for each in found)),
         line(
             "processes before, after",
             *(f"{each.before.processes}, {each.after.processes}" for each in found),

@@ -36,15 +36,18 @@ def test_a_table_of_each_game_is_there(open_app) -> None:
         expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_without_the_snapshot_it_only_takes_longer(open_app) -> None:
+def test_without_the_snapshot_it_only_takes_longer(open_app, chromium) -> None:
     seen: list[str] = []
-    page = open_app(path="?light", ready=False)
-    page.on("request", lambda request: seen.append(request.url.rpartition("/")[2]))
+    context = chromium.new_context()  # heard from before its page asks for anything
+    context.on("request", lambda request: seen.append(request.url.rpartition("/")[2]))
+    page = open_app(context=context, path="?light", ready=False)
     page.wait_for_selector("#rendered_cells [data-act]", state="visible")
+    assert "boot.js" in seen
     assert "code.pack" in seen
     assert "memory.pack" not in seen
     go(page, "lesson/first-bite")
     expect(page.locator("#rendered_cells canvas").first).to_be_visible()
+    context.close()
 
 
 @pytest.fixture
