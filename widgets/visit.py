@@ -108,7 +108,8 @@ class Visit:
         reply = self._answer(event)
         if reply is not None and reply.go is not None:
             self.shell.navigate(reply.go)
-            reply = self.open(reply.go)
+            opened = self.open(reply.go)
+            reply = evolve(opened, say=f"{reply.say} {opened.say}".strip())
         self.show(reply or Reply())
 
     def _answer(self, event: Event) -> Reply | None:

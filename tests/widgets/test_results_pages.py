@@ -180,6 +180,25 @@ def test_a_link_with_a_result_adds_it(at: Any) -> None:
     assert "session.results" in page.stored
 
 
+def test_what_came_in_the_address_is_forgotten_too(at: Any) -> None:
+    page = at(f"classroom/results/{result_text(result('Ada'))}")
+    page.act("forget-all")
+    page.act("really-forget")
+    assert "All forgotten." in page.said
+    assert page.address == "classroom/results"
+    page.go(page.address)
+    assert not page.all(".heat")
+
+
+def test_one_that_takes_the_place_of_two_is_no_negative_number_of_learners(at: Any) -> None:
+    page = at("classroom/results")
+    one, two = Result("Ada", stars={FIRST.id: 1}), Result("Ada", stars={TAUGHT.id: 1})
+    page.event("act", "files", text=files(one, two))
+    both = Result("Ada", stars={FIRST.id: 1, TAUGHT.id: 1})
+    page.event("act", "files", text=files(both))
+    assert page.said.startswith("0 new learners.")
+
+
 def test_csv_and_forgetting(at: Any) -> None:
     page = at("classroom/results")
     page.event("act", "files", text=files(result("Ada"), result("Bo")))

@@ -14,12 +14,13 @@ from tutor.results.result import PREFIX, Result
 from tutor.results.together import MOST_TOGETHER, dump_results, fitting, load_results
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.going import Going, paint
-from widgets.pages.classroom.parts import on_desk
+from widgets.pages.classroom.parts import ADDRESS, on_desk
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.protocol import Event
 from widgets.settings import Frame
 
 PART = "results"
+PAGE = f"{ADDRESS}/{PART}"
 KEY = "session.results"
 """Under this name the browser keeps them as long as the tab is open."""
 MOST_FILES, LONGEST_FILE = 250, 300
@@ -115,14 +116,15 @@ class ResultsPage:
         found = fitting(gather(self.results, texts))
         self.results, self.problems = found.results, found.problems
         self.desk.browser.store(KEY, dump_results(self.results))
-        new = len(self.results) - before
+        new = max(0, len(self.results) - before)  # one that takes the place of two
         said = ngettext("{n} new learner.", "{n} new learners.", new).format(n=new)
         return Reply(say=" ".join((said, *self.problems)), focus=HEADING)
 
     def _forget(self) -> Reply:
         self.results, self.problems, self.asking, self.first = (), (), False, 0
         self.desk.browser.forget(KEY)
-        return Reply(say=_("All forgotten."), focus=HEADING)
+        # the address may hold a result, which a reload would add again
+        return Reply(say=_("All forgotten."), focus=HEADING, go=PAGE)
 
 
 def results_page(desk: Desk, rest: str, resume: str) -> ResultsPage | None:
