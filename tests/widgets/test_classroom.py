@@ -287,6 +287,16 @@ def test_the_class_has_the_same_daily_whether_new_or_not(visit: Any) -> None:
     assert len(addresses) == 1
 
 
+def test_the_puzzle_of_the_day_on_the_wall_is_that_of_the_class(visit: Any) -> None:
+    days = tuple(f"2026-10-{n:02}" for n in range(1, 29))
+    stored = {"practice": dump_practice(Practice(days=days))}
+    page = visit(hash="today/daily", stored=stored)
+    page.act("puzzles:0")
+    teacher = visit(hash="classroom/projector", stored=stored)
+    on_wall = next(each["href"] for each in teacher.all(".to-wall") if "Today’s" in each.text)
+    assert on_wall == f"#classroom/projector/{page.address}"
+
+
 @pytest.mark.parametrize("plan", ["", "gone", "x" * 5000, "/" * 500, "<img src=x>", "daily/" * 60])
 def test_a_link_that_is_no_plan_shows_the_course_and_one_sentence(visit: Any, plan: str) -> None:
     page = visit(hash=f"today/{plan}")

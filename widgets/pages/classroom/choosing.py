@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import htpy as h
 from attrs import define
 
+from tutor.classroom.plan import Daily
+from tutor.classroom.sets import puzzles_for
 from tutor.i18n import _
 from tutor.lessons.course import course
 from tutor.puzzles.model import AnyPuzzle
@@ -121,7 +123,9 @@ class ChoosingPage:
         first: dict[str, AnyPuzzle] = {}
         for puzzle in trainer.pool:
             first.setdefault(puzzle.task.kind, puzzle)
-        yield self._row(f"puzzle/{trainer.daily.id}", _("Today’s puzzle"))
+        # the one that plans have: the teacher's own may be another
+        [day] = puzzles_for(trainer.pool, Daily(), trainer.today)
+        yield self._row(f"puzzle/{day.id}", _("Today’s puzzle"))
         for name, kind in trainer.room.kinds.items():
             if name in first:
                 yield self._row(f"puzzle/{first[name].id}", _(kind.title))
