@@ -17,6 +17,7 @@ from tutor import GAMES, SaveError
 from tutor.kit.links import to_link
 from tutor.progress import Bookmark, Progress
 from tutor.results import tally as counting
+from tutor.results import together
 from tutor.results.csv_file import csv_text
 from tutor.results.gather import MOST, MOST_PROBLEMS, MOST_READ, Gathered, gather, merge
 from tutor.results.heat import heat
@@ -208,6 +209,19 @@ def test_there_are_limits_on_how_many():
     found = gather((), [*texts, *([("bad", "?")] * 30)])
     assert len(found.results) == MOST
     assert len(found.problems) == MOST_PROBLEMS + 1
+
+
+def test_one_that_is_too_many_is_one():
+    texts = [("", result_file(attrs.evolve(ADA, name=f"N{n:03}"))) for n in range(MOST + 1)]
+    assert gather((), texts).problems == (f"More than {MOST} learners: 1 was left out.",)
+
+
+def test_one_too_many_to_keep_is_one(monkeypatch):
+    found = Gathered((ADA, attrs.evolve(ADA, name="Bo")))
+    monkeypatch.setattr(together, "MOST_TOGETHER", len(together.dump_results(found.results)) - 1)
+    assert together.fitting(found) == Gathered(
+        (ADA,), ("All together they are too large: 1 was left out.",)
+    )
 
 
 def test_thousands_pasted_at_once_are_not_all_read():

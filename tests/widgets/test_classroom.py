@@ -287,6 +287,10 @@ def test_the_class_has_the_same_daily_whether_new_or_not(visit: Any) -> None:
     assert len(addresses) == 1
 
 
+def test_a_set_of_one_is_one_puzzle(visit: Any) -> None:
+    assert "0 of 1 puzzle, " in visit(hash="today/1.steal").find(".today-list").get_text()
+
+
 def test_the_puzzle_of_the_day_on_the_wall_is_that_of_the_class(visit: Any) -> None:
     days = tuple(f"2026-10-{n:02}" for n in range(1, 29))
     stored = {"practice": dump_practice(Practice(days=days))}

@@ -141,6 +141,12 @@ def test_results_dropped_make_a_table_with_words_for_everybody(at: Any) -> None:
     assert not page.all('[href*="gone-1"]'), "a puzzle that is not there is not linked"
 
 
+def test_one_is_said_of_one(at: Any) -> None:
+    page = at("classroom/results")
+    page.event("act", "files", text=files(result("Ada")))
+    assert "1 of 1 was wrong. 1 time: “Ben”" in page.find("[aria-labelledby=misled]").get_text()
+
+
 def test_bad_ones_are_named_and_the_good_ones_read(at: Any) -> None:
     page = at("classroom/results")
     page.event("act", "files", text=files(result("Ada"), **{"cat.jpg": "\x00", "huge.txt": None}))
@@ -192,9 +198,9 @@ def test_what_came_in_the_address_is_forgotten_too(at: Any) -> None:
 
 def test_one_that_takes_the_place_of_two_is_no_negative_number_of_learners(at: Any) -> None:
     page = at("classroom/results")
-    one, two = Result("Ada", stars={FIRST.id: 1}), Result("Ada", stars={TAUGHT.id: 1})
+    one, two = (Result("Ada", stars={each.id: 1}) for each in course(GAME)[:2])
     page.event("act", "files", text=files(one, two))
-    both = Result("Ada", stars={FIRST.id: 1, TAUGHT.id: 1})
+    both = Result("Ada", stars={each.id: 1 for each in course(GAME)[:2]})
     page.event("act", "files", text=files(both))
     assert page.said.startswith("0 new learners.")
 

@@ -11,7 +11,7 @@ from itertools import islice
 import attrs
 
 from tutor.engine import SaveError
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.words import one_line
 from tutor.results.result import Result, pieces_of, read_result, result_data
 from tutor.results.tally import StepTally
@@ -47,9 +47,14 @@ def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Ga
         except SaveError as error:
             problems.append(f"{_label(label, number)}: {error}")
     merged = merge([*old, *read])
-    if len(merged) > MOST:
-        text = _("More than {most} learners: {n} were left out.")
-        problems.insert(0, text.format(most=MOST, n=len(merged) - MOST))
+    left = len(merged) - MOST
+    if left > 0:
+        text = ngettext(
+            "More than {most} learners: {n} was left out.",
+            "More than {most} learners: {n} were left out.",
+            left,
+        )
+        problems.insert(0, text.format(most=MOST, n=left))
     if len(pieces) > MOST_READ:
         text = _("That is very much at once: the first {n} texts were read.")
         problems.insert(0, text.format(n=MOST_READ))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from tutor.i18n import _
+from tutor.i18n import ngettext
 from tutor.kit import reading
 from tutor.results.gather import MOST, Gathered, distinct
 from tutor.results.result import Result, data_result, result_data
@@ -33,5 +33,9 @@ def fitting(found: Gathered) -> Gathered:
     left = len(found.results) - len(results)
     if not left:
         return found
-    text = _("All together they are too large: {n} were left out.").format(n=left)
-    return Gathered(tuple(results), (*found.problems, text))
+    text = ngettext(
+        "All together they are too large: {n} was left out.",
+        "All together they are too large: {n} were left out.",
+        left,
+    )
+    return Gathered(tuple(results), (*found.problems, text.format(n=left)))

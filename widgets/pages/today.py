@@ -93,9 +93,8 @@ def _puzzles(trainer: Trainer, part: Puzzles | Daily) -> Todo:
         sign = icon_svg("puzzle", SIZE - 8)
         return Todo(_("The daily puzzle"), _("The same for all"), sign, "", ids, met)
     kind = puzzles_of(trainer.game).kinds[part.kind]
-    more = _("{n} of {of} puzzles, {levels}").format(
-        n=met, of=len(ids), levels=levels_in_words(part.low, part.high)
-    )
+    more = ngettext("{n} of {of} puzzle, {levels}", "{n} of {of} puzzles, {levels}", len(ids))
+    more = more.format(n=met, of=len(ids), levels=levels_in_words(part.low, part.high))
     symbol = pages_of(trainer.game).symbol(kind.symbol, SIZE)
     return Todo(_(kind.title), more, symbol, "", ids, met, len(ids))
 

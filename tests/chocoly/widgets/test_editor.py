@@ -72,6 +72,8 @@ def test_a_puzzle_is_laid_from_nothing(open_at: Any) -> None:
         make(page, face)
         page.act(f"at:{place}")
         assert not page.all("#refusal")
+        if place == "0,0":
+            assert page.said == "1 tile lies on the board."
     assert page.said == "3 tiles lie on the board."
     finish(page)
     assert "Proven" in page.find(".found").get_text()

@@ -11,7 +11,7 @@ from htpy import Node
 from tutor.chocoly.faces import FLAVOURS, name, say_face
 from tutor.chocoly.puzzles.edit import DRAWN, FLAVOURED, FROM_GAMES
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.editor import board as editor_board
@@ -149,9 +149,8 @@ def _does(sight: Sight) -> Node:
         ASK_STACK: _("Ask: stacked here?"),
     }
     table = desk.draft.state
-    tokens = _("{who}: {n} tokens left")
     seats = (
-        (str(seat), tokens.format(who=who, n=table.left[seat]), seat == desk.owner)
+        (str(seat), _tokens(who, table.left[seat]), seat == desk.owner)
         for seat, who in enumerate(desk.names)
     )
     return h.fieldset(".tool")[
@@ -170,6 +169,10 @@ def _does(sight: Sight) -> Node:
         ],
         _select("owner", _("Who pays for a stack"), seats) if desk.way == STACK else None,
     ]
+
+
+def _tokens(who: str, n: int) -> str:
+    return ngettext("{who}: {n} token left", "{who}: {n} tokens left", n).format(who=who, n=n)
 
 
 # ---- the question
@@ -265,7 +268,8 @@ def said(before: Desk, after: Desk) -> str:
     if len(new.hand) != len(old.hand):
         return _("Your hand, {n} of {of}").format(n=len(new.hand), of=new.room)
     if new.state.placed != old.state.placed:
-        return _("{n} tiles lie on the board.").format(n=new.state.placed)
+        n = new.state.placed
+        return ngettext("{n} tile lies on the board.", "{n} tiles lie on the board.", n).format(n=n)
     if new.named != old.named:
         return _("The question is about this tile now.")
     return ""

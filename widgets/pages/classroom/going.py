@@ -191,8 +191,12 @@ def _misled_line(going: Going, each: Misled, n: int) -> h.Element:
     kind = puzzles_of(game).kinds.get(each.kind)
     puzzle = shipped_by_id(game).get(each.puzzle)
     title = _(kind.title) if kind is not None else _("A puzzle of another version")
-    count = _("{n} of {all} were wrong.").format(n=each.wrong, all=each.met)
-    most = _("{n} times: “{said}”").format(n=each.times, said=each.said) if each.said else ""
+    count = ngettext("{n} of {all} was wrong.", "{n} of {all} were wrong.", each.wrong)
+    count = count.format(n=each.wrong, all=each.met)
+    most = ""
+    if each.said:
+        most = ngettext("{n} time: “{said}”", "{n} times: “{said}”", each.times)
+        most = most.format(n=each.times, said=each.said)
     return h.li[
         h.div[
             h.strong[title],
