@@ -1,7 +1,8 @@
 """What went how: for each step of a lesson its slips and hints, for each puzzle the first answer.
 
 Kept in the learner's browser beside the progress, small and with limits; a step that is done again
-counts anew. Pure.
+counts anew from its first slip or hint on. Done again without any it keeps what it had: a page that
+is loaded again says no less that the step is solved. Pure.
 """
 
 from __future__ import annotations
