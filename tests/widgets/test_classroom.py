@@ -287,6 +287,18 @@ def test_the_class_has_the_same_daily_whether_new_or_not(visit: Any) -> None:
     assert len(addresses) == 1
 
 
+def test_where_nothing_can_be_ticked_nothing_is_counted(visit: Any) -> None:
+    page = visit(hash="today/rule.4.3")
+    assert page.all(".today-list li")
+    assert "0 of 0" not in page.text
+
+
+def test_a_set_that_has_no_puzzle_is_left_out(visit: Any) -> None:
+    page = visit(hash="today/groups/4.who.5")
+    assert len(page.all(".today-list li")) == 1
+    assert "0 of 1 done" in page.text
+
+
 def test_a_set_of_one_is_one_puzzle(visit: Any) -> None:
     assert "0 of 1 puzzle, " in visit(hash="today/1.steal").find(".today-list").get_text()
 

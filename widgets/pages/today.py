@@ -53,7 +53,9 @@ class Todo:
 
 def todos(plan: Plan, progress: Progress, trainer: Trainer | None) -> tuple[Todo, ...]:
     """The plan as things to do, each lesson by itself. `trainer`: the game's, if it has puzzles."""
-    return tuple(todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
+    found = (todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
+    # a set in an old link may have no puzzle any more
+    return tuple(todo for todo in found if todo.address or todo.puzzles)
 
 
 def _todos(game: str, part: Part, progress: Progress, trainer: Trainer | None) -> Iterator[Todo]:
@@ -147,7 +149,9 @@ class TodayPage:
                 h.div(".today-head")[
                     h.div[
                         h.h1(f"#{HEADING}.result")[title],
-                        h.p(".second")[_("{n} of {of} done").format(n=done, of=len(ticked))],
+                        h.p(".second")[_("{n} of {of} done").format(n=done, of=len(ticked))]
+                        if ticked
+                        else None,
                     ],
                     _go_on(found[current], current, done) if current is not None else _home(),
                 ],
