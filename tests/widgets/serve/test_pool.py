@@ -13,31 +13,33 @@ from widgets.serve.kernels.pool import PoolKernels
 from widgets.serve.options import Options
 
 
-@pytest.mark.parametrize(
-    ("pause", "taken"), [pytest.param(0, True, id="started"), pytest.param(60, False, id="planned")]
-)
-def test_a_kernel_is_only_waited_for_if_it_has_been_started(monkeypatch, pause, taken):
-    async def starting(self, **settings):
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", starting)
-
+@pytest.mark.parametrize("planned", [False, True], ids=["started", "planned"])
+def test_a_kernel_is_only_waited_for_if_it_has_been_started(monkeypatch, planned):
     async def ask():
+        there, ever = asyncio.Event(), asyncio.Event()
+
+        async def starting(self, **settings):
+            there.set()
+            await ever.wait()
+
+        monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", starting)
         kernels = PoolKernels()
 
         async def kernel():
-            await asyncio.sleep(pause)
+            if planned:  # Voila's pause before a start
+                there.set()
+                await ever.wait()
             return await kernels.start_kernel()
 
         kernels._pools = {"app.ipynb": [asyncio.create_task(kernel())], "other.ipynb": []}
-        await asyncio.sleep(0.05)
+        await there.wait()
         return (
             kernels.coming("app.ipynb"),
             kernels.coming("other.ipynb"),
             kernels.coming("no.ipynb"),
         )
 
-    assert asyncio.run(ask()) == (taken, False, False)
+    assert asyncio.run(ask()) == (not planned, False, False)
 
 
 def test_the_server_keeps_kernels_for_a_notebook_of_ones_own_so():
