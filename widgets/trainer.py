@@ -53,8 +53,8 @@ game's id, see `storage_key`).
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
 """Ways to be served puzzles; others are "" (near the rating), "kind:ID", "theme:ID" and
-"plan:ADDRESS IDS", see `on_plan`."""
-PLAN = "plan"
+"plan:ADDRESS IDS", see `on_plan`, or "again:ADDRESS IDS" for what is left of a set done anew."""
+PLAN, AGAIN = "plan", "again"
 URGENT = 4
 """Items that are due together, so that not one kind comes all the time."""
 NEXT = "next"
@@ -270,12 +270,20 @@ class Trainer:
         self.way = f"{PLAN}:{' '.join((address, *ids))}"
         return self.onward()
 
+    def again(self, address: str, ids: Sequence[str]) -> str:
+        """Serve these puzzles of a plan once more, all of them; where that begins."""
+        self.way = f"{AGAIN}:{' '.join((address, *ids))}"
+        return self.onward()
+
     def onward(self) -> str:
         """The address of what comes next: a puzzle, or the plan once those of its set are done."""
         kind, _colon, what = self.way.partition(":")
-        if kind != PLAN:
+        if kind not in (PLAN, AGAIN):
             return self.address(f"puzzle/{self.next().id}")
         plan, *ids = what.split(" ")
+        if kind == AGAIN and ids:
+            self.way = f"{AGAIN}:{' '.join((plan, *ids[1:]))}"
+            return self.address(f"puzzle/{ids[0]}")
         known = shipped_by_id(self.game)
         following = next((each for each in ids if each in known and not self.has_met(each)), None)
         return self.address(f"puzzle/{following}") if following else plan

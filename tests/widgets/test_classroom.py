@@ -248,6 +248,22 @@ def test_a_class_goes_through_its_plan_in_order(visit: Any) -> None:
     assert page.all("#nickname"), "the way to the teacher"
 
 
+def test_a_set_that_is_done_once_more_is_the_same_set(visit: Any) -> None:
+    page = visit(hash="today/2.who.1")
+    trainer = page.app.trainers[next(iter(HOUSE))]
+    ways = []
+    for _time in range(2):
+        page.act("puzzles:0")
+        ways.append([page.address])
+        while page.address.startswith("puzzle/") and len(ways[-1]) < 4:
+            trainer.looked_at(page.app.page.puzzle)
+            page.app.page.session.reveal()
+            page.event("act", "next")
+            ways[-1].append(page.address)
+    assert ways[0] == ways[1]
+    assert ways[0][2:] == ["today/2.who.1"]
+
+
 def test_what_is_done_together_is_shown_on_the_wall_from_its_row(visit: Any) -> None:
     page = visit(hash="classroom")
     together = [row["href"].removeprefix("#") for row in page.all(".plan-rows a.what")]

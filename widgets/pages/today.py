@@ -125,10 +125,8 @@ class TodayPage:
         if act != "puzzles" or n not in map(str, range(len(found))) or self.trainer is None:
             return None
         todo = found[int(n)]
-        if todo.is_done:  # once more, from the first
-            self.trainer.way = ""
-            return Reply(go=self.trainer.address(f"puzzle/{todo.puzzles[0]}"))
-        return Reply(go=self.trainer.on_plan(self.day.address, todo.puzzles))
+        begin = self.trainer.again if todo.is_done else self.trainer.on_plan
+        return Reply(go=begin(self.day.address, todo.puzzles))
 
     def resume(self) -> str:
         """The address says it all."""
