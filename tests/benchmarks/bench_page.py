@@ -9,7 +9,6 @@ every server at rest; medians are compared.
 
 from __future__ import annotations
 
-import socket
 import sys
 import time
 from collections.abc import Callable
@@ -23,26 +22,20 @@ from playwright.sync_api import Browser, sync_playwright
 from table import Row
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))  # for tests.serving
+sys.path.insert(0, str(HERE.parents[1]))  # for tests
 
 from tests.chocoly.full_board import full_board  # noqa: E402
+from tests.load.servers import bare_board  # noqa: E402
 from tests.serving import (  # noqa: E402
     Served,
     kernel_id,
     kernel_process,
     launch,
-    serve,
     serve_app,
 )
 from tutor import Record  # noqa: E402
 
 VISITS, CLICKS = 9, 15
-BARE_EXTENSIONS = (
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "ipycanvas",
-    "jupyterlab_pygments",
-)
 
 BARE = """
 const canvas = () => document.querySelector("#rendered_cells canvas");
@@ -155,21 +148,6 @@ def rest(sites: list[Site]) -> None:
         before = now
 
 
-def stock(*arguments: str) -> Served:
-    """Voila as it comes, with two warm kernels for the bare board."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    return serve(
-        [
-            *(sys.executable, "-m", "voila", str(HERE / "bare.ipynb"), "--no-browser"),
-            *(f"--port={port}", "--preheat_kernel=True", "--pool_size=2", *arguments),
-            # Only what a board needs is in a bare installation; ours has more for its tests.
-            f"--VoilaConfiguration.extension_allowlist={list(BARE_EXTENSIONS)}",
-        ]
-    )
-
-
 def begun() -> str:
     """The link of a game that has just begun, a person to move."""
     return Record.start("chocolatiers", players=2, seed=7).link()
@@ -182,8 +160,8 @@ def rows() -> list[Row]:
         sites = {
             "ours": Site(ours := serve_app("--pool", "2"), OURS, f"#table/{begun()}"),
             "full": Site(ours, FULL, f"#chocoly/table/{full_board()}"),
-            "stock": Site(stock(), BARE),
-            "prompt": Site(stock(f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),
+            "stock": Site(bare_board(2), BARE),
+            "prompt": Site(bare_board(2, f"--Voila.config_file_paths={HERE / 'prompt'}"), BARE),
         }
         for site in sites.values():
             stack.callback(site.served.stop)
