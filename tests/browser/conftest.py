@@ -91,7 +91,7 @@ def watch(page: Page, problems: list[str], url: str) -> None:
         # A page that is being left may still speak to a socket that is gone: nobody meets that.
         left = "WebSocket is already in CLOSING" in message.text
         if message.type == "error" and not left:
-            problems.append(f"console: {message.text}")
+            problems.append(f"console: {message.text} ({message.location['url']})")
 
     def on_request(request: Request) -> None:
         if not request.url.startswith(own):
