@@ -43,6 +43,7 @@ WELCOME = """<!DOCTYPE html>
   <meta charset="utf-8">
   <meta http-equiv="refresh" content="0; url=lab/index.html">
   <title>Choco Tutor: notebooks</title>
+  <link rel="icon" href="../mark.svg">
   <script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>
 </head>
 <body><a href="lab/index.html">To the lesson notebooks</a></body>
