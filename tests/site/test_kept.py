@@ -85,6 +85,38 @@ def test_a_second_visit_needs_no_network(open_app, site) -> None:
         expect(again.get_by_role("heading", level=1)).to_be_visible()
 
 
+@pytest.mark.parametrize(("first", "second"), [("", "?light"), ("?light", "")])
+def test_without_a_network_it_starts_from_what_is_kept(open_app, site, first, second) -> None:
+    """The snapshot or the modules; this visit would rather have the other."""
+    with sending(site, f"{BELOW}/") as sent:
+        page = open_app(url=sent.url, path=first)
+        page.wait_for_function(WHOLE)
+    page.close()
+    again = open_app(url=sent.url, path=second, context=page.context, problems=[])
+    go(again, "settings")
+    expect(again.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+NOTE_WORKERS = """if (window.ServiceWorkerContainer) {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function (script, options) {
+    window.asked = script;
+    return register.call(this, script, options);
+  };
+}"""
+"""What is asked to keep the site."""
+
+
+def test_who_begins_to_save_data_is_offered_no_new_version(open_app, app) -> None:
+    """The same version under another address would be one that waits to be taken."""
+    page = open_app()
+    page.wait_for_function(WHOLE)
+    page.context.add_init_script(NOTE_WORKERS)
+    again = open_app(path="?light", context=page.context)
+    again.wait_for_function("window.asked")
+    assert again.evaluate("window.asked") == f"{app.url}sw.js"
+
+
 def test_the_end_of_python_costs_nobody_their_place(open_app) -> None:
     page = in_the_second_step(open_app(path=LESSON, problems=[]))
     deep = "() => self.onmessage({ data: '['.repeat(1e6) })"  # which Python does not survive
@@ -146,6 +178,15 @@ def test_a_new_version_is_taken_when_the_learner_says_so(open_app, published) ->
     page.get_by_role("button", name="Take it now").click()
     expect(page.locator("meta[name=description]")).to_have_attribute("content", NEW, timeout=BUSY)
     goes_on(page)
+
+
+def test_a_version_that_another_tab_has_taken_is_taken_as_well(open_app, published) -> None:
+    page = offered(open_app(url=published.url, path=LESSON), published)
+    other = open_app(url=published.url, context=page.context)
+    for each in (other, page):
+        each.get_by_role("button", name="Take it now").click()
+        new = each.locator("meta[name=description]")
+        expect(new).to_have_attribute("content", NEW, timeout=BUSY)
 
 
 def test_until_then_the_version_stays_whole(open_app, published) -> None:

@@ -11,6 +11,7 @@ class Tutor {
   constructor() {
     this.words = {};
     this.plain = Boolean(LIGHT); // without the snapshot
+    this.other = false; // whether that was tried the other way, too
     this.outdated = false; // whether files of another version would come now
     this.start();
   }
@@ -26,7 +27,8 @@ class Tutor {
       connectionStatus: "connected",
       statusChanged: { connect() {}, disconnect() {} },
     };
-    this.worker = new Worker(`./worker.js${this.plain ? "?plain" : ""}`, { type: "module" });
+    const name = this.plain ? "plain" : "";
+    this.worker = new Worker("./worker.js", { type: "module", name });
     this.worker.onmessage = ({ data: [kind, text] }) => this[`on_${kind}`](JSON.parse(text));
     this.worker.onerror = (event) => {
       event.preventDefault();
@@ -113,12 +115,13 @@ class Tutor {
     this.start();
   }
 
-  // It does not even begin: without the snapshot perhaps.
+  // It does not even begin: without the snapshot perhaps, or with it, where only that is kept.
   on_broken(why) {
     console.warn("Python does not start", why);
     this.stop();
-    if (!this.plain) {
-      this.plain = true;
+    if (!this.other) {
+      this.other = true;
+      this.plain = !this.plain;
       this.start();
       return;
     }

@@ -17,7 +17,11 @@ export async function keepUp(tutor, light) {
   let registration;
   try {
     const options = { updateViaCache: "none" };
-    registration = await workers.register(`./sw.js${light ? "?light" : ""}`, options);
+    // What is kept stays as it is: with the other address the same version would come as a new one.
+    const kept = await workers.getRegistration();
+    const own = kept?.scope === new URL("./", location).href; // not that of a site above this one
+    const script = (own && kept.active?.scriptURL) || `./sw.js${light ? "?light" : ""}`;
+    registration = await workers.register(script, options);
   } catch (error) {
     console.warn("this browser does not keep the site", error);
     return;
@@ -27,6 +31,7 @@ export async function keepUp(tutor, light) {
     if (!registration.waiting || !workers.controller) return;
     const { fresh, take, later } = tutor.words;
     const yes = () => {
+      if (!registration.waiting) return location.reload(); // another tab has taken it
       taken = true;
       registration.waiting.postMessage("take");
     };
