@@ -97,8 +97,9 @@ def test_widgets_can_be_made_and_found(talk):
 
 def test_an_exit_code_comes_back(talk):
     kernel = talk()
+    process = psutil.Process(kernel.kernel.pid)  # later it may be gone
     kernel.client.execute("import os; os._exit(7)")
-    assert psutil.wait_procs([psutil.Process(kernel.kernel.pid)], timeout=20)[1] == []
+    assert psutil.wait_procs([process], timeout=20)[1] == []
     while (code := kernel.kernel.poll()) is None:
         pass
     assert code == 7
