@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab site test site-test package referee mutants bench load lint format docs check messages pins clean help
+.PHONY: app lab site test site-test package referee mutants bench load pictures lint format docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -43,6 +43,9 @@ bench: .venv/bench.done ## Measure, each row two things in the same run.
 
 load: .venv/bench.done ## A class joins within a second, here and at stock Voila (ARGS="--learners 40").
 	@$(BIN)/python -m tests.load $(ARGS)
+
+pictures: .venv/test.done ## Picture every page, or compare two folders of pictures (ARGS="take build/before").
+	@$(BIN)/python -m tests.pictures $(ARGS)
 
 lint: .venv/test.done  ## Check style and types.
 	@$(BIN)/ruff check .
