@@ -17,8 +17,9 @@ from random import Random
 from tutor.lessons.model import AnyLesson, Do, Explore, Predict, Touch
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.players.player import pick
+from tutor.rooms import Room
 from tutor.rooms import room as rules_room
-from tutor.testing import MOST_ACTIONS, Setup, need, setups
+from tutor.testing import MOST_ACTIONS, Check, Setup, need, run_checks, setups
 from widgets.pages.final.page import ON, SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
@@ -43,19 +44,11 @@ MOST_CLICKS = 60
 """More clicks than any action needs."""
 
 
-def checks() -> Mapping[str, Callable[[str], None]]:
-    """Every check of a game on screen, by what it proves."""
-    return {
-        "its tabletop is complete": check_tabletop,
-        "whole games are played by clicks, to a score with every column": check_table,
-        "every lesson is solved by clicks": check_lessons,
-    }
-
-
 def check_on_screen(game_id: str) -> None:
     """Every check. Raises AssertionError for the first that fails, with a sentence."""
-    for check in checks().values():
-        check(game_id)
+    for result in run_checks(rules_room(game_id), CHECKS):
+        said = f"{game_id}: {result.check.proves}: {result.problem}"
+        need(not result.problem, said)
 
 
 # ---- the tabletop
@@ -250,3 +243,23 @@ def _enlarging(page: AnyTablePage | AnyLessonPage, frame: Frame) -> list[str]:
     at = page.at if isinstance(page, LessonPage) else page
     board, width = at.board(frame), frame.view.width
     return [act for act in _acts(page, frame) if at.tabletop.enlarge(board, act, width)]
+
+
+# ---- the table of checks
+
+
+def _of_id(check: Callable[[str], None]) -> Callable[[Room], None]:
+    return lambda room: check(room.id)
+
+
+CHECKS: tuple[Check, ...] = (
+    Check("On screen", "tabletop", "its tabletop is complete", _of_id(check_tabletop)),
+    Check(
+        "On screen",
+        "table",
+        "whole games are played by clicks, to a score with every column",
+        _of_id(check_table),
+    ),
+    Check("On screen", "clicks", "every lesson is solved by clicks", _of_id(check_lessons)),
+)
+"""Every check of a game on screen. A new one is a function of a game's id, and a line here."""

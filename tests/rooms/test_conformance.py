@@ -13,25 +13,24 @@ from tutor import testing
 from tutor.cli import main
 from tutor.engine import AnyGame
 from tutor.rooms import GAMES, ids, room
+from tutor.testing import Check
 from widgets import testing as screen
 from widgets.rooms import ids as shown_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = ROOT / "tests" / "rooms" / "noughts"
-CHECKS = testing.checks()
-ON_SCREEN = screen.checks()
 
 
-@pytest.mark.parametrize("what", CHECKS)
+@pytest.mark.parametrize("check", testing.CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("game", ids())
-def test_a_game_keeps_what_is_promised(game: str, what: str) -> None:
-    CHECKS[what](room(game))
+def test_a_game_keeps_what_is_promised(game: str, check: Check) -> None:
+    check.run(room(game))
 
 
-@pytest.mark.parametrize("what", ON_SCREEN)
+@pytest.mark.parametrize("check", screen.CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("game", shown_ids())
-def test_a_game_on_screen_keeps_what_is_promised(game: str, what: str) -> None:
-    ON_SCREEN[what](game)
+def test_a_game_on_screen_keeps_what_is_promised(game: str, check: Check) -> None:
+    check.run(room(game))
 
 
 @pytest.mark.parametrize("game", ids())
@@ -59,18 +58,35 @@ def test_the_tests_of_the_sample_pass() -> None:
 def test_a_game_is_checked_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-game", "noughts", "--tests", str(SAMPLE)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(CHECKS) + 1
-    assert all(line.startswith("✓ ") for line in lines)
+    number = len(testing.CHECKS) + len(screen.CHECKS) + 1
+    assert sum(line.startswith("  ✓ ") for line in lines) == number
+    assert lines[0] == "Room"
+    assert lines[-1].startswith(f"{number} checks kept")
 
 
 def test_what_is_broken_is_said_on_the_command_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "tests").mkdir()
-    assert main(["check-game", "noughts", "--tests", str(tmp_path)]) == 1
-    last = capsys.readouterr().out.partition("✗ ")[2]
+    asked = ["check-game", "noughts", "--tests", str(tmp_path), "--only", "clauses", "Saves"]
+    assert main(asked) == 1
+    said = capsys.readouterr().out
+    last = said.partition("✗ ")[2]
     assert last.startswith("every rule is built, proven and taught")
     assert "2.1 One mark a turn: no test" in last
+    assert "✓ records go back" in said
+    assert "starts" not in said
+    assert last.splitlines()[-1] == "  Lessons (1): tutor check-game noughts --only clauses"
+
+
+def test_checks_can_be_listed_and_only_those_there_are_chosen(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["check-game", "noughts", "--list"]) == 0
+    listed = capsys.readouterr().out
+    assert all(check.name in listed for check in (*testing.CHECKS, *screen.CHECKS))
+    assert main(["check-game", "noughts", "--only", "luck"]) == 2
+    assert "There is no check “luck”" in capsys.readouterr().err
 
 
 def test_whatever_a_game_raises_is_a_problem_and_ends_nothing() -> None:
@@ -78,6 +94,13 @@ def test_whatever_a_game_raises_is_a_problem_and_ends_nothing() -> None:
         raise KeyError("board")
 
     broken = attrs.evolve(room("noughts"), load=load)
-    said = dict(testing.problems(broken))
-    assert list(said) == list(CHECKS)
-    assert "KeyError: 'board'" in said["records go back, forth, to a file and into a link"]
+    results = list(testing.run_checks(broken, testing.CHECKS))
+    assert [result.check for result in results] == list(testing.CHECKS)
+    said = {result.check.name: result.problem for result in results}
+    assert "KeyError: 'board'" in said["records"]
+    assert said["keys"] == ""
+
+
+def test_names_and_groups_of_checks_are_words_of_their_own() -> None:
+    names = [check.name for check in (*testing.CHECKS, *screen.CHECKS)]
+    assert len(set(names)) == len(names)

@@ -6,15 +6,18 @@
 Each check plays games drawn by chance, the same ones every time, and raises an AssertionError whose
 sentence says what is broken and where. `tutor check-game my-game` prints them one by one.
 `widgets.testing` does the same for a game on screen.
+
+A new check is a function of a room, and a line in CHECKS.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tutor.engine import AnyGame
 from tutor.rooms import Room, room
+from tutor.testing.check import Check, Result, chosen, problem_of, run_checks
 from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 from tutor.testing.lessons import check_clauses, check_keys, check_lessons
@@ -25,7 +28,10 @@ from tutor.testing.starts import check_room, check_starts
 from tutor.testing.views import check_views
 
 __all__ = [
+    "CHECKS",
     "MOST_ACTIONS",
+    "Check",
+    "Result",
     "Setup",
     "check_clauses",
     "check_coach",
@@ -39,55 +45,76 @@ __all__ = [
     "check_starts",
     "check_views",
     "checks",
+    "chosen",
     "need",
-    "problems",
+    "problem_of",
+    "run_checks",
     "setups",
 ]
 
 
-def checks(tests: Path | None = None) -> Mapping[str, Callable[[Room], None]]:
-    """Every check of a room, by what it proves.
+def of_game(check: Callable[[AnyGame], None]) -> Callable[[Room], None]:
+    """The check of a game as a check of its room."""
+    return lambda room: check(room.load(None))
 
-    `tests`: the folder whose tests prove the rules; without it that is not looked at.
+
+CHECKS: tuple[Check, ...] = (
+    Check("Room", "room", "its room and its rulebook are complete", check_room),
+    Check(
+        "Room",
+        "keys",
+        "what is kept of it is kept apart from other games",
+        lambda room: check_keys(room.id),
+    ),
+    Check("Rules", "starts", "a wrong start is refused in words", of_game(check_starts)),
+    Check(
+        "Rules",
+        "rules",
+        "random games end; what is listed, and only that, is legal",
+        of_game(check_rules),
+    ),
+    Check(
+        "Saves",
+        "records",
+        "records go back, forth, to a file and into a link",
+        of_game(check_records),
+    ),
+    Check(
+        "Hidden",
+        "views",
+        "views hide, and show the mover all there is to do",
+        of_game(check_views),
+    ),
+    Check(
+        "Players", "players", "computer players play to the end, from views alone", check_players
+    ),
+    Check("Players", "coach", "the coach advises what is legal, and says why", check_coach),
+    Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
+)
+"""Every check of the rules and of what is taught, in the order in which they are told: the quick
+ones of a group first."""
+
+
+def checks(tests: Path | None = None) -> tuple[Check, ...]:
+    """Every check of a room.
+
+    `tests`: the folder in which “tests” prove the rules; without it that is not looked at.
     """
-    found: dict[str, Callable[[Room], None]] = {
-        "its room and its rulebook are complete": check_room,
-        "a wrong start is refused in words": lambda room: check_starts(_game(room)),
-        "random games end; what is listed, and only that, is legal": (
-            lambda room: check_rules(_game(room))
-        ),
-        "views hide, and show the mover all there is to do": lambda room: check_views(_game(room)),
-        "records go back, forth, to a file and into a link": (
-            lambda room: check_records(_game(room))
-        ),
-        "computer players play to the end, from views alone": check_players,
-        "the coach advises what is legal, and says why": check_coach,
-        "lessons are solved by their solutions": check_lessons,
-        "what is kept of it is kept apart from other games": lambda room: check_keys(room.id),
-    }
-    if tests is not None:
-        found["every rule is built, proven and taught"] = lambda room: check_clauses(room, tests)
-    return found
+    if tests is None:
+        return CHECKS
+    clauses = Check(
+        "Lessons",
+        "clauses",
+        "every rule is built, proven and taught",
+        lambda room: check_clauses(room, tests),
+    )
+    return (*CHECKS, clauses)
 
 
-def check_game(game_id: str, tests: Path | None = None) -> None:
-    """Every check of the game of that id. Raises AssertionError for the first that fails."""
-    for what, problem in problems(room(game_id), tests):
-        need(not problem, f"{game_id}: {what}: {problem}")
-
-
-def problems(room: Room, tests: Path | None = None) -> Iterator[tuple[str, str]]:
-    """Each check by what it proves, with the sentence of what is broken, "" if nothing is."""
-    for what, check in checks(tests).items():
-        try:
-            check(room)
-        except AssertionError as error:
-            yield what, str(error)
-        except Exception as error:  # a game that is not ready yet may raise anything
-            yield what, f"{type(error).__name__}: {error}"
-        else:
-            yield what, ""
-
-
-def _game(room: Room) -> AnyGame:
-    return room.load(None)
+def check_game(game_id: str, tests: Path | None = None, only: Sequence[str] = ()) -> None:
+    """Every check of the game of that id, or those named. Raises AssertionError for the first that
+    fails.
+    """
+    for result in run_checks(room(game_id), chosen(checks(tests), only)):
+        said = f"{game_id}: {result.check.proves}: {result.problem}"
+        need(not result.problem, said)

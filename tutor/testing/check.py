@@ -1,0 +1,69 @@
+"""A check of a game: a promise, and the function that asks whether it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+
+import attrs
+
+from tutor.rooms import Room
+
+
+@attrs.frozen
+class Check:
+    """One promise of every game.
+
+    `group`: heading under which it is told. `name`: what `--only` calls it, one word. `proves`:
+    the promise, in a few words. `run(room)`: raises AssertionError, whose text says what is broken
+    and where, one problem a line.
+    """
+
+    group: str
+    name: str
+    proves: str
+    run: Callable[[Room], None]
+
+
+@attrs.frozen
+class Result:
+    """What a check has found: `problem` is "" if the promise is kept. `seconds` it took."""
+
+    check: Check
+    problem: str
+    seconds: float
+
+
+def run_checks(room: Room, checks: Iterable[Check]) -> Iterator[Result]:
+    """Run the checks one by one; whatever a game raises is a problem of that check alone."""
+    for check in checks:
+        began = perf_counter()
+        problem = problem_of(check, room)
+        yield Result(check, problem, perf_counter() - began)
+
+
+def problem_of(check: Check, room: Room) -> str:
+    """What is broken, "" if nothing is."""
+    try:
+        check.run(room)
+    except AssertionError as error:
+        return str(error) or "It fails without a word."
+    except Exception as error:  # a game that is not ready yet may raise anything
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def chosen(checks: Iterable[Check], names: Iterable[str]) -> tuple[Check, ...]:
+    """The checks of these names or groups, in their order; all if none is named.
+
+    Raises ValueError for a name that there is not; it lists those there are.
+    """
+    checks, wanted = tuple(checks), [name.casefold() for name in names]
+    if not wanted:
+        return checks
+    known = {each.casefold() for check in checks for each in (check.name, check.group)}
+    for name in wanted:
+        if name not in known:
+            all_names = ", ".join(check.name for check in checks)
+            raise ValueError(f"There is no check “{name}”. The checks are: {all_names}.")
+    return tuple(c for c in checks if {c.name.casefold(), c.group.casefold()} & {*wanted})
