@@ -136,6 +136,7 @@ class Verdict:
 class Game(Protocol[S, A]):
     """The public surface of every game. States and actions are frozen records of the game's own.
 
+    Members with a body are optional: a game that names this class as its base may leave them out.
     Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
     to do; whatever takes a state raises StateError for what is none.
     """
@@ -206,12 +207,15 @@ class Game(Protocol[S, A]):
         """The next state; `state` stays as it was. Raises IllegalAction, and what explain does."""
         ...
 
-    def beat(self, state: S, action: A) -> bool:
-        """Whether this action begins what is shown as a move of its own.
+    def turn(self, state: S) -> object:
+        """What tells the turn of this position from the turns before and after it.
 
-        False where it belongs to the one before it, such as declining a bonus after an action.
+        Two positions, one action apart, belong to one turn where these values are equal; a view has
+        the value of its state. The default fits a game in which a turn ends when somebody else is
+        to move. Where one player has several turns in a row, as in a solo game, return the number
+        of the turn.
         """
-        ...
+        return self.to_move(state)
 
     def over(self, state: S) -> bool:
         """Whether the game has ended."""
@@ -240,6 +244,18 @@ class Game(Protocol[S, A]):
     def tell(self, state: S, action: A, who: str) -> str:
         """What `who` did, in a few words for a log; "" for what is not worth a line."""
         ...
+
+    def tell_turn(self, state: S, actions: Sequence[A], who: str) -> str:
+        """What `who` did in a turn, in a few words for a log; "" for what is not worth a line.
+
+        `state`: before the first of the actions, which are legal one after the other. The default
+        tells one action after the other; a game with long turns sums them up.
+        """
+        told = []
+        for action in actions:
+            told.append(self.tell(state, action, who))
+            state = self.apply(state, action)
+        return " ".join(filter(None, told))
 
     def status(self, state: S) -> tuple[Violation, ...]:
         """Every reason why this position cannot be, each with its clause; () if it can."""

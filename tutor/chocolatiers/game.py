@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from tutor.chocolatiers import words
-from tutor.chocolatiers.actions import Action, Skip, action_text, checked, parse_action, spelled
+from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.legality import violations
@@ -24,6 +24,7 @@ from tutor.chocolatiers.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
+    Game,
     IllegalAction,
     Option,
     Standings,
@@ -40,7 +41,7 @@ RULEBOOK = resource("tutor.chocolatiers", "rulebook.toml")
 
 
 @attrs.frozen
-class Chocolatiers:
+class Chocolatiers(Game[State, Action]):
     """Chocolatiers for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocolatiers.from_file()
@@ -131,9 +132,9 @@ class Chocolatiers:
             raise IllegalAction(broken)
         return successor(state, action, self.components)
 
-    def beat(self, state: State, action: Action) -> bool:
-        """A declined bonus (clause 2.3) is no move of its own: it ends the one before."""
-        return not isinstance(action, Skip)
+    def turn(self, state: State) -> int:
+        """The number of the turn: action, bonus and discards (clause 2.1)."""
+        return _position(state).turn
 
     def over(self, state: State) -> bool:
         """Whether everyone has had their last turn (clause 8.2)."""

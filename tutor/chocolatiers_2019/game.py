@@ -31,6 +31,7 @@ from tutor.chocolatiers_2019.verdict import BY_TILES
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
+    Game,
     IllegalAction,
     Option,
     Standings,
@@ -47,7 +48,7 @@ RULEBOOK = resource("tutor.chocolatiers_2019", "rulebook.toml")
 
 
 @attrs.frozen
-class Chocolatiers2019:
+class Chocolatiers2019(Game[State, Action]):
     """Chocolatiers 2019 for 2 to 5 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocolatiers2019.from_file()
@@ -146,9 +147,9 @@ class Chocolatiers2019:
             raise IllegalAction(broken)
         return successor(state, action, self.components)
 
-    def beat(self, state: State, action: Action) -> bool:
-        """Each of the two actions (clause 2.2) is a move of its own, and so is discarding."""
-        return True
+    def turn(self, state: State) -> int:
+        """The number of the turn: two actions and the discards (clause 2.2)."""
+        return _position(state).turn
 
     def over(self, state: State) -> bool:
         """Whether everybody has had their last turn (clause 7.2)."""

@@ -24,6 +24,7 @@ from tutor.chocoly.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
+    Game,
     IllegalAction,
     Option,
     Standings,
@@ -40,7 +41,7 @@ RULEBOOK = resource("tutor.chocoly", "rulebook.toml")
 
 
 @attrs.frozen
-class Chocoly:
+class Chocoly(Game[State, Action]):
     """Chocoly for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocoly.from_file()
@@ -151,10 +152,6 @@ class Chocoly:
         if broken:
             raise IllegalAction(broken)
         return successor(state, action, self.components.hand)
-
-    def beat(self, state: State, action: Action) -> bool:
-        """Each placement is a move of its own, and so is paying the bean before one."""
-        return True
 
     def over(self, state: State) -> bool:
         """Whether all tiles are placed, or nobody can place one (clause 5.1)."""

@@ -3,7 +3,8 @@
 from random import Random
 
 from tutor.engine import A, Game, S
-from tutor.players.player import AnyPlayer, GameOver, Player
+from tutor.players.following import Follower
+from tutor.players.player import AnyPlayer, GameOver, Planner, Player
 
 
 def decide(player: Player[S, A], game: Game[S, A], state: S, rng: Random) -> A:
@@ -18,4 +19,4 @@ def decide(player: Player[S, A], game: Game[S, A], state: S, rng: Random) -> A:
     return player.choose(game, game.view(state, game.to_move(state)), rng)
 
 
-__all__ = ["AnyPlayer", "GameOver", "Player", "decide"]
+__all__ = ["AnyPlayer", "Follower", "GameOver", "Planner", "Player", "decide"]

@@ -12,6 +12,7 @@ from typing import Any
 from tutor.engine import ActionError, Game, IllegalAction
 from tutor.i18n import _
 from tutor.kit.exercise import Checked
+from tutor.players.following import Follower
 from tutor.players.player import AnyPlayer
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
@@ -49,13 +50,13 @@ def _game(
     game: Game[Any, Any], choose: Choose, opponent: AnyPlayer, seed: int, first: int
 ) -> tuple[int, int] | Checked:
     """The points of both at the end; or what the learner's player did wrong."""
-    rng = Random(seed)
+    rng, theirs = Random(seed), Follower(opponent)
     state, moves = game.start(2, seed, first), 0
     while not game.over(state):
         player = game.to_move(state)
         view = game.view(state, player)
         if player == 1:
-            state = game.apply(state, opponent.choose(game, view, rng))
+            state = game.apply(state, theirs.choose(game, state, rng))
             continue
         moves += 1
         actions = game.actions(view)

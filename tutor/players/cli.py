@@ -15,8 +15,9 @@ import attrs
 from tutor.command import add_game, strengths
 from tutor.engine import AnyGame
 from tutor.i18n import _
-from tutor.players import AnyPlayer, decide
+from tutor.players import AnyPlayer, Follower
 from tutor.rooms import load_game
+from tutor.turns import same_turn
 
 STRONGEST = 2
 """So many strengths play where nobody says which."""
@@ -77,7 +78,7 @@ class Tally:
 
     strengths: Sequence[str]
     games: int = 0
-    moves: int = 0
+    turns: int = 0
     seats: Counter[str] = attrs.field(factory=Counter)
     won: dict[str, float] = attrs.field(factory=dict)
     points: Counter[str] = attrs.field(factory=Counter)
@@ -95,8 +96,8 @@ class Tally:
             span = f"{low:.0%}–{high:.0%}"
             lines.append(row(name, self.seats[name], f"{won:.0%}", span, f"{points:.1f}"))
         lines.append(
-            _("{games} games, {moves:.0f} moves each.").format(
-                games=self.games, moves=self.moves / self.games
+            _("{games} games, {turns:.0f} turns each.").format(
+                games=self.games, turns=self.turns / self.games
             )
         )
         return "\n".join(lines)
@@ -130,12 +131,13 @@ def play_game(
     """One game to its end. A shared victory is shared out among the winners."""
     rng = Random(seed)
     state = game.start(len(seated), seed=seed)
+    followers = [Follower(players[name]) for name in seated]
     while not game.over(state):
-        name, before = seated[game.to_move(state)], time.process_time()
-        action = decide(players[name], game, state, rng)
-        tally.thought.setdefault(name, []).append(time.process_time() - before)
-        tally.moves += game.beat(state, action)
-        state = game.apply(state, action)
+        seat, begun = game.to_move(state), time.process_time()
+        action = followers[seat].choose(game, state, rng)
+        tally.thought.setdefault(seated[seat], []).append(time.process_time() - begun)
+        before, state = state, game.apply(state, action)
+        tally.turns += not same_turn(game, before, state)
     results = game.standings(state)
     winners = [result.player for result in results if result.rank == 1]
     tally.games += 1

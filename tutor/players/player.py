@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from tutor.engine import A, Game, S
 from tutor.i18n import _
@@ -39,6 +39,33 @@ class Player(Protocol[S, A]):
         the game has ended.
         """
         ...
+
+
+@runtime_checkable
+class Planner(Player[S, A], Protocol[S, A]):
+    """A computer player that thinks of several actions at once, usually of the rest of its turn.
+
+    One that names this class as its base writes `plan` and leaves `choose` out.
+    """
+
+    def plan(self, game: Game[S, A], view: S, rng: Random) -> Sequence[A]:
+        """At least one action: the first is legal in `view`, each other after those before it.
+
+        The same conditions as for `choose`. Whoever plays the plan asks again when something
+        happens that `game.apply` on the view did not foresee, or when the plan is used up.
+        """
+        ...
+
+    def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
+        """The first action of the plan."""
+        return self.plan(game, view, rng)[0]
+
+
+def plan(player: Player[S, A], game: Game[S, A], view: S, rng: Random) -> tuple[A, ...]:
+    """What the player thinks of in this view: a plan, or one action. Raises GameOver."""
+    if isinstance(player, Planner):
+        return tuple(player.plan(game, view, rng))
+    return (player.choose(game, view, rng),)
 
 
 AnyPlayer = Player[Any, Any]

@@ -112,7 +112,6 @@ def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random)
         need(game.explain(state, action) == (), f"“{text}” is listed, but not legal.", where)
         need(game.describe_action(state, action), f"“{text}” is described without a word.")
         need(isinstance(game.tell(state, action, "Ana"), str), f"“{text}” is told as no text.")
-        need(isinstance(game.beat(state, action), bool), f"“{text}”: beat says neither way.")
     for action in mutants(game, texts, tried, rng):
         if action not in actions:
             _check_refused(game, state, action)

@@ -11,7 +11,9 @@ from tutor import Record
 from tutor.engine import NO_OPTIONS, A, RecordError, S, SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json
+from tutor.players import Follower
 from tutor.rooms import room
+from tutor.turns import same_turn
 from widgets.table import seats as seating
 from widgets.table.seats import Seat, seats_for
 from widgets.table.sight import MatchError, Played, Sight
@@ -31,6 +33,7 @@ class Match(Sight[S, A]):
         tries another way on."""
         super().__init__(record, seats)
         self.origin = origin
+        self._followers: dict[int, Follower[S, A]] = {}
 
     @classmethod
     def start(
@@ -59,23 +62,31 @@ class Match(Sight[S, A]):
         return self.step(self.length)
 
     def computer_step(self) -> tuple[Played[S, A], ...]:
-        """The next move of the computer player to move: an action, and those that belong to it
-        (`Game.beat`). () if a person is to move or the game is over.
+        """The next step of the computer player to move: an action, and those after it in the same
+        turn that are not worth a line in the log. () if a person is to move or the game is over.
 
         It is given the view of its seat, and chance that depends on the point of the game alone:
-        undone and played again, it does the same.
+        undone and played again, it does the same. What it has planned it does without thinking
+        again, as long as nothing unforeseen happens.
         """
-        steps: list[Played[S, A]] = []
+        if not self.computer_to_move:
+            return ()
         player = self.to_move
-        while self.computer_to_move and self.to_move == player:
-            chosen = room(self.game.id).players()[self.seats[player].strength]
-            chance = Random(f"{self.record.chance} {self.length}")
-            view = self.game.view(self.state, player)
-            action: A = chosen.choose(self.game, view, chance)
-            if steps and self.game.beat(self.state, action):
+        follower = self._follower(player)
+        chance = Random(f"{self.record.chance} {self.length}")
+        steps = [self.play(follower.choose(self.game, self.state, chance))]
+        while self.computer_to_move and same_turn(self.game, steps[-1].before, self.state):
+            planned = follower.planned(self.game, self.state)
+            if planned is None or self.game.tell(self.state, planned, self.names[player]):
                 break
-            steps.append(self.play(action))
+            steps.append(self.play(follower.choose(self.game, self.state, chance)))
         return tuple(steps)
+
+    def _follower(self, player: int) -> Follower[S, A]:
+        if player not in self._followers:
+            strengths = room(self.game.id).players()
+            self._followers[player] = Follower(strengths[self.seats[player].strength])
+        return self._followers[player]
 
     # ---- back and forth
 

@@ -19,7 +19,7 @@ from tutor.chocolatiers.players.whole_turns import Turn, best_turn, ranked_turns
 from tutor.chocolatiers.state import OVER, State
 from tutor.engine import Game
 from tutor.i18n import N_
-from tutor.players.player import choices
+from tutor.players.player import Planner, choices
 
 SCALE = 6.0
 """A lead of so many points, not yet at the end, wins 73 games of 100."""
@@ -28,7 +28,7 @@ A_POINT = 0.01
 
 
 @attrs.frozen
-class ForesightPlayer:
+class ForesightPlayer(Planner[State, Action]):
     """Tries its most promising turns in imagined worlds, the better half of them in more worlds.
 
     Halving by turns (Karnin, Koren and Somekh, 2013): after each round only the better half of the
@@ -53,16 +53,16 @@ class ForesightPlayer:
     trust: float = 8.0
     by: Judgement = TRIED
 
-    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
-        """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
+    def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
+        """See `Planner.plan`. Raises UnknownGame for a game other than Chocolatiers."""
         components = components_of(game)
         actions = choices(game, view)
         if len(actions) == 1:
-            return actions[0]
+            return actions
         if view.last_turns == 1:  # nobody acts afterwards
-            return exact_turn(view, components)[1][0]
+            return exact_turn(view, components)[1]
         tried = ranked_turns(view, components, self.by)[: self.candidates]
-        return self._best(tried, view, components, rng)[0]
+        return self._best(tried, view, components, rng)
 
     def _best(
         self, tried: Sequence[Turn], view: State, components: Components, rng: Random

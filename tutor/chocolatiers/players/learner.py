@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -13,11 +14,11 @@ from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.state import State
 from tutor.engine import Game
 from tutor.i18n import N_
-from tutor.players.player import choices
+from tutor.players.player import Planner, choices
 
 
 @attrs.frozen
-class Learner:
+class Learner(Planner[State, Action]):
     """Plays the turn that looks best to it, with all that it overlooks; never anything by chance.
 
     `by`: what it looks at, and how it weighs.
@@ -27,13 +28,13 @@ class Learner:
     description: str
     by: Judgement
 
-    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
-        """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
+    def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
+        """See `Planner.plan`. Raises UnknownGame for a game other than Chocolatiers."""
         components = components_of(game)
         actions = choices(game, view)
         if len(actions) == 1:
-            return actions[0]
-        return best_turn(view, components, self.by)[0]
+            return actions
+        return best_turn(view, components, self.by)
 
 
 MISSING_A_BOX = 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -18,11 +19,11 @@ from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers.turns import successor
 from tutor.engine import Game
 from tutor.i18n import N_
-from tutor.players.player import choices
+from tutor.players.player import Planner, choices
 
 
 @attrs.frozen
-class LookaheadPlayer:
+class LookaheadPlayer(Planner[State, Action]):
     """Tries its most promising turns in several imagined worlds, and takes the best on average.
 
     In each world everyone, itself included, goes on for some rounds with the turn that looks best,
@@ -38,23 +39,23 @@ class LookaheadPlayer:
     rounds: int = 2
     budget: int = 160
 
-    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
-        """See `Player.choose`. Raises UnknownGame for a game other than Chocolatiers."""
+    def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
+        """See `Planner.plan`. Raises UnknownGame for a game other than Chocolatiers."""
         components = components_of(game)
         actions = choices(game, view)
         if len(actions) == 1:
-            return actions[0]
+            return actions
         turns = ranked_turns(view, components)
         tried = [plan for _worth, plan in turns[: self.candidates]]
         if len(tried) == 1:
-            return tried[0][0]
+            return tried[0]
         ahead = self.rounds * view.players
         worlds = [
             imagine(view, components, rng)
             for _world in range(max(1, self.budget // (ahead * len(tried))))
         ]
         worth = [sum(outcome(world, turn, ahead, components) for world in worlds) for turn in tried]
-        return tried[worth.index(max(worth))][0]
+        return tried[worth.index(max(worth))]
 
 
 def outcome(world: State, plan: tuple[Action, ...], ahead: int, components: Components) -> float:

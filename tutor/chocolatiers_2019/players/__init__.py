@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.chocolatiers_2019.players.strengths import DREAMER, Lookahead, Planner
+from tutor.chocolatiers_2019.players.strengths import DREAMER, Lookahead, TurnPlanner
 from tutor.players.player import AnyPlayer
 
 PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
-    {"dreamy": DREAMER, "careful": Planner(), "lookahead": Lookahead()}
+    {"dreamy": DREAMER, "careful": TurnPlanner(), "lookahead": Lookahead()}
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -17,7 +18,7 @@ from tutor.chocolatiers_2019.state import DISCARD, OVER, State
 from tutor.chocolatiers_2019.turns import successor
 from tutor.engine import Game
 from tutor.i18n import N_
-from tutor.players.player import choices
+from tutor.players.player import Planner, choices
 
 
 @attrs.frozen
@@ -39,8 +40,8 @@ class OneByOne:
 
 
 @attrs.frozen
-class Planner:
-    """Plays the first of the two actions that look best together."""
+class TurnPlanner(Planner[State, Action]):
+    """Plays the two actions that look best together."""
 
     title: str = N_("Careful")
     description: str = N_(
@@ -48,15 +49,15 @@ class Planner:
     )
     by: Judgement = TRIED
 
-    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
-        """See `Player.choose`. Raises UnknownGame for another game."""
+    def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
+        """See `Planner.plan`. Raises UnknownGame for another game."""
         components = components_of(game)
         choices(game, view)
-        return ranked_plans(view, components, self.by)[0][1][0]
+        return ranked_plans(view, components, self.by)[0][1]
 
 
 @attrs.frozen
-class Lookahead:
+class Lookahead(Planner[State, Action]):
     """Tries its most promising plans in several imagined worlds, and takes the best on average.
 
     In each world everyone goes on for some rounds with the action that looks best, and then the
@@ -75,13 +76,13 @@ class Lookahead:
     trust: float = 3.0
     by: Judgement = TRIED
 
-    def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
-        """See `Player.choose`. Raises UnknownGame for another game."""
+    def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
+        """See `Planner.plan`. Raises UnknownGame for another game."""
         components = components_of(game)
         actions = choices(game, view)
         plans = ranked_plans(view, components, self.by)[: self.candidates]
         if len(actions) == 1 or len(plans) == 1:
-            return plans[0][1][0]
+            return plans[0][1]
         ahead = self.rounds * view.players
         worlds = [
             imagine(view, components, rng)
@@ -92,7 +93,7 @@ class Lookahead:
             + sum(self._outcome(world, plan, ahead, components) for world in worlds)
             for promise, plan in plans
         ]
-        return plans[worth.index(max(worth))][1][0]
+        return plans[worth.index(max(worth))][1]
 
     def _outcome(
         self, world: State, plan: tuple[Action, ...], ahead: int, components: Components

@@ -13,6 +13,7 @@ from noughts.board import EMPTY, SIGNS, SIZES, Mark, State, broken, empty_fields
 from tutor.engine import (
     NO_OPTIONS,
     ActionError,
+    Game,
     IllegalAction,
     Option,
     PlayerCountError,
@@ -34,7 +35,7 @@ SIGN_NAMES = {"X": N_("cross"), "O": N_("nought"), EMPTY: N_("empty")}
 
 
 @attrs.frozen
-class Noughts:
+class Noughts(Game[State, Mark]):
     """Noughts and crosses for two."""
 
     id: str = "noughts"
@@ -73,9 +74,6 @@ class Noughts:
         if violations := self.explain(state, action):
             raise IllegalAction(violations)
         return marked(state, action, state.player)
-
-    def beat(self, state: State, action: Mark) -> bool:
-        return True
 
     def over(self, state: State) -> bool:
         return checked(state).over

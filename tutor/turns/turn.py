@@ -1,0 +1,62 @@
+"""A turn: the actions of one player between two values of `Game.turn`.
+
+Positions are frozen, so two orders of actions that lead to equal positions are the same turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from tutor.engine import A, Game, S
+
+
+@attrs.frozen
+class Turn:
+    """Part of a record: the actions `first` up to but not including `end`, counted from 0.
+
+    `player`: who took it.
+    """
+
+    first: int
+    end: int
+    player: int
+
+    @property
+    def length(self) -> int:
+        """The number of its actions."""
+        return self.end - self.first
+
+
+def same_turn(game: Game[S, A], before: S, after: S) -> bool:
+    """Whether the turn of `before` goes on in `after`, one action later."""
+    return (
+        not game.over(after)
+        and game.to_move(before) == game.to_move(after)
+        and game.turn(before) == game.turn(after)
+    )
+
+
+def turns_of(game: Game[S, A], states: Sequence[S]) -> tuple[Turn, ...]:
+    """Split a record into turns; the last one may still go on.
+
+    `states`: the positions in order, the start first, one more than there are actions.
+    """
+    turns: list[Turn] = []
+    first, actions = 0, len(states) - 1
+    for end in range(1, actions + 1):
+        if end == actions or not same_turn(game, states[end - 1], states[end]):
+            turns.append(Turn(first, end, game.to_move(states[first])))
+            first = end
+    return tuple(turns)
+
+
+def foreseen(game: Game[S, A], before: S, action: A, after: S) -> bool:
+    """Whether the player to move could tell the outcome of an action from what they saw.
+
+    False where chance decided something, or something hidden came to light: a card was drawn, a
+    hand was shown.
+    """
+    player = game.to_move(before)
+    return game.apply(game.view(before, player), action) == game.view(after, player)
