@@ -16,6 +16,7 @@ from tutor.engine import (
     Verdict,
     Violation,
 )
+from tutor.kind import Ends, GameKind, Hidden
 from tutor.kit.shown import beside
 from tutor.record import Record
 from tutor.rooms import GAMES, load_game
@@ -25,7 +26,10 @@ __all__ = [
     "GAMES",
     "ActionError",
     "Clause",
+    "Ends",
     "Game",
+    "GameKind",
+    "Hidden",
     "IllegalAction",
     "Option",
     "OptionError",

@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 import attrs
 
+from tutor.kind import GameKind
 from tutor.kit.errors import PlainError
 from tutor.kit.shown import shows
 from tutor.rulebook import Clause
@@ -126,11 +127,13 @@ class Note:
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,
     `notes` what decided it (tie-breaks, a team's victory, a lost solo game). `clause`: of who wins.
+    `winners`: the players who have won; several who share the victory, or none.
     """
 
     head: str
     notes: tuple[Note, ...] = ()
     clause: str = ""
+    winners: tuple[int, ...] = ()
 
 
 class Game(Protocol[S, A]):
@@ -154,6 +157,11 @@ class Game(Protocol[S, A]):
     @property
     def players(self) -> range:
         """Allowed numbers of players."""
+        ...
+
+    @property
+    def kind(self) -> GameKind:
+        """What is hidden, what chance does, who plays together, and how it ends."""
         ...
 
     @property

@@ -14,6 +14,7 @@ from noughts.game import Noughts
 from noughts.players import Watchful
 from tutor import testing
 from tutor.engine import Standing, Verdict, Violation
+from tutor.kind import GameKind, Hidden
 from tutor.rooms import room
 
 
@@ -145,6 +146,35 @@ class HidesByTurns(Broken):
         return attrs.evolve(seen, first=1 - seen.first)
 
 
+class HidesMoreThanItSays(Broken):
+    """Whoever has noughts sees no crosses, though nothing is said to be hidden."""
+
+    def view(self, state: State, player: int) -> State:
+        return attrs.evolve(super().view(state, player), first=player)
+
+
+class SaysItHides(Broken):
+    kind = GameKind(frozenset({Hidden.PILES}), chance=False)
+
+
+class SaysChance(Broken):
+    kind = GameKind()
+
+
+class HasHalfATeam(Broken):
+    kind = GameKind(chance=False, teams={2: ((0,),)})
+
+
+class ForgetsTheWinner(Broken):
+    def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
+        return attrs.evolve(super().verdict(state, names), winners=())
+
+
+class NamesAStranger(Broken):
+    def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
+        return attrs.evolve(super().verdict(state, names), winners=(2,))
+
+
 RULES: dict[type[Broken], str] = {
     ListsTooMuch: "is listed, but not legal",
     ListsTooLittle: "is legal, but not listed",
@@ -170,6 +200,12 @@ OTHERS: list[tuple[type[Broken], Callable[[Any], None], str]] = [
     (ShowsTooLittle, testing.check_views, "other (words|things)"),
     (HidesByTurns, testing.check_views, "Seen again"),
     (SavesLess, testing.check_records, "comes back as another"),
+    (HidesMoreThanItSays, testing.check_kind, "Nothing is hidden, says the kind"),
+    (SaysItHides, testing.check_kind, "Something is hidden, says the kind"),
+    (SaysChance, testing.check_kind, "Chance lays the table, says the kind"),
+    (HasHalfATeam, testing.check_kind, "not everybody is in one"),
+    (ForgetsTheWinner, testing.check_kind, "are first"),
+    (NamesAStranger, testing.check_kind, "not all at the table"),
 ]
 
 
@@ -186,7 +222,7 @@ def test_what_is_broken_is_found(
 
 
 def test_the_unbroken_one_passes() -> None:
-    for check in (testing.check_rules, testing.check_starts, testing.check_views):
+    for check in (testing.check_rules, testing.check_starts, testing.check_views, testing.check_kind):
         check(Broken())
 
 

@@ -32,12 +32,14 @@ from tutor.engine import (
     Violation,
 )
 from tutor.i18n import _, ngettext
+from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import checked_game, dump_position, load_position, no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolatiers", "rulebook.toml")
+KIND = GameKind(frozenset(Hidden))
 
 
 @attrs.frozen
@@ -68,6 +70,11 @@ class Chocolatiers(Game[State, Action]):
     def players(self) -> range:
         """Allowed numbers of players."""
         return self.components.players
+
+    @property
+    def kind(self) -> GameKind:
+        """Hands and the order of deck and tiles are hidden; everybody plays on their own."""
+        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:

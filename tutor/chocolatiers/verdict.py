@@ -46,12 +46,15 @@ def verdict(
 ) -> Verdict:
     """The headline of these standings, and how a tie for the most points was decided."""
     called = all_names(names, len(standings))
-    return Verdict(_headline(standings, called, by), _tie(standings, called, by), by.wins)
+    winners = tuple(s.player for s in standings if s.rank == 1)
+    head = _headline(standings, winners, called, by)
+    return Verdict(head, _tie(standings, called, by), by.wins, winners)
 
 
-def _headline(standings: Sequence[Standing], names: Sequence[str], by: TieBreak) -> str:
+def _headline(
+    standings: Sequence[Standing], winners: Sequence[int], names: Sequence[str], by: TieBreak
+) -> str:
     best, *rest = standings
-    winners = [s.player for s in standings if s.rank == 1]
     if len(winners) > 1:
         return _("{who} share the victory.").format(who=join_words([names[p] for p in winners]))
     who, own = names[best.player], names[best.player] == _("You")

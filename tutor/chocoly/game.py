@@ -17,7 +17,17 @@ from tutor.chocoly.listing import legal_actions
 from tutor.chocoly.saves import from_data, to_data
 from tutor.chocoly.scoring import standings
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS, TITLE, start
-from tutor.chocoly.state import BENEATH, BESIDE, CHOOSE, OVER, STACK_MATCH, State, view
+from tutor.chocoly.state import (
+    BENEATH,
+    BESIDE,
+    CHOOSE,
+    OVER,
+    STACK_MATCH,
+    TEAM_GAME,
+    TEAMS,
+    State,
+    view,
+)
 from tutor.chocoly.status import status
 from tutor.chocoly.turns import successor
 from tutor.chocoly.verdict import verdict
@@ -32,12 +42,14 @@ from tutor.engine import (
     Violation,
 )
 from tutor.i18n import N_, _
+from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import checked_game, dump_position, load_position, no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocoly", "rulebook.toml")
+KIND = GameKind(frozenset(Hidden), teams={TEAM_GAME: TEAMS})
 
 
 @attrs.frozen
@@ -68,6 +80,11 @@ class Chocoly(Game[State, Action]):
     def players(self) -> range:
         """Allowed numbers of players."""
         return self.components.players
+
+    @property
+    def kind(self) -> GameKind:
+        """Hands and the order of the pile are hidden; four play in two teams (clause 1.6)."""
+        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -22,6 +22,8 @@ STACK_MATCH = (BESIDE, BENEATH)
 """Where the equal piece of a stacked tile may be (clause 4.2, ruling)."""
 TEAM_GAME = 4
 """So many players are two teams (clause 1.6)."""
+TEAMS = ((0, 2), (1, 3))
+"""Partners sit across from each other."""
 
 
 class Tokens(Mapping[int, int]):
@@ -129,7 +131,7 @@ class State:
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """Who plays together: each player alone, or the partners of each team (clause 1.6)."""
         if self.teams:
-            return ((0, 2), (1, 3))
+            return TEAMS
         return tuple((player,) for player in range(self.players))
 
     def side(self, player: int) -> tuple[int, ...]:

@@ -19,7 +19,9 @@ def verdict(state: State, names: Sequence[str] = ()) -> Verdict:
     by_player = {standing.player: standing for standing in standings(state)}
     order = sorted(state.sides, key=lambda side: (by_player[side[0]].rank, side))
     sides = [(by_player[side[0]], [called[p] for p in side]) for side in order]
-    return Verdict(_headline(sides), (*_tie(sides), *_neutral(state, sides[0][0])), "5.3")
+    notes = (*_tie(sides), *_neutral(state, sides[0][0]))
+    winners = tuple(standing.player for standing in standings(state) if standing.rank == 1)
+    return Verdict(_headline(sides), notes, "5.3", winners)
 
 
 Sides = Sequence[tuple[Standing, list[str]]]

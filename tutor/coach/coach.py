@@ -22,8 +22,8 @@ class Moment(Generic[S, A]):
     """A decision, and what would have been better.
 
     `number`: actions before it. `gain`: by how many points more the player would have been ahead
-    of the best other, on average of `games` played out; `items`: how many more points of their own
-    by the label of each item of the score. `state` is the whole position, `player` to move.
+    of the best opponent, on average of `games` played out; `items`: how many more points of their
+    own by the label of each item of the score. `state` is the whole position, `player` to move.
     """
 
     number: int

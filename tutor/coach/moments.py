@@ -112,10 +112,11 @@ class Review(Generic[S, A]):
         return attrs.evolve(moment, gain=gains / games, games=games, items=means)
 
     def _points(self, state: S, player: int) -> tuple[float, Mapping[str, int]]:
-        """By how much the player is ahead of the best other, and what their points are for."""
-        standings = self._game.standings(state)
+        """By how much the player is ahead of the best opponent, and what their points are for."""
+        standings, game = self._game.standings(state), self._game
+        side = game.kind.side(player, game.seats(state))
         own = next(s for s in standings if s.player == player)
-        others = [s.total for s in standings if s.player != player]
+        others = [s.total for s in standings if s.player not in side]
         return own.total - max(others, default=0), own.items
 
 

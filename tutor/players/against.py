@@ -35,8 +35,8 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
             return ended
         results.append(ended)
     title = _(theirs.title)
-    points = ", ".join(f"{mine} : {other}" for mine, other in results)
-    won = sum(mine > other for mine, other in results)
+    points = ", ".join(f"{mine} : {other}" for mine, other, _winners in results)
+    won = sum(winners == (0,) for _mine, _other, winners in results)
     return Checked(
         True,
         "✓ "
@@ -48,8 +48,8 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
 
 def _game(
     game: Game[Any, Any], choose: Choose, opponent: AnyPlayer, seed: int, first: int
-) -> tuple[int, int] | Checked:
-    """The points of both at the end; or what the learner's player did wrong."""
+) -> tuple[int, int, tuple[int, ...]] | Checked:
+    """The points of both at the end and who has won; or what the learner's player did wrong."""
     rng, theirs = Random(seed), Follower(opponent)
     state, moves = game.start(2, seed, first), 0
     while not game.over(state):
@@ -73,7 +73,7 @@ def _game(
         except ActionError as error:
             return _lost(game, view, moves, str(error))
     totals = {standing.player: standing.total for standing in game.standings(state)}
-    return totals[0], totals[1]
+    return totals[0], totals[1], game.verdict(state).winners
 
 
 def _lost(game: Game[Any, Any], view: Any, move: int, why: str, clause: str = "") -> Checked:

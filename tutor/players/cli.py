@@ -54,31 +54,50 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     game = load_game(arguments.game)
     players = strengths(arguments.game, arguments.strength or ())
     names = list(arguments.strength or list(players)[: -STRONGEST - 1 : -1])
-    least = max(len(names), min(game.players))
-    seats = least if arguments.players is None else arguments.players
+    seats = arguments.players
+    if seats is None:
+        seats = min(max(len(names), min(game.players)), max(game.players))
     if arguments.games < 1:
         raise ValueError(_("--games must be at least 1."))
-    if len(names) > seats and arguments.strength:
+    if 1 < seats < len(names) and arguments.strength:
         raise ValueError(_("{n} strengths, but only {m} players.").format(n=len(names), m=seats))
-    names = names[:seats] + names[-1:] * (seats - len(names))
+    game.start(seats)  # says which numbers of players fit
+    tables = seatings(names, seats)
     tally = Tally(tuple(players))
     for number in range(arguments.games):
-        deal, turned = divmod(number, max(1, seats))  # each deal once from every seat
-        seated = names[turned:] + names[:turned]
-        play_game(game, players, seated, arguments.seed + deal, tally)
+        deal, turn = divmod(number, len(tables))
+        play_game(game, players, tables[turn], arguments.seed + deal, tally)
     print(tally.table())
     if arguments.time:
         print(tally.times())
     return 0
 
 
+def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
+    """Who plays each deal: these strengths from every seat, or each alone in a game for one.
+
+    Names left over are left out; the last one also takes the seats left.
+
+    >>> seatings(["a", "b"], 3), seatings(["a", "b"], 1)
+    ([['a', 'b', 'b'], ['b', 'b', 'a'], ['b', 'a', 'b']], [['a'], ['b']])
+    """
+    if seats < 2:
+        return [[name] for name in names]
+    row = [*names[:seats], *([names[-1]] * (seats - len(names)))]
+    return [row[turn:] + row[:turn] for turn in range(seats)]
+
+
 @attrs.define
 class Tally:
-    """What happened in the games so far, by strength; `strengths` from the weakest on."""
+    """What happened in the games so far, by strength; `strengths` from the weakest on.
+
+    `played`: games in which a strength took part; `seats`: how often it sat in one.
+    """
 
     strengths: Sequence[str]
     games: int = 0
     turns: int = 0
+    played: Counter[str] = attrs.field(factory=Counter)
     seats: Counter[str] = attrs.field(factory=Counter)
     won: dict[str, float] = attrs.field(factory=dict)
     points: Counter[str] = attrs.field(factory=Counter)
@@ -90,9 +109,9 @@ class Tally:
         row = "{:<12}{:>8}{:>8}{:>14}{:>8}".format
         lines = [row(_("strength"), _("games"), _("won"), _("95% interval"), _("points"))]
         for name in (name for name in self.strengths if self.seats[name]):
-            won = self.won.get(name, 0.0) / self.games
+            won = self.won.get(name, 0.0) / self.played[name]
             points = self.points[name] / self.seats[name]
-            low, high = interval(won, self.games)
+            low, high = interval(won, self.played[name])
             span = f"{low:.0%}–{high:.0%}"
             lines.append(row(name, self.seats[name], f"{won:.0%}", span, f"{points:.1f}"))
         lines.append(
@@ -128,7 +147,11 @@ def interval(share: float, games: int) -> tuple[float, float]:
 def play_game(
     game: AnyGame, players: Mapping[str, AnyPlayer], seated: Sequence[str], seed: int, tally: Tally
 ) -> None:
-    """One game to its end. A shared victory is shared out among the winners."""
+    """One game to its end.
+
+    A victory among ranked players is shared out among the winners; a game that is won or lost is
+    won by every strength that took part.
+    """
     rng = Random(seed)
     state = game.start(len(seated), seed=seed)
     followers = [Follower(players[name]) for name in seated]
@@ -139,11 +162,13 @@ def play_game(
         before, state = state, game.apply(state, action)
         tally.turns += not same_turn(game, before, state)
     results = game.standings(state)
-    winners = [result.player for result in results if result.rank == 1]
+    winners = [seated[player] for player in game.verdict(state).winners]
     tally.games += 1
+    tally.played.update(set(seated))
     for result in results:
         name = seated[result.player]
         tally.seats[name] += 1
         tally.points[name] += result.total
-        if result.player in winners:
-            tally.won[name] = tally.won.get(name, 0.0) + 1 / len(winners)
+    for name in winners if game.kind.ranked else set(winners):
+        share = 1 / len(winners) if game.kind.ranked else 1.0
+        tally.won[name] = tally.won.get(name, 0.0) + share

@@ -138,13 +138,14 @@ def _undo(record: Table) -> None:
 
 
 def _end(record: Table) -> None:
-    """Who has won and why, then everyone's points."""
+    """Who has won and why, then everyone's points; their places, too, where players are ranked."""
     game, state, names = record.game, record.state, _names(record)
     verdict = game.verdict(state, names)
     print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
     for result in game.standings(state):
         items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
-        print(f"{result.rank}. {names[result.player]}: {result.total} ({items})")
+        place = f"{result.rank}. " if game.kind.ranked else ""
+        print(f"{place}{names[result.player]}: {result.total} ({items})")
 
 
 def _names(record: Table) -> Sequence[str]:

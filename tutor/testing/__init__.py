@@ -20,6 +20,7 @@ from tutor.rooms import Room, room
 from tutor.testing.check import Check, Result, chosen, problem_of, run_checks
 from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
+from tutor.testing.kinds import check_kind
 from tutor.testing.lessons import check_clauses, check_keys, check_lessons
 from tutor.testing.players import check_players
 from tutor.testing.records import check_records
@@ -37,6 +38,7 @@ __all__ = [
     "check_coach",
     "check_game",
     "check_keys",
+    "check_kind",
     "check_lessons",
     "check_players",
     "check_records",
@@ -67,6 +69,7 @@ CHECKS: tuple[Check, ...] = (
         lambda room: check_keys(room.id),
     ),
     Check("Rules", "starts", "a wrong start is refused in words", of_game(check_starts)),
+    Check("Rules", "kind", "it is of the kind that it declares", of_game(check_kind)),
     Check(
         "Rules",
         "rules",

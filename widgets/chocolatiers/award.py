@@ -152,6 +152,7 @@ class AwardExplorer(Explorer[State, Selection]):
             self.columns(game, state, names),
             game.standings(state),
             game.verdict(state, names),
+            game.kind.ranked,
             lambda player, about: portrait_svg(state.displays[player], player, about),
         )
 

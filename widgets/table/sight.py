@@ -9,6 +9,7 @@ from attrs import frozen
 from tutor import Record
 from tutor.engine import A, Game, S
 from tutor.i18n import _
+from tutor.kind import Hidden
 from widgets.table.seats import Seat
 
 
@@ -33,8 +34,8 @@ class Played(Generic[S, A]):
 class Sight(Generic[S, A]):
     """A record, the seats, and where in the record one looks.
 
-    Where several people share the screen, nobody's hidden pieces are shown until whoever is to move
-    has said that they sit before it (`uncover`).
+    Where several people share the screen and the game has hands, nobody's hand is shown until
+    whoever is to move has said that they sit before it (`uncover`).
     """
 
     def __init__(
@@ -65,22 +66,34 @@ class Sight(Generic[S, A]):
         people = self.people
         if len(people) == 1 or (not self.over and self.to_move in people):
             return people[0] if len(people) == 1 else self.to_move
-        if self._before_it is not None:
-            return self._before_it
+        last = self._last_person if self.open_handed else self._before_it
+        if last is not None:
+            return last
         return min(people, key=lambda seat: (seat - self.to_move) % len(self.seats))
+
+    @property
+    def open_handed(self) -> bool:
+        """Whether nobody holds anything that the others may not see."""
+        return Hidden.HANDS not in self.game.kind.hidden
+
+    @property
+    def _last_person(self) -> int | None:
+        """The person who acted last; None if nobody has yet."""
+        movers = map(self.game.to_move, reversed(self.record.states[:-1]))
+        return next((player for player in movers if player in self.people), None)
 
     @property
     def covered(self) -> bool:
         """Whether the screen is to be passed on: somebody else is to move than sat before it."""
         people = self.people
-        if len(people) == 1 or self.over:
+        if len(people) == 1 or self.over or self.open_handed:
             return False
         return self.to_move in people and self._before_it != self.to_move
 
     @property
     def eyes(self) -> int | None:
         """Who may look at what is shown; None if everybody does, so that it shows no one's hand."""
-        if len(self.people) == 1 or self.over:
+        if len(self.people) == 1 or self.over or self.open_handed:
             return self.you
         return None if self.covered or self.to_move not in self.people else self.you
 

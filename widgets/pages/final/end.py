@@ -1,4 +1,6 @@
-"""How a game has ended, as a picture: the winner's display on a doily, the others beside it."""
+"""How a game has ended, as a picture: the winner's display on a doily, the others beside it. Where
+nobody has won there is no doily: what everybody has built stands in a row.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ class End:
     def element(self) -> h.Element:
         """The headline and the picture."""
         tally = self.tally
-        others = [s for s in tally.standings if s.rank > 1]
+        if not tally.winners:
+            return self._nobody()
+        others = [s for s in tally.standings if s.player not in tally.winners]
         left, right = others[: -(-len(others) // 2)], others[-(-len(others) // 2) :]
         return h.div(".finale", data_winners=len(tally.winners), data_others=len(others))[
             h.h1(f"#{HEADING}.victory")[
@@ -43,9 +47,20 @@ class End:
             ],
         ]
 
+    def _nobody(self) -> h.Element:
+        """The end of a draw or a lost game: the headline, and everybody's result alike."""
+        tally = self.tally
+        alone = len(tally.names) == 1
+        return h.div(".finale", data_winners="0", data_others=len(tally.names))[
+            h.h1(f"#{HEADING}.victory")[
+                badge(0, 40) if alone else None, h.span[tally.verdict.head]
+            ],
+            h.div(".level")[(self._other(s) for s in tally.standings)],
+        ]
+
     def _winners(self) -> h.Element:
         tally = self.tally
-        best = [s for s in tally.standings if s.rank == 1]
+        best = [s for s in tally.standings if s.player in tally.winners]
         return h.div(".on-doily")[
             doily_svg(),
             lid_svg(tally.winners) if len(best) > 1 else None,
@@ -74,7 +89,7 @@ class End:
             h.header(".contender-head")[
                 badge(player),
                 h.h2(".name")[called(tally.names[player], player)],
-                h.span(".place")[_place(standing.rank)],
+                h.span(".place")[_place(standing.rank)] if tally.ranked else None,
             ],
             h.div(".portrait")[drawn] if drawn else None,
             h.div(".prize")[self._cards(player, SMALL), self._total(standing)],
@@ -148,6 +163,6 @@ class End:
 
 
 def _place(rank: int) -> str:
-    """The place in words, for those who have not won."""
-    named = {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
+    """The place in words, for those who have not won; all the same in a draw."""
+    named = {1: "", 2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
     return named.get(rank, str(rank))

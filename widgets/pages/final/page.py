@@ -105,7 +105,8 @@ class FinalPage:
         if self.shown < len(self.tally.columns):
             down = self.tally.columns[before].down
             return Reply(say=said, sounds=("tie",) if down else ("turn",))
-        return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING, sounds=("won",))
+        sound = "won" if self.tally.winners else "tie"
+        return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING, sounds=(sound,))
 
     def spoken(self, number: int) -> str:
         """An item that was awarded, in a sentence."""

@@ -26,13 +26,15 @@ def _nothing_missed(player: int) -> str:
 class Tally:
     """The whole score. `columns` are in the order of scoring; players as at the table.
 
-    `missed`: what would have let a player win, in a sentence.
+    `ranked`: everybody has a place; if not, the game is won or lost. `missed`: what would have let
+    a player win, in a sentence.
     """
 
     names: tuple[str, ...]
     columns: tuple[Column, ...]
     standings: tuple[Standing, ...]
     verdict: Verdict
+    ranked: bool = True
     portrait: Portrait = _no_portrait
     missed: Callable[[int], str] = _nothing_missed
 
@@ -46,6 +48,7 @@ class Tally:
             tabletop.columns(game, state, names),
             game.standings(state),
             game.verdict(state, names),
+            game.kind.ranked,
             lambda player, about: tabletop.portrait(state, player, about),
             lambda player: tabletop.missed(game, state, player),
         )
@@ -56,8 +59,8 @@ class Tally:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won; several if they share the victory."""
-        return tuple(s.player for s in self.standings if s.rank == 1)
+        """Who has won: several if they share the victory, nobody in a draw or a lost game."""
+        return self.verdict.winners
 
     @property
     def cards(self) -> tuple[int, ...]:

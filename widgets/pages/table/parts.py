@@ -177,8 +177,10 @@ def own_panel(
         primary = Button("hurry", _("Hurry"), "chevron")
         who = match.names[match.to_move]
     if match.over:
-        primary = Button(COUNT, _("Count the points"), "chevron", primary=True)
-        who = _("Before the points are counted")
+        ranked = match.game.kind.ranked
+        label = _("Count the points") if ranked else _("See how it ended")
+        primary = Button(COUNT, label, "chevron", primary=True)
+        who = _("Before the points are counted") if ranked else _("The last move is made")
     if prompt.who:
         who = prompt.who
     if len(shown) == 1:

@@ -32,39 +32,58 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
         _("A new game"),
         message,
         h.form("#set-up", data_act="new")[
-            h.fieldset[
-                h.legend(".label")[_("Players")],
-                h.div(".choices")[
-                    (_radio("players", str(n), str(n), n == len(match.seats)) for n in game.players)
-                ],
-            ],
-            h.fieldset(".sitting")[
-                h.legend(".label")[_("Who sits where")],
-                h.div(".sitters")[
-                    (
-                        _seat(number, seat, players)
-                        for number, seat in enumerate(_seats(match, list(players)))
-                    )
-                ],
-                _strengths(players),
-            ],
+            _people(match, players),
             (_option(option, _chosen_of(match, option)) for option in game.options),
-            h.fieldset[
-                h.legend(".label")[_("Who starts")],
-                h.div(".choices")[_firsts(game.players[-1])],
-            ],
-            h.details[
-                h.summary(".label")[_("The same start again")],
-                h.label(".field")[
-                    h.span(".second")[_("A number lays the table the same way each time.")],
-                    h.input(name="seed", inputmode="numeric", autocomplete="off"),
-                ],
-            ],
+            _starter(game.players[-1]),
+            _same_start() if game.kind.chance else None,
             h.p(".second.label")[_("Your running game ends.")] if running else None,
             _own_box(match),
             h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
         ],
     )
+
+
+def _people(match: Match[S, A], players: Mapping[str, AnyPlayer]) -> Node:
+    """How many play, and who sits where; of who plays alone only the name is asked."""
+    counts, seats = match.game.players, list(_seats(match, list(players)))
+    if counts[-1] == 1:
+        return h.label(".field")[h.span(".label")[_("Your name")], _name(0, seats[0])]
+    return [
+        h.fieldset[
+            h.legend(".label")[_("Players")],
+            h.div(".choices")[
+                (_radio("players", str(n), str(n), n == len(match.seats)) for n in counts)
+            ],
+        ]
+        if len(counts) > 1
+        else None,
+        h.fieldset(".sitting")[
+            h.legend(".label")[_("Who sits where")],
+            h.div(".sitters")[(_seat(number, seat, players) for number, seat in enumerate(seats))],
+            _strengths(players),
+        ],
+    ]
+
+
+def _starter(most: int) -> Node:
+    """Who starts; nobody asks that of one person."""
+    if most == 1:
+        return None
+    return h.fieldset(data_seat="2")[  # there if there are two
+        h.legend(".label")[_("Who starts")],
+        h.div(".choices")[_firsts(most)],
+    ]
+
+
+def _same_start() -> h.Element:
+    """The seed, for those who want a start again."""
+    return h.details[
+        h.summary(".label")[_("The same start again")],
+        h.label(".field")[
+            h.span(".second")[_("A number lays the table the same way each time.")],
+            h.input(name="seed", inputmode="numeric", autocomplete="off"),
+        ],
+    ]
 
 
 def _own_box(match: Match[S, A]) -> Node:
@@ -87,13 +106,7 @@ def _seat(number: int, seat: Seat, players: Mapping[str, AnyPlayer]) -> h.Elemen
     n = number + 1
     return h.div(".sitter", data_seat=str(n))[
         h.span(".sitter-number", aria_hidden="true")[str(n)],
-        h.input(
-            name=f"name{number}",
-            value=seat.name,
-            maxlength=str(LONGEST_NAME),
-            autocomplete="off",
-            aria_label=_("Name of player {n}").format(n=n),
-        ),
+        _name(number, seat, aria_label=_("Name of player {n}").format(n=n)),
         h.select(name=f"who{number}", aria_label=_("Who plays for player {n}").format(n=n))[
             h.option(value="", selected=not seat.is_computer)[_("A person")],
             h.optgroup(label=_("Computer"))[
@@ -104,6 +117,16 @@ def _seat(number: int, seat: Seat, players: Mapping[str, AnyPlayer]) -> h.Elemen
             ],
         ],
     ]
+
+
+def _name(number: int, seat: Seat, **attributes: str) -> h.VoidElement:
+    return h.input(
+        name=f"name{number}",
+        value=seat.name,
+        maxlength=str(LONGEST_NAME),
+        autocomplete="off",
+        **attributes,
+    )
 
 
 def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:

@@ -25,6 +25,7 @@ from tutor.engine import (
     brief,
 )
 from tutor.i18n import N_, _
+from tutor.kind import GameKind
 from tutor.kit.reading import Reader, choice, letters, number, read_json
 from tutor.kit.start import check_options, check_start
 from tutor.kit.words import all_names
@@ -41,6 +42,7 @@ class Noughts(Game[State, Mark]):
     id: str = "noughts"
     title: str = "Noughts and crosses"
     players: range = range(2, 3)
+    kind: GameKind = GameKind(chance=False)
     options: tuple[Option, ...] = (Option("size", SIZES, SIZES[0], N_("Fields in a row")),)
 
     @property
@@ -91,9 +93,8 @@ class Noughts(Game[State, Mark]):
         winner = checked(state).winner
         if winner is None:
             return Verdict(_("Nobody wins."), clause="3.2")
-        return Verdict(
-            _("{who} has a full line.").format(who=all_names(names, 2)[winner]), (), "3.1"
-        )
+        head = _("{who} has a full line.").format(who=all_names(names, 2)[winner])
+        return Verdict(head, clause="3.1", winners=(winner,))
 
     def view(self, state: State, player: int) -> State:
         """Nothing is hidden."""

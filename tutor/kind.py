@@ -1,0 +1,68 @@
+"""What a game says of itself, so that nothing has to guess: what is hidden, what chance does, who
+wins together, and how it ends. Like OpenSpiel's `GameType`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from types import MappingProxyType
+
+import attrs
+
+
+class Hidden(Enum):
+    """Something that not everybody sees."""
+
+    HANDS = "hands"
+    """Seen by one player alone: on a shared screen it is covered until that player looks."""
+    PILES = "piles"
+    """Seen by nobody until it is turned up, such as the order of a pile."""
+
+
+class Ends(Enum):
+    """What the end of a game says."""
+
+    RANKED = "ranked"
+    """A place for everybody; who has the first place has won."""
+    WON_OR_LOST = "won or lost"
+    """A task is met or not: a solo game, or one that all play together."""
+
+
+@attrs.frozen
+class GameKind:
+    """What kind of game a game is.
+
+    `hidden`: what not everybody sees; empty if all is open. `chance`: whether the seed changes the
+    start; False if every game begins alike. `ends`: whether players are ranked, or win or lose.
+    `teams`: for the numbers of players at which some win together, the players of each team.
+
+    >>> GameKind().open, GameKind(frozenset({Hidden.HANDS})).open
+    (True, False)
+    """
+
+    hidden: frozenset[Hidden] = frozenset()
+    chance: bool = True
+    ends: Ends = Ends.RANKED
+    teams: Mapping[int, tuple[tuple[int, ...], ...]] = attrs.field(
+        factory=lambda: MappingProxyType({}), hash=False
+    )
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody sees everything."""
+        return not self.hidden
+
+    @property
+    def ranked(self) -> bool:
+        """Whether players are ranked at the end; if not, the game is won or lost."""
+        return self.ends is Ends.RANKED
+
+    def side(self, player: int, players: int) -> tuple[int, ...]:
+        """The players who win or lose together with this one, this one included.
+
+        >>> GameKind(teams={4: ((0, 2), (1, 3))}).side(2, players=4)
+        (0, 2)
+        """
+        teams = self.teams.get(players, ())
+        return next((team for team in teams if player in team), (player,))
