@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, final_scores
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, changed
-from tutor.engine import Note
+from tutor.engine import Note, Verdict
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.final.page import AGAIN, ITEM, ON, RUN, SKIP, SUMS, FinalPage
 from widgets.pages.final.tally import Tally
+from widgets.protocol import Event
+from widgets.settings import Frame
 from widgets.visit import Visit
 
 GAME = Chocolatiers.from_file()
@@ -319,6 +322,45 @@ class TestEnd:
         assert paper.find("dialog h2").get_text() == "A tie pays nobody"
         paper.act("close")
         assert not paper.all("dialog")
+
+
+class TestNobodyHasWon:
+    """A draw or a lost game is told, and not celebrated."""
+
+    ALONE = attrs.evolve(
+        tally(ANA, names=("You",)),
+        verdict=Verdict("The week is lost.", (Note("Two orders are missing."),)),
+        ranked=False,
+    )
+
+    def test_there_is_no_doily_and_no_ribbon(self, open_final: OpenFinal) -> None:
+        paper = at_the_end(open_final, self.ALONE)
+        assert paper.heading == "The week is lost."
+        assert not paper.all(".doily, .lid, .winner, .place")
+        assert [part["aria-label"] for part in paper.all(".level .loser")] == ["You"]
+        assert "Two orders are missing." in paper.find(".ties").get_text()
+
+    def test_nobody_is_marked_as_the_winner_in_the_table(self, open_final: OpenFinal) -> None:
+        paper = at_the_end(open_final, self.ALONE)
+        paper.act(SUMS)
+        assert not paper.all(".wins")
+
+    def test_the_fanfare_is_for_who_has_won(self) -> None:
+        def sounds(shown: Tally) -> tuple[str, ...]:
+            page = FinalPage(shown, GAME.rulebook, GAME.id)
+            page.shown = len(shown.columns) - 1
+            reply = page.on(Event("act", ON), Frame())
+            assert reply is not None
+            return reply.sounds
+
+        assert sounds(self.ALONE) == ("tie",)
+        assert sounds(USUAL) == ("won",)
+
+    def test_all_who_drew_stand_side_by_side_without_a_place(self, open_final: OpenFinal) -> None:
+        drawn = attrs.evolve(tally(ANA, BEN), verdict=Verdict("Nobody wins."))
+        paper = at_the_end(open_final, drawn)
+        assert [part["aria-label"] for part in paper.all(".level .loser")] == ["Ana", "Ben"]
+        assert [part.get_text() for part in paper.all(".place")] == ["", ""]
 
 
 class TestMissed:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.widgets.paper import Paper
@@ -22,6 +23,7 @@ from tests.widgets.tables import (
 from tutor import Record
 from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.state import State, changed
+from tutor.kind import Hidden
 from widgets.table import Match, seated
 
 
@@ -230,3 +232,36 @@ class TestSetUp:
         data = json.loads(hot_seat("", "greedy").dump())
         data["seats"][1][1] = "wizard"
         assert Match.load(json.dumps(data), GAME).seats[1].strength == STRENGTHS[0]
+
+
+class TestOpenGame:
+    """Where nothing is hidden, nobody passes the screen and nothing is covered."""
+
+    @staticmethod
+    def opened(monkeypatch: pytest.MonkeyPatch, *strengths: str) -> Match:
+        match = hot_seat(*strengths)
+        kind = attrs.evolve(match.game.kind, hidden=frozenset({Hidden.PILES}))
+        monkeypatch.setattr(type(match.game), "kind", kind)
+        return match
+
+    def test_each_person_sees_their_side_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        match = self.opened(monkeypatch, "", "", "")
+        for player in (0, 1, 2):
+            while match.to_move == player:
+                assert not match.covered
+                assert match.your_turn
+                assert match.you == match.eyes == player
+                match.play(match.game.actions(match.state)[0])
+
+    def test_the_table_is_not_turned_while_a_computer_player_moves(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        match = self.opened(monkeypatch, "", STRENGTHS[0], "")
+        while match.to_move == 0:
+            match.play(match.game.actions(match.state)[0])
+        assert match.computer_to_move
+        assert match.you == 0
+        while match.computer_to_move:
+            match.computer_step()
+        assert match.you == match.to_move == 2
+        assert match.your_turn
