@@ -81,7 +81,6 @@ NOTATION: Notation[Action] = Notation(
         "skip": Skip,
         "discard": Discard,
     },
-    numbers=frozenset({"stack", "row", "column"}),
 )
 
 

@@ -8,6 +8,8 @@ edition's.
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 import attrs
 
 from tutor.chocolatiers.actions import Discard, PlaceWild, Take
@@ -40,7 +42,7 @@ class Box:
     is the box's four spaces in reading order after turning.
     """
 
-    place: int | str
+    place: Annotated[int | str, int | Literal["r"]]
     cards: str = attrs.field(converter=_sorted)
     row: int
     column: int
@@ -70,8 +72,6 @@ NOTATION: Notation[Action] = Notation(
         "reserve": Reserve,
         "discard": Discard,
     },
-    numbers=frozenset({"place", "row", "column"}),
-    named={"box place": (RESERVED,)},
 )
 
 

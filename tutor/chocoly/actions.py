@@ -56,7 +56,6 @@ NOTATION: Notation[Action] = Notation(
     title="Chocoly",
     examples="flavour A · bean · lay AABC 2 -1 · stack ABCA 0 1 · pass",
     words={"flavour": Flavour, "bean": Bean, "lay": Lay, "stack": Stack, "pass": Pass},
-    numbers=frozenset({"row", "column"}),
 )
 
 

@@ -14,7 +14,6 @@ from tutor.chocoly.components import Components, load_components
 from tutor.chocoly.faces import say_flavours
 from tutor.chocoly.legality import violations
 from tutor.chocoly.listing import legal_actions
-from tutor.chocoly.saves import from_data, to_data
 from tutor.chocoly.scoring import standings
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS, TITLE, start
 from tutor.chocoly.state import (
@@ -22,6 +21,7 @@ from tutor.chocoly.state import (
     BESIDE,
     CHOOSE,
     OVER,
+    SAVES,
     STACK_MATCH,
     TEAM_GAME,
     TEAMS,
@@ -34,8 +34,6 @@ from tutor.chocoly.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
-    Game,
-    IllegalAction,
     Option,
     Standings,
     Verdict,
@@ -43,7 +41,9 @@ from tutor.engine import (
 )
 from tutor.i18n import N_, _
 from tutor.kind import GameKind, Hidden
-from tutor.kit.positions import checked_game, dump_position, load_position, no_position
+from tutor.kit.game import KitGame
+from tutor.kit.notation import Notation
+from tutor.kit.positions import Saves, checked_game
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
@@ -53,7 +53,7 @@ KIND = GameKind(frozenset(Hidden), teams={TEAM_GAME: TEAMS})
 
 
 @attrs.frozen
-class Chocoly(Game[State, Action]):
+class Chocoly(KitGame[State, Action]):
     """Chocoly for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocoly.from_file()
@@ -65,6 +65,8 @@ class Chocoly(Game[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocoly", init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocoly:
@@ -133,15 +135,15 @@ class Chocoly(Game[State, Action]):
 
     def seats(self, state: State) -> int:
         """How many players are at the table."""
-        return _position(state).players
+        return self.position(state).players
 
     def to_move(self, state: State) -> int:
         """Index of the player to act; of the last one when the game is over."""
-        return _position(state).player
+        return self.position(state).player
 
     def moment(self, state: State) -> str:
         """Which of the tiles is placed now (clause 5.1)."""
-        if _position(state).phase == CHOOSE:
+        if self.position(state).phase == CHOOSE:
             return _("Choosing flavours")
         if state.phase == OVER:
             return _("The end")
@@ -151,83 +153,47 @@ class Chocoly(Game[State, Action]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(_position(state))
+        return legal_actions(self.position(state))
 
-    def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
-        """() if the action is legal, else every clause it breaks, each in a sentence.
+    def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
+        """See `legality`."""
+        return violations(state, action)
 
-        Raises ActionError if it is no action of this game at all.
-        """
-        return violations(_position(state), NOTATION.checked(action))
-
-    def apply(self, state: State, action: Action) -> State:
-        """The next state; `state` stays as it was.
-
-        Raises IllegalAction with all violations, ActionError for what is no action at all.
-        """
-        broken = self.explain(state, action)
-        if broken:
-            raise IllegalAction(broken)
+    def successor(self, state: State, action: Action) -> State:
+        """See `turns`."""
         return successor(state, action, self.components.hand)
+
+    def seen(self, state: State, player: int) -> State:
+        """All hands but one's own are hidden, the partner's too, and so is the pile."""
+        return view(state, player)
 
     def over(self, state: State) -> bool:
         """Whether all tiles are placed, or nobody can place one (clause 5.1)."""
-        return _position(state).phase == OVER
+        return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
         """The largest areas, best first; before the end, as they are now (clauses 5.2 to 5.5)."""
-        return standings(_position(state))
+        return standings(self.position(state))
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
         """Who has won and what decided it (clauses 5.3 to 5.5)."""
-        return verdict(_position(state), names)
+        return verdict(self.position(state), names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """() if this position, or this view of one, can be; else every reason why not."""
-        return status(_position(state), self.components)
-
-    def view(self, state: State, player: int) -> State:
-        """The state as that player sees it: "?" for tiles they cannot see, the partner's too.
-
-        Raises PlayerCountError for a player who is not at the table.
-        """
-        return view(_position(state), player)
+        return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
         """The position in sentences, a line for each part; as `player` sees it if one is given."""
-        seen = _position(state) if player is None else self.view(state, player)
-        return words.describe(seen, player, names)
+        return words.describe(self.visible(state, player), player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
         """What the action does in this state, in a sentence. Raises ActionError for no action."""
-        return words.describe_action(_position(state), NOTATION.spelled(action))
+        return words.describe_action(self.position(state), NOTATION.spelled(action))
 
     def tell(self, state: State, action: Action, who: str) -> str:
         """What `who` did, for the log."""
-        return words.tell(_position(state), NOTATION.checked(action), who)
-
-    def dump(self, state: State) -> str:
-        """The state as JSON text."""
-        return dump_position(self, to_data(_position(state)))
-
-    def load(self, text: str) -> State:
-        """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        return from_data(load_position(self, text), self.components)
-
-    def action_text(self, action: Action) -> str:
-        """The action as one line of text."""
-        return NOTATION.text(action)
-
-    def parse_action(self, text: str) -> Action:
-        """The action of that text. Raises ActionError."""
-        return NOTATION.parse(text)
-
-
-def _position(state: object) -> State:
-    """The state itself. Raises StateError for anything else."""
-    if isinstance(state, State):
-        return state
-    raise no_position(TITLE, state)
+        return words.tell(self.position(state), NOTATION.checked(action), who)
 
 
 def components_of(game: AnyGame) -> Components:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, KeysView, Mapping
-from typing import TypeVar
+from typing import Annotated
 
 import attrs
 
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, HIDDEN, canonical
+from tutor.chocoly.saves import PIECES, Count, Face, Flavour
 from tutor.chocoly.squares import Piece, Square
-from tutor.engine import PlayerCountError, brief
-from tutor.i18n import _
+from tutor.kit.positions import Saves, changed, seen_text
+from tutor.kit.reading import choice
+from tutor.kit.records import Seat
 from tutor.kit.shown import shows
+from tutor.kit.start import Seed
 
 CHOOSE, TURN, OVER = "choose", "turn", "over"
 PHASES = (CHOOSE, TURN, OVER)
@@ -89,28 +92,26 @@ class State:
     come, None in a view. `shuffles`: how often was shuffled.
     """
 
-    player: int
-    phase: str
-    hands: tuple[tuple[str, ...], ...] = attrs.field(converter=_hands)
-    board: Board = attrs.field(converter=_board, factory=Board)
-    tokens: Tokens = attrs.field(converter=_tokens, factory=Tokens)
-    pile: tuple[str, ...] = attrs.field(converter=_faces, default=())
+    player: Seat
+    phase: Annotated[str, choice(PHASES)]
+    hands: tuple[tuple[Face, ...], ...] = attrs.field(converter=_hands)
+    board: Annotated[Board, PIECES] = attrs.field(converter=_board, factory=Board)
+    tokens: Annotated[Tokens, Mapping[Count, Seat]] = attrs.field(converter=_tokens, factory=Tokens)
+    pile: tuple[Face, ...] = attrs.field(converter=_faces, default=())
     beans: tuple[bool, ...] = ()
-    left: tuple[int, ...] = ()
-    flavours: tuple[str | None, ...] = ()
+    left: tuple[Count, ...] = ()
+    flavours: tuple[Flavour | None, ...] = ()
     started: bool = False
-    passes: int = 0
-    placed: int = 0
-    starter: int = 0
-    stack_match: str = BESIDE
-    seed: int | None = None
-    shuffles: int = 0
+    passes: Count = 0
+    placed: Count = 0
+    starter: Seat = 0
+    stack_match: Annotated[str, choice(STACK_MATCH)] = BESIDE
+    seed: Seed | None = None
+    shuffles: Count = 0
 
     def __repr__(self) -> str:
         """As the player to act sees it: what is printed gives nothing away."""
-        seen = view(self, self.player) if _seated(self, self.player) else self
-        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
-        return f"{type(self).__name__}({', '.join(fields)})"
+        return seen_text(self, view, self.player, self.players)
 
     @property
     def players(self) -> int:
@@ -145,32 +146,13 @@ class State:
         return free[0] if len(free) == 1 and None not in self.flavours else ""
 
 
-T = TypeVar("T", bound=State)
-
-
-def changed(state: T, **changes: object) -> T:
-    """The state with other values in some fields: `attrs.evolve` at a fifth of its time."""
-    following = object.__new__(type(state))
-    following.__dict__.update(state.__dict__, **changes)
-    return following
-
-
-def _seated(state: State, player: object) -> bool:
-    return type(player) is int and player in range(state.players)
+SAVES = Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
     """The state as that player sees it: all other hands are hidden, the partner's too (ruling of
     1.2), and so are the pile (clause 1.1) and the order of shuffles to come (clause 2.2).
-
-    Raises PlayerCountError for a player who is not at the table.
     """
-    if not _seated(state, player):
-        raise PlayerCountError(
-            _("There is no player {it}: players are numbered 0 to {last}.").format(
-                it=brief(player), last=state.players - 1
-            )
-        )
     return changed(
         state,
         hands=tuple(

@@ -1,25 +1,82 @@
 """Actions as one line of text each: a word for the kind of action, then its fields.
 
-An action is a frozen record whose fields are short texts and numbers. One that can be legal comes
-back exactly from its text.
+An action is a frozen record whose fields are short texts and whole numbers; the types of the fields
+tell which. An action that can be legal comes back exactly from its text.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any, Generic, TypeVar, cast
+from functools import cache
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import attrs
 
 from tutor.engine import ActionError, brief
 from tutor.i18n import _
 
-A = TypeVar("A", bound=attrs.AttrsInstance)
+A = TypeVar("A")
 
 _NUMBER = re.compile(r"-?[0-9]{1,3}")
 _LONGEST = 1000
+
+
+@attrs.frozen
+class Field:
+    """A field of an action. `whole`: it may be a whole number. `texts`: the texts it may be, None
+    for any short one.
+    """
+
+    name: str
+    whole: bool
+    texts: tuple[str, ...] | None
+
+    def fits(self, value: object) -> bool:
+        """Whether an action may hold this value, legal or not."""
+        if isinstance(value, str):
+            return len(value) < _LONGEST if self.texts is None else value in self.texts
+        return self.whole and type(value) is int and abs(value) < _LONGEST
+
+    def read(self, part: str) -> int | str | None:
+        """What a text stands for; None if that cannot be."""
+        if self.texts is None or part in self.texts:
+            return part
+        return int(part) if self.whole and _NUMBER.fullmatch(part) else None
+
+
+@cache
+def fields_of(kind: Any) -> tuple[Field, ...]:
+    """The fields of an action's record: `int`, `str`, Literal texts, or a union of int and those.
+
+    As in `kit.records`, `Annotated[int | str, int | Literal["r"]]` names a narrower type that the
+    field is written as. Raises TypeError for a field of another type.
+    """
+    types = get_type_hints(kind, include_extras=True)
+    return tuple(_field(field.name, types[field.name]) for field in attrs.fields(kind))
+
+
+def _field(name: str, kind: Any) -> Field:
+    if get_origin(kind) is Annotated:
+        return _field(name, get_args(kind)[1])
+    parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    named = [part for part in parts if get_origin(part) is Literal]
+    texts = tuple(text for part in named for text in get_args(part))
+    if any(part not in (int, str) for part in parts if part not in named):
+        raise TypeError(f"{name}: {kind} cannot be written; an action has whole numbers and texts.")
+    return Field(name, int in parts, None if str in parts else texts)
 
 
 @attrs.frozen
@@ -27,15 +84,12 @@ class Notation(Generic[A]):
     """How the actions of a game are written.
 
     `title`: of the game, `examples`: of its texts; both for messages. `words`: the kind of record
-    by its word. `numbers`: the fields that are whole numbers; `named`: the texts that may stand for
-    one as well, by the action's word and the field: {"box place": ("r",)}.
+    by its word. How a field is written follows from its type.
     """
 
     title: str
     examples: str
     words: Mapping[str, type[A]]
-    numbers: frozenset[str]
-    named: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     _names: Mapping[type[A], str] = attrs.field(init=False)
 
     @_names.default
@@ -53,17 +107,12 @@ class Notation(Generic[A]):
 
         Raises ActionError.
         """
-        kind = self._names[type(self.checked(action))]
-        for field in attrs.fields(type(action)):  # type: ignore[arg-type]
-            value = getattr(action, field.name)
-            if field.name in self.numbers:
-                fits = type(value) is int and abs(value) < _LONGEST
-                fits = fits or (isinstance(value, str) and value in self._texts(kind, field.name))
-            else:
-                fits = isinstance(value, str) and len(value) < _LONGEST
-            if not fits:
-                raise self._no_action(action)
-        return cast(A, action)
+        known = self.checked(action)
+        if all(
+            field.fits(getattr(known, field.name)) for field in fields_of(cast(Any, type(known)))
+        ):
+            return known
+        raise self._no_action(action)
 
     def _no_action(self, it: object) -> ActionError:
         return ActionError(
@@ -80,23 +129,14 @@ class Notation(Generic[A]):
     def parse(self, text: object) -> A:
         """The action this text stands for. Raises ActionError, which shows how one is written."""
         word, *parts = (isinstance(text, str) and text.split()) or [""]
-        kind = self.words.get(word)
-        if kind is not None and len(parts) == len(attrs.fields(kind)):
-            names = [field.name for field in attrs.fields(kind)]
-            values = {n: self._value(word, n, part) for n, part in zip(names, parts, strict=True)}
-            if None not in values.values():
-                return kind(**values)
+        kind: Any = self.words.get(word)
+        fields = fields_of(kind) if kind else ()
+        if kind and len(parts) == len(fields):
+            values = [field.read(part) for field, part in zip(fields, parts, strict=True)]
+            if None not in values:
+                return cast(A, kind(*values))
         raise ActionError(
             _("“{text}” is no action. Write for example: {examples}.").format(
                 text=brief(text), examples=self.examples
             )
         )
-
-    def _texts(self, word: str, name: str) -> tuple[str, ...]:
-        return self.named.get(f"{word} {name}", ())
-
-    def _value(self, word: str, name: str, part: str) -> int | str | None:
-        """What the text of a field stands for; None if that cannot be."""
-        if name not in self.numbers or part in self._texts(word, name):
-            return part
-        return int(part) if _NUMBER.fullmatch(part) else None

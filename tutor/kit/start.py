@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from tutor.engine import Option, OptionError, PlayerCountError, SeedError, brief
 from tutor.i18n import _
+from tutor.kit.reading import number
 
 MAX_SEED = 10**18
 """Largest seed, either sign; a longer number is a mistake."""
+Seed = Annotated[int, number(MAX_SEED, -MAX_SEED)]
+"""A seed in a saved position."""
 
 
 def check_start(title: str, allowed: range, players: int, seed: int, first: int) -> None:

@@ -8,8 +8,9 @@ from tests.chocoly.moments import GAME, some
 from tutor.chocoly.actions import Bean, Flavour, Lay, Stack
 from tutor.chocoly.coach.room import COACH
 from tutor.chocoly.outcomes import outcomes, sizes_of
-from tutor.chocoly.state import State, changed, view
+from tutor.chocoly.state import State, view
 from tutor.coach import coach_of
+from tutor.kit.positions import changed
 from tutor.players import decide
 
 

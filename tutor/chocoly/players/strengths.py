@@ -24,10 +24,11 @@ from tutor.chocoly.players.judge import (
     rivals,
     worth,
 )
-from tutor.chocoly.state import CHOOSE, OVER, State, changed
+from tutor.chocoly.state import CHOOSE, OVER, State
 from tutor.chocoly.turns import successor
 from tutor.engine import Game
 from tutor.i18n import N_
+from tutor.kit.positions import changed
 from tutor.players.player import choices
 
 BETTER = 2

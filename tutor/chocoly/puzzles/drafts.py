@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import FLAVOURS, HIDDEN
 from tutor.chocoly.puzzles.edit import DRAWN, Draft
-from tutor.chocoly.puzzles.tasks import counted, uncounted
-from tutor.chocoly.saves import from_data, tile, to_data
+from tutor.chocoly.puzzles.tasks import RULES, counted, uncounted
+from tutor.chocoly.saves import face as held
 from tutor.engine import SaveError
 from tutor.kit import reading
 from tutor.puzzles.drafting import DraftError
@@ -20,7 +19,7 @@ MOST, TEXT, ACTION = 36, 20_000, 40
 
 def dump(draft: Draft) -> str:
     """A draft as text."""
-    base = to_data(draft.base)
+    base = RULES.saves.data(draft.base)
     base["hands"], base["pile"] = list(map(counted, base["hands"])), counted(base["pile"])
     data = {
         "kind": draft.kind,
@@ -43,12 +42,11 @@ def load(text: str) -> Draft | None:
 
 def _draft(read: reading.Reader) -> Draft:
     """Raises SaveError where an entry is none of a draft, DraftError for what cannot lie so."""
-    components = load_components()
     base = dict(read.one("base", reading.table))
     state = reading.Reader(base)
-    base["hands"] = list(state.one("hands", reading.items(uncounted, components.players[-1])))
+    base["hands"] = list(state.one("hands", reading.items(uncounted, RULES.players[-1])))
     base["pile"] = state.one("pile", uncounted)
-    table = from_data(base, components)
+    table = RULES.read(base)
     if {*table.pile, *(it for hand in table.hands for it in hand)} - {HIDDEN}:
         raise reading.Unfit("")
     draft = Draft(
@@ -59,7 +57,7 @@ def _draft(read: reading.Reader) -> Draft:
     owner = reading.number(table.players - 1)
     for words, who in read.one("puts", reading.items(reading.pair(_words, owner), MOST)):
         draft = draft.put(words, who)
-    for face in read.one("hand", reading.items(tile, components.hand)):
+    for face in read.one("hand", reading.items(held, RULES.components.hand)):
         draft = draft.with_hand(face)
     named = read.one("named", _words)
     return draft.asking(named) if named else draft

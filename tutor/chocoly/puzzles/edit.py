@@ -27,10 +27,11 @@ from tutor.chocoly.puzzles.laying import (
 )
 from tutor.chocoly.puzzles.model import GAME, Task
 from tutor.chocoly.puzzles.possible import problems
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.chocoly.status import all_there
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _, ngettext
+from tutor.kit.positions import changed
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 

@@ -8,8 +8,9 @@ from tutor.chocoly.outcomes import Outcome, outcomes, sizes_after, sizes_of
 from tutor.chocoly.puzzles.model import Line, Task
 from tutor.chocoly.puzzles.placing import Placement, lead_of, placed
 from tutor.chocoly.scoring import results
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 WON, SHARED, LOST = 1, 0, -1
 FAR = 4

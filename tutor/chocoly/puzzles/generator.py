@@ -14,8 +14,9 @@ from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.model import GAME, Kind, Task
 from tutor.chocoly.puzzles.possible import problems
 from tutor.chocoly.setup import start
-from tutor.chocoly.state import BESIDE, OVER, State, changed, view
+from tutor.chocoly.state import BESIDE, OVER, State, view
 from tutor.chocoly.turns import put, successor
+from tutor.kit.positions import changed
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 

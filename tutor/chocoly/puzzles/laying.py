@@ -13,11 +13,12 @@ from tutor.chocoly.legality import lay_problems, stack_problems, token_problems
 from tutor.chocoly.puzzles.placing import placed
 from tutor.chocoly.setup import start
 from tutor.chocoly.squares import footprint
-from tutor.chocoly.state import BESIDE, State, changed
+from tutor.chocoly.state import BESIDE, State
 from tutor.chocoly.status import may_be
 from tutor.chocoly.turns import put
 from tutor.engine import ActionError, Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 from tutor.puzzles.drafting import DraftError
 
 COMPONENTS = load_components()

@@ -14,10 +14,11 @@ from tutor.chocoly.legality import violations
 from tutor.chocoly.outcomes import INDEX, Sizes, sizes_of
 from tutor.chocoly.puzzles.model import Features, Line, Task
 from tutor.chocoly.squares import Square
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.chocoly.turns import put, without
 from tutor.engine import ActionError
 from tutor.i18n import _
+from tutor.kit.positions import changed
 from tutor.puzzles.model import Proof
 
 BETWEEN = "; "

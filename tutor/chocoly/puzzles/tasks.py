@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.chocoly.actions import action_text, parse_action
-from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import FLAVOURS, HIDDEN
+from tutor.chocoly.game import Chocoly
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.model import Task
 from tutor.chocoly.puzzles.possible import problems
-from tutor.chocoly.saves import from_data, refuse, to_data
 from tutor.engine import ActionError, SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.kit.positions import refuse
 
 MOST_TILES, MOST_TEXT = 99, 40
-COMPONENTS = load_components()
+RULES = Chocoly.from_file()
 
 
 def task_data(task: Task) -> dict[str, Any]:
     """The task as plain data. Tiles that nobody sees are numbers."""
-    state = to_data(task.state)
+    state = RULES.saves.data(task.state)
     state["hands"] = [counted(hand) for hand in state["hands"]]
     state["pile"] = counted(state["pile"])
     del state["seed"], state["shuffles"]
@@ -48,9 +48,9 @@ def read_task(entry: Any) -> Task:
     read = reading.Reader(entry)
     data = dict(read.one("state", reading.table))
     state = reading.Reader(data)
-    hands = state.one("hands", reading.items(uncounted, COMPONENTS.players[-1]))
+    hands = state.one("hands", reading.items(uncounted, RULES.players[-1]))
     data |= {"hands": list(hands), "pile": state.one("pile", uncounted)}
-    position = from_data(data | {"seed": None, "shuffles": 0}, COMPONENTS)
+    position = RULES.read(data | {"seed": None, "shuffles": 0})
     task = Task(
         str(kind),
         position,

@@ -13,12 +13,13 @@ from tutor.chocoly.faces import NAMES, canonical, is_face
 from tutor.chocoly.legality import lay_problems, stack_problems, token_problems
 from tutor.chocoly.puzzles.placing import placed
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.chocoly.status import status
 from tutor.chocoly.teaching import goals, pieces, places
 from tutor.chocoly.teaching.position import SEED, table
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _
+from tutor.kit.positions import changed
 from tutor.kit.resources import resource
 from tutor.kit.shuffling import shuffled
 from tutor.lessons.story import must_be

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import Annotated
 
 import attrs
 
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.notation import Notation
+from tutor.kit.positions import Saves
+from tutor.kit.reading import letters
+from tutor.kit.records import Seat
 
 CROSS, NOUGHT, EMPTY = "X", "O", "."
 SIGNS = CROSS + NOUGHT
@@ -18,8 +23,8 @@ SIZES = (3, 4)
 class State:
     """A position: `board` row by row, a letter a field; `first`: the player with the crosses."""
 
-    board: str
-    first: int = 0
+    board: Annotated[str, letters(SIGNS + EMPTY, SIZES[-1] ** 2)]
+    first: Seat = 0
 
     @property
     def size(self) -> int:
@@ -62,6 +67,10 @@ class Mark:
 
     row: int
     column: int
+
+
+SAVES = Saves(State)
+NOTATION = Notation("Noughts and crosses", "mark 0 2", {"mark": Mark})
 
 
 def lines(size: int) -> list[tuple[int, ...]]:

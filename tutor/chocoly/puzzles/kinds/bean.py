@@ -16,8 +16,9 @@ from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import unseen
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placing import largest_area, lead_of
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.i18n import N_, _
+from tutor.kit.positions import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID, PAY, KEEP = "bean", "bean", "keep"

@@ -19,8 +19,9 @@ from tutor.chocoly.puzzles.placing import (
     proof_of,
     why_many,
 )
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.i18n import N_, _, ngettext
+from tutor.kit.positions import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "guard"

@@ -19,9 +19,10 @@ from tutor.chocoly.puzzles.placing import (
     proof_of,
     why_many,
 )
-from tutor.chocoly.state import State, changed
+from tutor.chocoly.state import State
 from tutor.chocoly.words import describe_action
 from tutor.i18n import N_, _
+from tutor.kit.positions import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "last"
