@@ -17,7 +17,7 @@ from tutor.engine import (
     Violation,
 )
 from tutor.kind import Ends, GameKind, Hidden
-from tutor.kit.shown import beside
+from tutor.kit.rich_display import beside
 from tutor.record import Record
 from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause

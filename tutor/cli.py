@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tutor.command import add_game
+from tutor.commands.arguments import add_game
 from tutor.i18n import _
 from tutor.rooms import GAMES, ids, load_game
 
@@ -181,7 +181,7 @@ def add_docs(subparsers: Subparsers) -> None:
 
 
 def _write_docs(args: argparse.Namespace) -> int:
-    from tutor.clause_table import empty_cells, markdown, page_name, rows
+    from tutor.commands.clause_table import empty_cells, markdown, page_name, rows
 
     root = Path(__file__).resolve().parents[1]
     if not (root / "tests").is_dir():
@@ -208,12 +208,12 @@ def add_others(subparsers: Subparsers) -> None:
 
 
 OTHERS = (
-    "tutor.players.terminal",
-    "tutor.lessons.cli",
-    "tutor.puzzles.cli",
-    "tutor.players.cli",
-    "tutor.check_game",
-    "tutor.box_cli",
+    "tutor.commands.play",
+    "tutor.commands.lessons",
+    "tutor.commands.puzzles",
+    "tutor.commands.simulate",
+    "tutor.commands.check_game",
+    "tutor.commands.components",
 )
 COMMANDS = (add_app, add_site, add_games, add_rules, add_others, add_docs)
 

@@ -17,7 +17,7 @@ import attrs
 
 from tutor.kind import GameKind
 from tutor.kit.errors import PlainError
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 from tutor.rulebook import Clause
 
 S = TypeVar("S")
@@ -28,7 +28,7 @@ A = TypeVar("A")
 NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
 
 
-@shows("tutor.shown:violation")
+@shows("tutor.rich_display:violation")
 @attrs.frozen
 class Violation:
     """One broken rule: the id of its clause and a sentence that says what is wrong."""
@@ -77,7 +77,7 @@ class SeedError(PlainError):
     """A seed that is no whole number, or is too long to write down."""
 
 
-@shows("tutor.shown:standing")
+@shows("tutor.rich_display:standing")
 @attrs.frozen
 class Standing:
     """One player's final result.
@@ -94,7 +94,7 @@ class Standing:
     ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
 
 
-@shows("tutor.shown:standings")
+@shows("tutor.rich_display:standings")
 class Standings(tuple[Standing, ...]):
     """The results of all players, best first: a table in a notebook."""
 
@@ -122,7 +122,7 @@ class Note:
     clause: str = ""
 
 
-@shows("tutor.shown:verdict")
+@shows("tutor.rich_display:verdict")
 @attrs.frozen
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,

@@ -11,10 +11,10 @@ from types import MappingProxyType
 import attrs
 
 from tutor.i18n import _
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 
 
-@shows("tutor.shown:clause")
+@shows("tutor.rich_display:clause")
 @attrs.frozen
 class Clause:
     """One rule. `id` is "section.number"; `source` is the rulebook's file and heading.

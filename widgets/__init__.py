@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.app import App
-    from widgets.player import lesson_player, puzzle_player, table_player
+    from widgets.app.notebook_cells import lesson_player, puzzle_player, table_player
 
 __all__ = ["App", "lesson_player", "puzzle_player", "table_player"]
 
 _OWN = {
     "App": "widgets.app:App",
-    "lesson_player": "widgets.player:lesson_player",
-    "puzzle_player": "widgets.player:puzzle_player",
-    "table_player": "widgets.player:table_player",
+    "lesson_player": "widgets.app.notebook_cells:lesson_player",
+    "puzzle_player": "widgets.app.notebook_cells:puzzle_player",
+    "table_player": "widgets.app.notebook_cells:table_player",
 }
 
 

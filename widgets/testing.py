@@ -20,14 +20,14 @@ from tutor.players.player import pick
 from tutor.rooms import Room
 from tutor.rooms import room as rules_room
 from tutor.testing import MOST_ACTIONS, Check, Setup, need, run_checks, setups
+from widgets.browser.protocol import Event, View
 from widgets.pages.final.page import ON, SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
 from widgets.pages.table.page import AnyTablePage, TablePage
-from widgets.pages.table.parts import COUNT
-from widgets.protocol import Event, View
+from widgets.pages.table.panels import COUNT
 from widgets.rooms import room
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.table import Match, seats_for, strengths_of
 from widgets.tabletop import AnyTabletop
 

@@ -13,9 +13,9 @@ from typing import Any
 from attrs import asdict, field, frozen
 from playwright.sync_api import BrowserContext, Page
 
-from widgets import assets
-from widgets.shell import Shell
-from widgets.visit import Visit
+from widgets.app.page_host import PageHost
+from widgets.browser import assets
+from widgets.browser.shell import Shell
 
 PAGE = """<!doctype html><html {html}><meta charset="utf-8"><title>A notebook</title>
 <style>body {{ margin: 0; {css} }}</style><body {body}><script type="module">
@@ -124,7 +124,9 @@ class Notebook:
 def notebook(host: Host, monkeypatch: Any, **cells: Callable[..., Any]) -> Notebook:
     """A notebook whose cells show what these functions make."""
     made = {name: make(board=lambda: None, strict=True) for name, make in cells.items()}
-    shells = {name: it.shell if isinstance(it, Visit) else it._shell for name, it in made.items()}
+    shells = {
+        name: it.shell if isinstance(it, PageHost) else it._shell for name, it in made.items()
+    }
     found = Notebook(host, shells)
     for shell in shells.values():
         monkeypatch.setattr(shell, "send", found.sent.append)

@@ -13,7 +13,7 @@ from tests.browser.driving import answered
 from tutor.rooms import room, storage_key
 from widgets.pages.final.page import SKIP
 from widgets.pages.table.page import KEY
-from widgets.pages.table.parts import COUNT
+from widgets.pages.table.panels import COUNT
 from widgets.rooms import room as shown_room
 from widgets.table import Match, seats_for, strengths_of
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from tutor.puzzles import cli
+from tutor.commands import puzzles as cli
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack
 from tutor.rooms import GAMES

@@ -14,7 +14,7 @@ from noughts_widgets.tabletop import NoughtsTabletop
 from tutor.engine import Game
 from widgets import testing
 from widgets.rooms import room
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import Cell, Column, Laid, Prompt, Size, Table
 
 

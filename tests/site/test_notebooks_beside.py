@@ -19,7 +19,7 @@ from tests.serving import ROOT
 from tests.site.sent import BELOW, Sent, sending
 from tutor import GAMES
 from tutor.lessons.course import course
-from widgets.notebooks import look_inside
+from widgets.pages.notebook_links import look_inside
 from widgets.site.build import LIBRARY
 from widgets.site.core import core, pinned
 from widgets.site.notebooks.build import games_in, lay_beside

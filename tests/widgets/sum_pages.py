@@ -16,10 +16,10 @@ from tests.puzzles.sums import GAME, Sum, offered
 from tutor import SaveError
 from tutor.puzzles.model import AnyPuzzle
 from widgets import rooms
+from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 
 @attrs.define

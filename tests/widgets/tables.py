@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.actions import Box
+from widgets.app.page_host import PageHost
 from widgets.chocolatiers.composer import clicks
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.final.page import SKIP
 from widgets.pages.table.page import HABIT, KEY, TablePage
-from widgets.pages.table.parts import COUNT
+from widgets.pages.table.panels import COUNT
 from widgets.table import Match, seats_for, strengths_of
-from widgets.visit import Visit
 
 GAME = "chocolatiers"
 STRENGTHS = strengths_of(GAME)
 SEED = 7
 
 
-class Room(Visit):
+class Room(PageHost):
     """A visit to the table alone; `#table/<link>` opens a shared game."""
 
     def page_at(self, address: str, resume: str) -> TablePage:

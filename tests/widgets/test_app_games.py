@@ -10,7 +10,7 @@ from tests.widgets.paper import Paper
 from tutor import GAMES
 from tutor.progress import load_progress
 from tutor.puzzles.training import Practice, dump_practice
-from widgets.app import COMMON, App
+from widgets.app.app import COMMON, App
 
 
 @pytest.fixture

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from widgets import assets
+from widgets.browser import assets
 from widgets.draw.theme import THEMES
 
-STATIC = Path(assets.__file__).with_name("static")
+STATIC = Path(assets.__file__).parents[1] / "static"
 
 
 def test_the_scripts_are_one_module_with_one_export() -> None:

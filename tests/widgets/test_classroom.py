@@ -12,7 +12,7 @@ from tutor.classroom.plan import MOST_PARTS
 from tutor.puzzles.training import Practice, dump_practice
 from tutor.rooms import HOUSE
 from widgets.app import App
-from widgets.pages.classroom.place import (
+from widgets.pages.classroom.links import (
     class_place,
     for_everybody,
     is_private,

@@ -12,7 +12,7 @@ from tests.widgets.test_draw_theme import GROUNDS, contrast
 from widgets.draw import Pen, Rect
 from widgets.draw.players import draw_owner, draw_player, mark_name, player_svg
 from widgets.draw.theme import LIGHT, THEMES, Theme
-from widgets.zone import called
+from widgets.tabletop.zone import called
 
 SEATS = range(5)
 

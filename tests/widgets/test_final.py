@@ -13,12 +13,12 @@ from tutor.chocolatiers import Display, final_scores
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.state import State, changed
 from tutor.engine import Note, Verdict
+from widgets.app.page_host import PageHost
+from widgets.browser.protocol import Event
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.final.page import AGAIN, ITEM, ON, RUN, SKIP, SUMS, FinalPage
-from widgets.pages.final.tally import Tally
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.visit import Visit
+from widgets.pages.final.score_sheet import ScoreSheet
+from widgets.storage.settings import Frame
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
@@ -42,8 +42,8 @@ def over(*displays: Display, wilds: tuple[int, ...] = (), first: int | None = No
     )
 
 
-def tally(*displays: Display, names: tuple[str, ...] = NAMES, **more: Any) -> Tally:
-    return Tally.of(TABLETOP, GAME, over(*displays, **more), names[: len(displays)])
+def tally(*displays: Display, names: tuple[str, ...] = NAMES, **more: Any) -> ScoreSheet:
+    return ScoreSheet.of(TABLETOP, GAME, over(*displays, **more), names[: len(displays)])
 
 
 class TestTally:
@@ -79,7 +79,7 @@ class TestTally:
             (tally(ANA), "16 points.", ""),
         ],
     )
-    def test_who_wins_and_why(self, found: Tally, headline: str, clause: str) -> None:
+    def test_who_wins_and_why(self, found: ScoreSheet, headline: str, clause: str) -> None:
         assert found.verdict.head == headline
         assert [note.clause for note in found.verdict.notes] == [clause] * bool(clause)
 
@@ -103,8 +103,8 @@ USUAL = tally(ANA, BEN, names=("Ana", "<b>Ben</b>"), wilds=(2, 0), first=1)
 
 @pytest.fixture
 def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
-    def open_final(shown: Tally = USUAL, **view: Any) -> Paper:
-        class Room(Visit):
+    def open_final(shown: ScoreSheet = USUAL, **view: Any) -> Paper:
+        class Room(PageHost):
             def page_at(self, address: str, resume: str) -> FinalPage:
                 return FinalPage(shown, GAME.rulebook, GAME.id)
 
@@ -346,7 +346,7 @@ class TestNobodyHasWon:
         assert not paper.all(".wins")
 
     def test_the_fanfare_is_for_who_has_won(self) -> None:
-        def sounds(shown: Tally) -> tuple[str, ...]:
+        def sounds(shown: ScoreSheet) -> tuple[str, ...]:
             page = FinalPage(shown, GAME.rulebook, GAME.id)
             page.shown = len(shown.columns) - 1
             reply = page.on(Event("act", ON), Frame())
@@ -386,7 +386,7 @@ class TestMissed:
 
     def test_the_end_tells_it_to_the_loser_alone(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def shown(player: int) -> str:
-            class Room(Visit):
+            class Room(PageHost):
                 def page_at(self, address: str, resume: str) -> FinalPage:
                     found = tally(ANA, BEN, wilds=(2, 0), first=1)
                     return FinalPage(found, GAME.rulebook, GAME.id, player=player)

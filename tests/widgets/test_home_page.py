@@ -9,10 +9,10 @@ from bs4 import BeautifulSoup
 from tutor import GAMES, load_game
 from tutor.lessons.course import course as lessons_of
 from widgets import rooms
+from widgets.browser.protocol import Event, View
 from widgets.pages.home import Choice, HomePage, Stop, _at_the_table
 from widgets.pages.stops import Short
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
+from widgets.storage.settings import Frame, Settings
 
 TITLES = ("First bite", "Boxes", "Pairs", "Groups", "Wilds", "Scoring")
 

@@ -6,10 +6,10 @@ import pytest
 from attrs import evolve
 
 from tests.widgets.test_shell import BLUE, RED, Wire
+from widgets.browser.pane import Inside, pane
+from widgets.browser.slots import slot
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import MOST_PIXELS, Fill, Scene
-from widgets.pane import Inside, pane
-from widgets.slots import slot
 
 INSIDE = Inside(400, 300, (18, 22), (200, 150), Rect(100, 50, 200, 200))
 

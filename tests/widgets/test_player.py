@@ -99,7 +99,7 @@ def test_an_unknown_game_is_answered_with_those_there_are(player: Any) -> None:
 
 def test_a_game_without_puzzles_says_so(two_games: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bare = attrs.evolve(tutor.rooms.room(two_games), puzzles=None)
-    monkeypatch.setattr("widgets.player.room", lambda game: bare)
+    monkeypatch.setattr("widgets.app.notebook_cells.room", lambda game: bare)
     with pytest.raises(ValueError, match="has no puzzles"):
         puzzle_player(game=two_games)
 

@@ -14,9 +14,9 @@ from tutor.engine import SaveError
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.puzzles.training import items
-from widgets.packs import LARGEST_KEPT, PACK_KEY
-from widgets.protocol import View, read_view
-from widgets.trainer import ASIDE, KEY, OPENED, Trainer
+from widgets.browser.protocol import View, read_view
+from widgets.storage.packs import LARGEST_KEPT, PACK_KEY
+from widgets.storage.trainer import ASIDE, KEY, OPENED, Trainer
 
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
 POOL = shipped()[::3]

@@ -14,7 +14,7 @@ from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.results.result import Result, read_result, result_file, result_text
 from tutor.results.tally import Answer, Slip, StepTally, Tally
-from widgets.tallies import KEY
+from widgets.storage.tally import KEY
 
 GAME = GAMES[0]
 FIRST = course(GAME)[0]

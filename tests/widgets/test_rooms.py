@@ -10,8 +10,9 @@ import pytest
 import tutor.rooms
 from tests.widgets.paper import Paper
 from tutor import GAMES
-from widgets import assets, rooms
+from widgets import rooms
 from widgets.app import App
+from widgets.browser import assets
 from widgets.draw.theme import theme
 
 

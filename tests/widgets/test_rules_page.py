@@ -8,10 +8,10 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tutor import GAMES, load_game
+from widgets.browser.protocol import Event
 from widgets.pages.page import NoSuchPageError
 from widgets.pages.rules import RulesPage, TaughtAt
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 GAME = load_game(GAMES[0])
 RULEBOOK = GAME.rulebook

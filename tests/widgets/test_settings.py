@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.protocol import View
-from widgets.settings import MOTIONS, TEXTS, THEMES, Frame, Settings
+from widgets.browser.protocol import View
+from widgets.storage.settings import MOTIONS, TEXTS, THEMES, Frame, Settings
 
 settings_of_all_kinds = st.builds(
     Settings,

@@ -9,8 +9,7 @@ from typing import Any
 import htpy as h
 import pytest
 
-from widgets.draw.scene import Fill, Scene
-from widgets.shell import (
+from widgets.browser.shell import (
     After,
     Event,
     Look,
@@ -22,6 +21,7 @@ from widgets.shell import (
     slot,
     target,
 )
+from widgets.draw.scene import Fill, Scene
 
 RED = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#f00"),))
 BLUE = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#00f"),))

@@ -11,7 +11,7 @@ import pytest
 
 from tests.widgets.test_shell import BLUE, RED, Wire
 from widgets import DisplayView, GraphView, lesson_player
-from widgets.shell import Shell
+from widgets.browser.shell import Shell
 
 
 def painted(wire: Wire) -> dict[str, str]:

@@ -25,7 +25,7 @@ from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.words import describe
 from widgets.app import App
-from widgets.pages.table.parts import TurnPanel
+from widgets.pages.table.panels import TurnPanel
 from widgets.table import Match, MatchError, Seat, seats_for
 from widgets.tabletop import Prompt
 

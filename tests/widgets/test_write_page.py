@@ -12,11 +12,11 @@ from tutor.lessons.written import read_written, write_written
 from tutor.lessons.written.build import writing_of
 from tutor.lessons.written.file import writable, written_link
 from widgets.app import App
-from widgets.given import KEY as GIVEN
-from widgets.given import MOST, Given
-from widgets.pages.classroom.place import KEY as PLACE
+from widgets.browser.protocol import Event
+from widgets.pages.classroom.links import KEY as PLACE
 from widgets.pages.classroom.write.page import KEY
-from widgets.protocol import Event
+from widgets.storage.shared_lessons import KEY as GIVEN
+from widgets.storage.shared_lessons import MOST, SharedLessons
 from widgets.table import Match, seats_for, strengths_of
 
 TEMPLATE = writing_of("chocolatiers").templates()[0]
@@ -301,7 +301,7 @@ def test_only_the_latest_lessons_are_remembered():
     browser = App(strict=True, board=lambda: None).shell
     stars = {f"given-{n}": 3 for n in range(60)}
     browser.stored[GIVEN] = json.dumps({"stars": stars, "places": {}})
-    given = Given(browser)
+    given = SharedLessons(browser)
     pupil = Class(given_link(), dict(browser.stored))
     pupil.act("begin")
     pupil.act("hint")

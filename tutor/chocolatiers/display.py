@@ -19,7 +19,7 @@ from tutor.engine import brief
 from tutor.i18n import _
 from tutor.kit.errors import PlainError
 from tutor.kit.remembered import remembered
-from tutor.kit.shown import Shown, named, shows
+from tutor.kit.rich_display import Shown, named, shows
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -22,7 +22,7 @@ from tutor.chocolatiers.state import Tile
 from tutor.engine import brief
 from tutor.i18n import _, ngettext
 from tutor.kit.errors import PlainError
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 
 MAX_CHOCOLATES = 4
 """Spaces of a box."""

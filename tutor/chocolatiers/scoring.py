@@ -14,7 +14,7 @@ from tutor.chocolatiers.kinds import KINDS, NAMES
 from tutor.engine import Standing, Standings, UnknownGame, brief
 from tutor.i18n import N_, _
 from tutor.kit.errors import PlainError
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 from tutor.rooms import ids, load_game
 
 FAMILY = "chocolatiers"

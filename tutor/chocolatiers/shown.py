@@ -15,7 +15,7 @@ from tutor.chocolatiers.scoring import Award, Awards
 from tutor.chocolatiers.setting import Setting
 from tutor.chocolatiers.state import State, Tile, view
 from tutor.i18n import _, ngettext
-from tutor.kit.shown import Shown, as_table, columns, named, paragraphs, table
+from tutor.kit.rich_display import Shown, as_table, columns, named, paragraphs, table
 from tutor.kit.words import join_words, player_name
 
 STILLS = "widgets.chocolatiers.stills:"

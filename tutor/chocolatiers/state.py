@@ -12,7 +12,7 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 
 T = TypeVar("T")
 

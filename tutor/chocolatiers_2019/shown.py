@@ -13,7 +13,7 @@ from tutor.chocolatiers.words import say_tile
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.state import State, view
 from tutor.i18n import _, ngettext
-from tutor.kit.shown import Shown, named, paragraphs, table
+from tutor.kit.rich_display import Shown, named, paragraphs, table
 from tutor.kit.words import player_name
 
 

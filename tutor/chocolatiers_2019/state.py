@@ -13,7 +13,7 @@ from tutor.chocolatiers_2019.actions import RESERVED
 from tutor.chocolatiers_2019.components import EQUAL_TURNS
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 
 FIRST, SECOND, DISCARD, OVER = "first", "second", "discard", "over"
 PHASES = (FIRST, SECOND, DISCARD, OVER)

@@ -15,7 +15,7 @@ from tutor.chocoly.faces import name
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import State, view
 from tutor.i18n import _
-from tutor.kit.shown import Shown, named, paragraphs, table
+from tutor.kit.rich_display import Shown, named, paragraphs, table
 from tutor.kit.words import join_words, player_name
 
 STILLS = "widgets.chocoly.stills:"

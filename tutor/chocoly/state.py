@@ -14,7 +14,7 @@ from tutor.chocoly.squares import Piece, Square
 from tutor.kit.positions import Saves, changed, seen_text
 from tutor.kit.reading import choice
 from tutor.kit.records import Seat
-from tutor.kit.shown import shows
+from tutor.kit.rich_display import shows
 from tutor.kit.start import Seed
 
 CHOOSE, TURN, OVER = "choose", "turn", "over"

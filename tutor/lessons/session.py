@@ -19,9 +19,9 @@ from tutor.kit import reading
 from tutor.kit.errors import PlainError
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
+from tutor.lessons.current_step import HINTS, CurrentStep
 from tutor.lessons.feedback import Advice, Feedback, Hint, refusal
 from tutor.lessons.model import Do, Explore, Lesson, Predict, Touch
-from tutor.lessons.standing import HINTS, Standing
 from tutor.lessons.teaching import Value
 
 MOST_TRIES = 10_000
@@ -33,7 +33,7 @@ class LessonError(PlainError):
     """What cannot be done in a lesson now; the message says what to do."""
 
 
-class LessonSession(Standing[S, A]):
+class LessonSession(CurrentStep[S, A]):
     """One learner's way through one lesson.
 
     Try with `act`, `answer`, `explore` or `touch`, whichever the step asks for; each returns the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.clause_table import empty_cells, rows
+from tutor.commands.clause_table import empty_cells, rows
 from tutor.lessons.check import check_course, check_lesson
 from tutor.rooms import Room, ids, qualified, split, storage_key
 from tutor.testing.drawn import need

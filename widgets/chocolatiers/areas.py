@@ -24,10 +24,10 @@ from widgets.chocolatiers.setting import SETTING
 from widgets.chocolatiers.stage import stage_of
 from widgets.chocolatiers.table_parts import Parts
 from widgets.chocolatiers.zones.scoring import EDGE
-from widgets.tabletop import Accent, Ask, Room, Shown, Size
+from widgets.tabletop import Accent, Ask, Shown, Size, Viewport
 from widgets.tabletop import Area as AnyArea
 from widgets.tabletop import Board as AnyBoard
-from widgets.zone import Zone, badge, called
+from widgets.tabletop.zone import Zone, badge, called
 
 Area = AnyArea[State, Action, Selection]
 Request = Ask[Any, Any, Selection]
@@ -38,7 +38,7 @@ COUNTS_HEIGHT = 112
 FINGER = 44
 """A Scoring card is to be hit with a finger (px)."""
 COLUMN_EDGE = 20
-"""Room at both sides of what stands in the right column (px)."""
+"""Viewport at both sides of what stands in the right column (px)."""
 ROOM_FOR_COUNTS = 440
 """On a lower table the Scoring cards have the counts' room (px, at normal text size)."""
 MARK = 20
@@ -226,7 +226,7 @@ def panel(
     board: AnyBoard[Any, Any, Selection],
     areas: Sequence[str],
     accent: Accent,
-    room: Room,
+    room: Viewport,
     parts: Parts = FIRST_EDITION,
 ) -> tuple[Node, tuple[Zone, ...]]:
     """Graph and counts, Scoring cards, and the others where the table is full.

@@ -30,8 +30,8 @@ from widgets.chocolatiers import tally
 from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.portrait import portrait_svg
 from widgets.chocolatiers.selection import Selection
+from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.final.stage import Stage
-from widgets.pages.final.tally import Tally
 from widgets.tabletop import Button, Column, Explored, Explorer
 
 ACT = "award"
@@ -145,9 +145,9 @@ class AwardExplorer(Explorer[State, Selection]):
             over=item is None,
         )
 
-    def _tally(self, board: Board) -> Tally:
+    def _tally(self, board: Board) -> ScoreSheet:
         game, state, names = board.game, board.state, board.all_names
-        return Tally(
+        return ScoreSheet(
             names,
             self.columns(game, state, names),
             game.standings(state),

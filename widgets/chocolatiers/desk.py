@@ -13,12 +13,12 @@ from htpy import Node
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
 from tutor.i18n import _
+from widgets.browser.slots import target as target_button
 from widgets.chocolatiers.selection import Position, Preview, Selection, preview
 from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, label, targets, to_touch
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
-from widgets.slots import target as target_button
 from widgets.tabletop import Board as AnyBoard
 
 TOGGLES = ("hand", "stack", "row", "reserved", "wild", "place")

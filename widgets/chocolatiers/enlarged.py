@@ -14,7 +14,7 @@ from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.groups import counts
 from widgets.chocolatiers.target_ids import parse
 from widgets.tabletop import Enlarged
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 
 def enlarge(

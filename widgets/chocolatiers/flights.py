@@ -12,7 +12,7 @@ from tutor.chocolatiers.state import State
 from widgets.chocolatiers.selection import NOTHING, Pair, Selection, pairs, preview
 from widgets.chocolatiers.target_ids import slots, spot
 from widgets.tabletop import Board as AnyBoard
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 
 def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "") -> Iterator[Way]:

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from widgets.chocolatiers import zones
 from widgets.chocolatiers.desk import Board, Desk
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:

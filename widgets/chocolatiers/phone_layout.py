@@ -21,8 +21,8 @@ from widgets.chocolatiers.table_parts import (
     player_head,
     tab_row,
 )
-from widgets.settings import Frame
-from widgets.zone import Zone
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
 
 CARD, ABOVE = 54, 20
 """Height of the cards of tray and hand, and the room over them, into which they are lifted."""

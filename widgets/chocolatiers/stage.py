@@ -17,7 +17,7 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.pointing import places_around
 from widgets.chocolatiers.draw.display_layout import DisplayLayout, Extent
 from widgets.chocolatiers.selection import Preview
-from widgets.memo import remembers
+from widgets.draw.caching import remembers
 
 SMALLEST_SPACE = 9
 ONE: Extent = (0, 0, 1, 1)

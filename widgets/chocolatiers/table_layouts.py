@@ -23,10 +23,10 @@ from widgets.chocolatiers.table_parts import (
     player_head,
     tab_row,
 )
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import Laid
 from widgets.tabletop import Table as AnyTable
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 GAP, SIDE, MARGIN = 24, 288, 24
 ROOM, TABLET_ROOM = 1428, 1280

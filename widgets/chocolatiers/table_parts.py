@@ -21,7 +21,7 @@ from widgets.chocolatiers.selection import Selection
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop import Table as AnyTable
-from widgets.zone import Zone, badge, called
+from widgets.tabletop.zone import Zone, badge, called
 
 TABS = ("play", "others", "score")
 SIDES = ("score", "groups")

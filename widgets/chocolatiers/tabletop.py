@@ -42,7 +42,7 @@ from widgets.chocolatiers.price import price_element
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import parse, spot
 from widgets.chocolatiers.zones import scoring
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
     Button,
@@ -56,12 +56,12 @@ from widgets.tabletop import (
     Outcome,
     Plan,
     Prompt,
-    Room,
     Size,
     Story,
     Table,
+    Viewport,
 )
-from widgets.zone import Way, Zone
+from widgets.tabletop.zone import Way, Zone
 
 
 @frozen
@@ -157,12 +157,12 @@ class ChocolatiersTabletop:
         """See `lesson_plan`."""
         return has_panel(story, scale)
 
-    def plan(self, room: Room, story: Story[State]) -> Plan:
+    def plan(self, room: Viewport, story: Story[State]) -> Plan:
         """See `lesson_plan`."""
         return lesson_plan.plan(room, story)
 
     def panel(
-        self, board: Board, areas: Sequence[str], accent: Accent, room: Room
+        self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
         """See `areas`."""
         return parts.panel(board, areas, accent, room)

@@ -17,14 +17,14 @@ import htpy as h
 from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.words import describe_display, describe_groups
 from tutor.i18n import _
-from tutor.kit.shown import Shown
+from tutor.kit.rich_display import Shown
+from widgets.browser.protocol import Event
+from widgets.browser.shell import Shell, slot
 from widgets.chocolatiers.draw import DisplayLayout, draw_display
 from widgets.chocolatiers.draw.kinds import KINDS
 from widgets.chocolatiers.groups import counts, graph_scene, grid_of
 from widgets.draw.scene import Pen, Scene
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.shell import Shell, slot
+from widgets.storage.settings import Frame
 
 CANVAS = "picture"
 

@@ -11,7 +11,7 @@ from widgets.chocolatiers.flights import tried as first_tried
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.target_ids import slots
 from widgets.chocolatiers_2019.desk import Board
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 
 def tried(board: Board, chosen: Selection) -> Iterable[Way]:

@@ -7,7 +7,7 @@ from attrs import evolve
 from widgets.chocolatiers import zones as shared
 from widgets.chocolatiers_2019 import zones
 from widgets.chocolatiers_2019.desk import Board, desk_of
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:

@@ -15,9 +15,9 @@ from widgets.chocolatiers.lesson_plan.measures import LABEL
 from widgets.chocolatiers.lesson_plan.needs import Needs
 from widgets.chocolatiers.lesson_plan.needs import has_panel as first_has_panel
 from widgets.chocolatiers_2019.zones import SLOT_ROOM
+from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
-from widgets.memo import remembers
-from widgets.tabletop import Plan, Room, Size, Story
+from widgets.tabletop import Plan, Size, Story, Viewport
 
 ROW, STACKS, SLOT = "row", "stacks", "reserved"
 LEAST_SLOT, MOST_SLOT = 22, 44
@@ -48,7 +48,7 @@ def has_panel(story: Story[State], scale: float) -> bool:
 
 
 @remembers(4)
-def plan(room: Room, story: Story[State]) -> Plan:
+def plan(room: Viewport, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
     slot = SLOT in story.areas and "display" in story.areas
     needs = Needs.of(as_first(story), _boxes, slot_width if slot else _nothing)

@@ -17,7 +17,7 @@ from widgets.chocolatiers_2019.targets import reserved_label
 from widgets.chocolatiers_2019.zones import SLOT_ROOM, draw_reserved
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Sprite
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 LEAST_SPACE = 15
 """On a display with smaller spaces (px) the points of its boxes would hide the chocolates: they are

@@ -44,7 +44,7 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
     Area,
@@ -59,13 +59,13 @@ from widgets.tabletop import (
     Outcome,
     Plan,
     Prompt,
-    Room,
     Size,
     Story,
     Table,
     Tabletop,
+    Viewport,
 )
-from widgets.zone import Way, Zone
+from widgets.tabletop.zone import Way, Zone
 
 
 @frozen
@@ -156,12 +156,12 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         """See `lesson_plan`."""
         return lesson_plan.has_panel(story, scale)
 
-    def plan(self, room: Room, story: Story[State]) -> Plan:
+    def plan(self, room: Viewport, story: Story[State]) -> Plan:
         """See `lesson_plan`."""
         return lesson_plan.plan(room, story)
 
     def panel(
-        self, board: Board, areas: Sequence[str], accent: Accent, room: Room
+        self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
         """As in the first edition."""
         return first_panel(board, areas, accent, room, PARTS)

@@ -44,7 +44,7 @@ from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 ORDER = (*KINDS, THREE_FOUR, FIRST)
 """The Score tiles as they lie."""

@@ -10,7 +10,7 @@ from tutor.kit.words import join_words
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.targets import CLICKABLE
-from widgets.zone import badge
+from widgets.tabletop.zone import badge
 
 PIECE = 64
 

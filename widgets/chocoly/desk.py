@@ -14,6 +14,7 @@ from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
 from tutor.i18n import _
+from widgets.browser.slots import target as target_button
 from widgets.chocoly import gain, targets
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import Selection
@@ -21,7 +22,6 @@ from widgets.chocoly.target_ids import parse
 from widgets.chocoly.targets import CHOSEN, REST
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
-from widgets.slots import target as target_button
 
 TOGGLES = ("hand", "at")
 """Targets that are switched on and off; a screen reader says which they are."""

@@ -10,7 +10,7 @@ from tutor.chocoly.state import State
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import spot
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 AWAY = "away"
 """Where the tiles of the others come from: a spot at the upper edge of the board."""

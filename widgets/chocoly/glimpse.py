@@ -7,7 +7,7 @@ from attrs import evolve
 from widgets.chocoly import zones
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 HEIGHT, HAND = 220, 52
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.chocoly.state import State
+from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
-from widgets.memo import remembers
-from widgets.tabletop import Plan, Room, Size, Story
+from widgets.tabletop import Plan, Size, Story, Viewport
 
 PLAYERS, BOARD, HAND = "players", "board", "hand"
 LINE = 48
@@ -25,7 +25,7 @@ def has_panel(story: Story[State], scale: float) -> bool:
 
 
 @remembers(4)
-def plan(room: Room, story: Story[State]) -> Plan:
+def plan(room: Viewport, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
     if room.low:
         return _low(room, story)
@@ -48,7 +48,7 @@ def plan(room: Room, story: Story[State]) -> Plan:
     return Plan(Size({"below": below}), rects, bare=(PLAYERS, BOARD, HAND))
 
 
-def _low(room: Room, story: Story[State]) -> Plan:
+def _low(room: Viewport, story: Story[State]) -> Plan:
     """Held sideways: the board as high as the screen, and a column at its right."""
     areas = story.areas
     column = NARROW if {PLAYERS, HAND} & {*areas} else 0

@@ -18,7 +18,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import bean_svg, piece_svg
-from widgets.zone import badge, called
+from widgets.tabletop.zone import badge, called
 
 TOKENS = 3
 """Tokens that everybody begins with (rulings of clauses 1.4 and 1.6)."""

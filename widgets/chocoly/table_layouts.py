@@ -20,10 +20,10 @@ from widgets.chocoly.draw.layout import STEPS
 from widgets.chocoly.hand_row import turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import Laid
 from widgets.tabletop import Table as AnyTable
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 Given = AnyTable[State, Action, Selection]
 SIDE, TALL, LOW, PHONE = "panelled", "upright", "low", "phone"

@@ -38,7 +38,7 @@ from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.status import status_list
 from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.chocoly.target_ids import parse, spot
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
     Area,
@@ -53,13 +53,13 @@ from widgets.tabletop import (
     Outcome,
     Plan,
     Prompt,
-    Room,
     Size,
     Story,
     Table,
     Tabletop,
+    Viewport,
 )
-from widgets.zone import Way, Zone
+from widgets.tabletop.zone import Way, Zone
 
 ALONE = 4
 """A picture by itself shows so many squares at least."""
@@ -142,14 +142,14 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         return lesson_plan.has_panel(story, scale)
 
     def panel(
-        self, board: Board, areas: Sequence[str], accent: Accent, room: Room
+        self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
         """Who has what."""
         shown = lesson_plan.PLAYERS in areas
         made = tap_players if asks_for_player(board) else status_list
         return h.div(".chocoly")[made(Desk(board))] if shown else None, ()
 
-    def plan(self, room: Room, story: Story[State]) -> Plan:
+    def plan(self, room: Viewport, story: Story[State]) -> Plan:
         """See `lesson_plan`."""
         return lesson_plan.plan(room, story)
 

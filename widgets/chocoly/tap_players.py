@@ -11,7 +11,7 @@ from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.draw.players import mark_name
-from widgets.zone import badge
+from widgets.tabletop.zone import badge
 
 PIECE, MARK = 26, 20
 

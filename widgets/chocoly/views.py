@@ -19,15 +19,15 @@ from tutor.chocoly.areas import areas, cuts
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, is_flavour, name
 from tutor.i18n import _, ngettext
-from tutor.kit.shown import Shown
+from tutor.kit.rich_display import Shown
+from widgets.browser.protocol import Event
+from widgets.browser.shell import Shell
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.zones.board import Seen, board_zone
 from widgets.chocoly.zones.graph import graph_zone
 from widgets.draw.scene import Scene
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.shell import Shell
-from widgets.zone import scenes_of
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import scenes_of
 
 MARGIN, HEIGHT = 24, 420
 """Room round a view, and how high it is, px."""

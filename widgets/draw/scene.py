@@ -106,7 +106,7 @@ class Scene:
     """All there is to see on one canvas of `width` by `height` CSS pixels.
 
     `closer(scale)`: the same, of the same size, with the detail it has room for where it is seen so
-    much enlarged (see `widgets.pane`).
+    much enlarged (see `widgets.browser.pane`).
     """
 
     width: int

@@ -20,13 +20,13 @@ from tutor.i18n import _, ngettext
 from tutor.kit.reading import items, number, read_json
 from tutor.rooms import Line, qualified
 from widgets import rooms
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import theme
+from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 MOST_LINES = 100
 PAPER = "@page { size: A5; margin: 10mm 12mm }"

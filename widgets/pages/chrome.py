@@ -7,9 +7,9 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.draw.mark import mark_svg
+from widgets.pages.controls import icon_button, icon_link
 from widgets.pages.page import Picture
-from widgets.pages.parts import icon_button, icon_link
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 NAME = "Choco Tutor"
 """What the app is called; each of its games keeps its own name."""

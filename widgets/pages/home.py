@@ -16,15 +16,15 @@ from tutor.lessons.model import LEARNER, AnyOpening
 from tutor.rooms import qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
-from widgets.class_day import ClassDay
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
+from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import link
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.stops import Short, Stop, steps_and_time
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.class_day import ClassDay
+from widgets.storage.settings import Frame
 
 SIZE = 60
 """Size of a symbol in the box."""

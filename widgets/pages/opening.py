@@ -11,10 +11,10 @@ from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.lessons.model import LEARNER, Lesson
 from tutor.rooms import qualified
+from widgets.browser.protocol import Event
+from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import link
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C, Tabletop
 
 WIDE, NARROW = (640, 400), (350, 300)

@@ -8,9 +8,9 @@ from typing import Protocol
 from attrs import field, frozen
 from htpy import Node
 
+from widgets.browser.protocol import After, Event, Move, Shake, Sink
 from widgets.draw.scene import Scene
-from widgets.protocol import After, Event, Move, Shake, Sink
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 HEADING = "heading"
 """Id of each page's h1."""

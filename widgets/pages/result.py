@@ -18,13 +18,13 @@ from tutor.results.result import (
     result_text,
     short_text,
 )
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
-from widgets.pages.classroom.place import class_place, link_to
+from widgets.pages.classroom.links import class_place, link_to
+from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, link
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 ADDRESS = "result"
 NICKNAME = "nickname"

@@ -14,12 +14,12 @@ from tutor.i18n import _, ngettext
 from tutor.rooms import qualified
 from tutor.rulebook import Clause, find_clauses
 from widgets import rooms
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
+from widgets.pages.clause_lessons import Taught, TaughtAt
+from widgets.pages.controls import rule_text
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.pages.parts import rule_text
-from widgets.pages.taught import Taught, TaughtAt
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 SEARCH = "search"
 

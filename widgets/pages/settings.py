@@ -10,11 +10,11 @@ from htpy import Node
 
 from tutor import i18n
 from tutor.i18n import _
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, link, message
-from widgets.protocol import Event
-from widgets.settings import Frame, Settings
+from widgets.storage.settings import Frame, Settings
 
 KEYS: Mapping[str, str] = {"h": "hint", "u": "undo", "w": "why", "b": "board", "r": "rotate"}
 """Single letters and the acts of the buttons they press."""

@@ -10,7 +10,7 @@ from htpy import Node
 
 from tutor.i18n import _, ngettext
 from tutor.rooms import qualified
-from widgets.pages.parts import link
+from widgets.pages.controls import link
 
 
 @frozen

@@ -16,17 +16,17 @@ from tutor.progress import Progress
 from tutor.puzzles.games import puzzles_of
 from tutor.rooms import load_game, qualified
 from widgets import rooms
-from widgets.class_day import ClassDay
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.learner import Learner
-from widgets.pages.classroom.words import levels_in_words
+from widgets.pages.classroom.plan_rows import levels_in_words
+from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, link, message
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.result import ADDRESS as RESULT
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.class_day import ClassDay
+from widgets.storage.learner import Learner
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 SIZE = 40
 

@@ -10,7 +10,7 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 
 from tutor.i18n import _, ngettext
-from widgets.serve.handlers import LONGEST_LOAD, Page, end_unless_met
+from widgets.serve.handlers import LONGEST_LOAD, TutorPage, end_unless_met
 from widgets.serve.house import FirstPicture, HousePage
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.queue import COOKIE, MOST, Queue, ticket_of
@@ -30,7 +30,7 @@ def no_cookies() -> str:
     return _("This browser has not kept your place: let it keep cookies, then load the page anew.")
 
 
-class AppPage(Page):
+class AppPage(TutorPage):
     """The app's own page: all of it but the kernel's name is there at once."""
 
     def initialize(

@@ -43,7 +43,7 @@ AGAIN = '<meta http-equiv="refresh" content="2"></body></html>'
 """The end of a page that could not be made: the browser asks anew, in so many seconds."""
 
 
-class Page(TornadoVoilaHandler):
+class TutorPage(TornadoVoilaHandler):
     """The app's page at the base URL, and a friendly 404 everywhere else."""
 
     kernel_id = ""

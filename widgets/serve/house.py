@@ -23,7 +23,7 @@ TEMPLATE = resource("widgets.serve", "template")
 KERNEL = "the-kernel-of-this-page"
 """Stands for the kernel's name."""
 FIRST = "<!-- home before the tutor is there -->"
-"""Stands for what is seen first (`widgets.first`)."""
+"""Stands for what is seen first (`widgets.app.first_paint`)."""
 # Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
 # eighth of the browser's work. The app has no formulas; this stands for MathJax.
 NO_FORMULAS = "voila/static/no-formulas.js"

@@ -35,7 +35,7 @@ from voila.utils import get_page_config
 
 from tutor.i18n import _
 from tutor.kit.resources import resource
-from widgets import assets
+from widgets.browser import assets
 from widgets.serve.bundle import Bundle, Kept
 from widgets.serve.entrance import AppPage, Turn
 from widgets.serve.handlers import (
@@ -44,8 +44,8 @@ from widgets.serve.handlers import (
     Farewell,
     KeptHandler,
     NoFiles,
-    Page,
     PromptWebsocket,
+    TutorPage,
 )
 from widgets.serve.house import FirstPicture, HousePage, house_page, page_config
 from widgets.serve.kernels.forking import IMPORTED, PICTURE, PRELOAD, KernelForker
@@ -59,7 +59,7 @@ SWAPS = {
     AllowListFileHandler: NoFiles,
     TemplateStaticFileHandler: NoFiles,
     FileFindHandler: ExtensionFiles,
-    TornadoVoilaHandler: Page,
+    TornadoVoilaHandler: TutorPage,
     VoilaKernelWebsocketHandler: PromptWebsocket,
     VoilaShutdownKernelHandler: Farewell,
 }
@@ -138,7 +138,9 @@ class TutorServer(Voila):
             queue = Queue(self.options.limit or bearable())
             page = {"page": self.make_page(), "first": self.picture, "queue": queue}
             handlers = [
-                (pattern, AppPage, rest[0] | page) if handler is Page else (pattern, handler, *rest)
+                (pattern, AppPage, rest[0] | page)
+                if handler is TutorPage
+                else (pattern, handler, *rest)
                 for pattern, handler, *rest in handlers
             ]
             turn = url_path_join(self.server_url, "/voila/turn")
@@ -173,7 +175,13 @@ class TutorServer(Voila):
             if self.forker.usable:
                 self.forker.start()
             elif self.is_house:
-                command = [sys.executable, "-P", "-m", "widgets.first", str(self.picture.path)]
+                command = [
+                    sys.executable,
+                    "-P",
+                    "-m",
+                    "widgets.app.first_paint",
+                    str(self.picture.path),
+                ]
                 helper = subprocess.Popen(command)
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.ioloop.add_callback(self.kernel_manager.fill)

@@ -24,9 +24,9 @@ from attrs import frozen
 
 from tutor.i18n import _
 from tutor.kit.resources import resource
-from widgets import assets
-from widgets.first import first
-from widgets.notebooks import BELOW
+from widgets.app.first_paint import first
+from widgets.browser import assets
+from widgets.pages.notebook_links import BELOW
 from widgets.site.core import core, pinned, run
 from widgets.site.icons import icons
 from widgets.site.notebooks.build import games_in, lay_beside

@@ -1,4 +1,4 @@
-// Windows on pictures that are larger than they are (`widgets/pane.py`): panning, zooming in whole
+// Windows on pictures that are larger than they are (`widgets/browser/pane.py`): panning, zooming in whole
 // steps, and a picture that grows without jumping. What is in sight is nobody's affair but the
 // learner's; Python hears only how sharp a picture has to be.
 

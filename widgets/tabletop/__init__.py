@@ -7,7 +7,7 @@ shown as zones; what flies is named by its two ends. The pages know nothing else
 from __future__ import annotations
 
 from widgets.tabletop.explorer import Explored, Explorer, Misplaced
-from widgets.tabletop.moment import (
+from widgets.tabletop.interaction import (
     BACK,
     MAIN,
     STEP,
@@ -22,12 +22,7 @@ from widgets.tabletop.moment import (
     Prompt,
     marked,
 )
-from widgets.tabletop.score import (
-    Cell,
-    Column,
-    plain_columns,
-)
-from widgets.tabletop.shown import (
+from widgets.tabletop.layout import (
     NOWHERE,
     PLAIN,
     Accent,
@@ -36,11 +31,16 @@ from widgets.tabletop.shown import (
     Enlarged,
     Laid,
     Plan,
-    Room,
     Shown,
     Size,
     Story,
     Table,
+    Viewport,
+)
+from widgets.tabletop.score import (
+    Cell,
+    Column,
+    plain_columns,
 )
 from widgets.tabletop.surface import (
     AnyTabletop,
@@ -74,12 +74,12 @@ __all__ = [
     "Outcome",
     "Plan",
     "Prompt",
-    "Room",
     "Shown",
     "Size",
     "Story",
     "Table",
     "Tabletop",
+    "Viewport",
     "marked",
     "plain_columns",
 ]

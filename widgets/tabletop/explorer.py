@@ -9,8 +9,8 @@ from attrs import frozen
 from htpy import Node
 
 from tutor.lessons.teaching import Value
-from widgets.tabletop.moment import Board, Button, C
-from widgets.zone import Way
+from widgets.tabletop.interaction import Board, Button, C
+from widgets.tabletop.zone import Way
 
 S_contra = TypeVar("S_contra", contravariant=True)
 

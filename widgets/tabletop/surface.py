@@ -10,12 +10,12 @@ from markupsafe import Markup
 
 from tutor.engine import A, Game, S
 from tutor.lessons.teaching import AnyExploration
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop.explorer import Explorer
-from widgets.tabletop.moment import Board, Button, C, Dropped, Lifted, Near, Outcome, Prompt
+from widgets.tabletop.interaction import Board, Button, C, Dropped, Lifted, Near, Outcome, Prompt
+from widgets.tabletop.layout import Accent, Area, Enlarged, Laid, Plan, Size, Story, Table, Viewport
 from widgets.tabletop.score import Column, plain_columns
-from widgets.tabletop.shown import Accent, Area, Enlarged, Laid, Plan, Room, Size, Story, Table
-from widgets.zone import Way, Zone
+from widgets.tabletop.zone import Way, Zone
 
 
 class Tabletop(Protocol[S, A, C]):
@@ -130,12 +130,12 @@ class Tabletop(Protocol[S, A, C]):
         """Whether a lesson wants a right column on a wide screen; usually not."""
         return False
 
-    def plan(self, room: Room, story: Story[S]) -> Plan | None:
+    def plan(self, room: Viewport, story: Story[S]) -> Plan | None:
         """Where the areas of a lesson stand; None puts them below each other by their heights."""
         return None
 
     def panel(
-        self, board: Board[S, A, C], areas: Sequence[str], accent: Accent, room: Room
+        self, board: Board[S, A, C], areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
         """The panel of a lesson with these areas; usually nothing stands there."""
         return None, ()

@@ -9,8 +9,8 @@ from typing import Any
 
 import htpy as h
 
+from widgets.browser.shell import After, Event, Look, Move, Shake, Shell, slot, target
 from widgets.draw.scene import Pen, Scene
-from widgets.shell import After, Event, Look, Move, Shake, Shell, slot, target
 
 PIECES = 6
 TRAY, HAND = (320, 240), (320, 110)

@@ -10,9 +10,9 @@ from tests.widgets.paper import Paper
 from tutor.chocolatiers.lessons.final_score import CARDS, KIRA
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
+from widgets.app.page_host import PageHost
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.pages.lesson.page import LessonPage
-from widgets.visit import Visit
 
 LESSON = lesson("final-score", "chocolatiers")
 
@@ -26,7 +26,7 @@ def open_lesson(monkeypatch: pytest.MonkeyPatch) -> Any:
                 session.explore(value)
             session.next()
 
-        class Room(Visit):
+        class Room(PageHost):
             def page_at(self, address: str, resume: str) -> LessonPage:
                 return LessonPage(session, TABLETOP)
 

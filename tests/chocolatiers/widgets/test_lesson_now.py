@@ -12,6 +12,7 @@ from tutor import load_game
 from tutor.chocolatiers.lessons.match import MATCH
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
+from widgets.app.page_host import PageHost
 from widgets.chocolatiers.composer import clicks
 from widgets.chocolatiers.desk import Board, Desk
 from widgets.chocolatiers.selection import NOTHING
@@ -19,7 +20,6 @@ from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.draw.theme import LIGHT
 from widgets.pages.lesson.page import LessonPage
-from widgets.visit import Visit
 
 GAME = load_game("chocolatiers")
 Open = Callable[..., tuple[Paper, LessonSession[Any, Any]]]
@@ -34,7 +34,7 @@ def open_step(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
                 session.hint()
             session.next()
 
-        class Room(Visit):
+        class Room(PageHost):
             def page_at(self, address: str, resume: str) -> LessonPage[Any, Any, Any]:
                 return LessonPage(session, TABLETOP)
 

@@ -10,13 +10,13 @@ from tests.browser.learner import targets
 from tutor.lessons.course import course
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
+from widgets.browser.protocol import Event, View
 from widgets.chocolatiers.stage import lies_in
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.draw.geometry import Rect
 from widgets.pages.lesson.arrange import SHOWN, Arranged
 from widgets.pages.lesson.page import LessonPage
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
+from widgets.storage.settings import Frame, Settings
 
 SIZES = [
     *[(1280, 800, "normal"), (1920, 1080, "normal"), (1024, 768, "normal")],

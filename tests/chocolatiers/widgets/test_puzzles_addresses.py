@@ -11,7 +11,7 @@ from tests.chocolatiers.widgets.puzzle_pages import ONE_OF_EACH, answer, by_boar
 from tests.chocolatiers.widgets.test_puzzles_answer import wrong_answer
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.pack import to_link
-from widgets import trainer
+from widgets.storage import trainer
 
 
 def test_a_link_is_proven_anew_and_leads_to_the_same_puzzle(open_at: Any) -> None:

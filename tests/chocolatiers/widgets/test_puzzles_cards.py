@@ -10,7 +10,7 @@ from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.kinds import in_order, say_cards
 from tutor.chocolatiers.puzzles.shipped import shipped
 from widgets.chocolatiers.puzzles.cards_room import cards_room
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 
 @pytest.mark.parametrize("kind", ["draft", "hold"])

@@ -12,9 +12,9 @@ from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for, wrong_ans
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
+from widgets.browser.protocol import View
 from widgets.chocolatiers.puzzles.layout import sizes
-from widgets.protocol import View
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 SMALLER, LARGE = (1476, 831), [((1920, 1080), 1.3), ((2560, 1440), 1.734)]
 """The largest window on which nothing has grown yet; larger ones, and how much all has grown."""

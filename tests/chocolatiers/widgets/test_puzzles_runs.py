@@ -12,11 +12,11 @@ from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, 
 from tests.widgets.test_puzzles_trainer import Keeper
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
+from widgets.browser.protocol import Event, View
 from widgets.chocolatiers.puzzles.face import FACE
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame, Settings
+from widgets.storage.trainer import Trainer
 
 ONE_OF_EACH = {sample[-1].task.kind: sample[-1] for sample in SAMPLES}
 EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH.values(), ids=ONE_OF_EACH)

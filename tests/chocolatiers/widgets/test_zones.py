@@ -24,7 +24,7 @@ from widgets.chocolatiers.target_ids import slots
 from widgets.draw.icons import icon_path
 from widgets.draw.scene import Stroke, Text
 from widgets.draw.theme import DARK, LIGHT, Theme
-from widgets.zone import Zone, moves_along, spots_of
+from widgets.tabletop.zone import Zone, moves_along, spots_of
 
 GAME = Chocolatiers.from_file()
 NAMES = ("Ana", "Ben", "Cleo")

@@ -9,13 +9,13 @@ import pytest
 from tutor.lessons.course import ways
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
+from widgets.browser.protocol import Event, View
 from widgets.chocolatiers.lesson_plan.measures import NAME
 from widgets.chocolatiers_2019.tabletop import TABLETOP
 from widgets.draw.geometry import Rect
 from widgets.draw.players import MARK_ON_DISC
 from widgets.pages.lesson.page import LessonPage
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
+from widgets.storage.settings import Frame, Settings
 
 FINGER = 44
 LEAST_OTHER = 9

@@ -17,6 +17,7 @@ from tutor.chocoly.puzzles.placing import whole
 from tutor.chocoly.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import to_link
+from widgets.browser.protocol import Event, View
 from widgets.chocoly.puzzles.face import FACE
 from widgets.chocoly.puzzles.room import PUZZLES
 from widgets.chocoly.puzzles.table import actions_of, clicks
@@ -24,9 +25,8 @@ from widgets.pages.page import NoSuchPageError
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame, Settings
+from widgets.storage.trainer import Trainer
 
 FRAMES = [
     Frame(View(width=w, height=ht), Settings())

@@ -9,7 +9,7 @@ import pytest
 
 from tests.puzzles.sums import GAME
 from tutor.puzzles.training import (
-    Given,
+    FirstAnswer,
     Practice,
     answered,
     due,
@@ -48,7 +48,7 @@ def test_what_was_practised_by_a_clock_a_year_ahead_does_not_wait_for_a_year(poo
 
 def test_only_the_clause_that_was_broken_is_missed(pool):
     puzzle = of_kind(pool, "a")  # practises 1.1, as "b" does; "c" practises 2.1
-    after = answered(Practice(), puzzle, Given(False, broken=("2.1",)), NOW)
+    after = answered(Practice(), puzzle, FirstAnswer(False, broken=("2.1",)), NOW)
     assert after.missed == (f"clause:{GAME}/2.1",)
     assert due(after, NOW) == after.missed
     again = following(after, pool, Random(1), items=after.missed)
@@ -59,17 +59,17 @@ def test_only_the_clause_that_was_broken_is_missed(pool):
 
 def test_a_rule_broken_on_the_way_to_a_right_answer_is_practised_too(pool):
     puzzle = of_kind(pool, "a")
-    after = answered(Practice(), puzzle, Given(True, broken=("1.1",)), NOW)
+    after = answered(Practice(), puzzle, FirstAnswer(True, broken=("1.1",)), NOW)
     assert after.missed == (f"clause:{GAME}/1.1",)
     assert after.solved == 1
 
 
 def test_a_clause_that_no_puzzle_practises_waits_for_nobody(pool):
     puzzle, strange = of_kind(pool, "a"), ("77.7",)
-    right = answered(Practice(), puzzle, Given(True, broken=strange), NOW)
+    right = answered(Practice(), puzzle, FirstAnswer(True, broken=strange), NOW)
     assert right.missed == ()
     assert due(right, NOW) == ()
-    wrong = answered(Practice(), puzzle, Given(False, broken=strange), NOW)
+    wrong = answered(Practice(), puzzle, FirstAnswer(False, broken=strange), NOW)
     assert wrong.missed == items(puzzle)
 
 
@@ -84,8 +84,8 @@ def test_what_no_puzzle_of_the_pool_has_is_not_due(pool):
 
 def test_much_help_is_a_miss_and_little_is_none(pool):
     puzzle = of_kind(pool, "a")
-    assert answered(Practice(), puzzle, Given(True, hints=3), NOW).missed == items(puzzle)
-    assert answered(Practice(), puzzle, Given(True, hints=1), NOW).missed == ()
+    assert answered(Practice(), puzzle, FirstAnswer(True, hints=3), NOW).missed == items(puzzle)
+    assert answered(Practice(), puzzle, FirstAnswer(True, hints=1), NOW).missed == ()
 
 
 def test_with_help_it_is_due_sooner_than_without(pool):
@@ -94,7 +94,7 @@ def test_with_help_it_is_due_sooner_than_without(pool):
     for day in range(4):
         when = NOW + timedelta(days=7 * day)
         practices = [
-            answered(practice, of_kind(pool, "a", day), Given(True, hints), when)
+            answered(practice, of_kind(pool, "a", day), FirstAnswer(True, hints), when)
             for practice, hints in zip(practices, (0, 1), strict=True)
         ]
     alone, helped = (practice.memories[item]["due"] for practice in practices)
@@ -121,7 +121,7 @@ def test_intervals_grow_with_each_success(pool):
 def test_after_two_misses_of_one_cause_its_lesson_is_offered(pool, answers, offered):
     practice = Practice()
     for number, each in enumerate(answers):
-        given = Given(True) if each == "o" else Given(False, broken=("1.1",))
+        given = FirstAnswer(True) if each == "o" else FirstAnswer(False, broken=("1.1",))
         practice = answered(practice, of_kind(pool, "ab"[number % 2], number), given, NOW)
     assert lesson_offered(practice) == (f"{GAME}/1.1" if offered else "")
 
@@ -129,7 +129,7 @@ def test_after_two_misses_of_one_cause_its_lesson_is_offered(pool, answers, offe
 def test_misses_of_two_causes_are_not_two_of_one(pool):
     practice = Practice()
     for number, clause in enumerate(("1.1", "2.1", "3.1")):
-        given = Given(False, broken=(clause,))
+        given = FirstAnswer(False, broken=(clause,))
         practice = answered(practice, of_kind(pool, "a", number), given, NOW)
     assert lesson_offered(practice) == ""
 

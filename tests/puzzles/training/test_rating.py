@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tutor.puzzles.training import (
-    Given,
+    FirstAnswer,
     Practice,
     answered,
     counts,
@@ -63,7 +63,13 @@ def test_three_in_four_right_of_one_s_own_rating_leaves_it_as_it_is(pool):
 
 def test_each_hint_and_reading_why_cost_and_with_all_of_them_it_is_a_loss(pool):
     puzzle, start = near(pool, 1000), Practice()
-    ways = [Given(True), Given(True, 1), Given(True, 1, True), Given(True, 3), Given(True, 3, True)]
+    ways = [
+        FirstAnswer(True),
+        FirstAnswer(True, 1),
+        FirstAnswer(True, 1, True),
+        FirstAnswer(True, 3),
+        FirstAnswer(True, 3, True),
+    ]
     ratings = [answered(start, puzzle, given, NOW).rating for given in ways]
     assert ratings == sorted(set(ratings), reverse=True)
     assert ratings[-1] == answered(start, puzzle, False, NOW).rating

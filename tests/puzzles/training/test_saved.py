@@ -9,7 +9,7 @@ import pytest
 
 from tutor import SaveError
 from tutor.puzzles.training import (
-    Given,
+    FirstAnswer,
     Practice,
     answered,
     dump_practice,
@@ -39,7 +39,7 @@ FIRST = {
 def test_round_trip(pool):
     practice = Practice()
     for n, puzzle in enumerate(pool[:12]):
-        given = Given(n % 3 != 0, hints=n % 2, broken=("1.1",) if n % 5 == 0 else ())
+        given = FirstAnswer(n % 3 != 0, hints=n % 2, broken=("1.1",) if n % 5 == 0 else ())
         practice = answered(practice, puzzle, given, NOW + timedelta(minutes=n))
     practice = with_best(with_day(practice, NOW.date()), "rush:3", 9)
     practice = with_rating_shown(practice, False)

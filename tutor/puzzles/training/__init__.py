@@ -9,7 +9,7 @@ from tutor.puzzles.training.answering import answered, looked_at, with_offer_see
 from tutor.puzzles.training.causes import due, items, lesson_offered, practised, practised_in
 from tutor.puzzles.training.daily import daily, first_week, streak, week, with_day
 from tutor.puzzles.training.practice import (
-    Given,
+    FirstAnswer,
     Practice,
     shows_rating,
     to_go,
@@ -21,7 +21,7 @@ from tutor.puzzles.training.rating import Stake, counts, difficulty, level_of, w
 from tutor.puzzles.training.saved import dump_practice, load_practice
 
 __all__ = [
-    "Given",
+    "FirstAnswer",
     "Practice",
     "Stake",
     "answered",

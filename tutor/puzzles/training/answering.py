@@ -13,20 +13,22 @@ from tutor.puzzles.training.practice import (
     MOST_LOG,
     MOST_SEEN,
     MOST_WON,
-    Given,
+    FirstAnswer,
     Logged,
     Practice,
 )
 from tutor.puzzles.training.rating import counts, rated
 
 
-def answered(practice: Practice, puzzle: AnyPuzzle, given: Given | bool, now: datetime) -> Practice:
+def answered(
+    practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer | bool, now: datetime
+) -> Practice:
     """The practice after an answer; right or wrong alone says that no help was taken.
 
     Only the first answer to a puzzle ever moves ratings and numbers. Later ones are practice of its
     rules: a right one clears what was missed.
     """
-    given = given if isinstance(given, Given) else Given(given)
+    given = given if isinstance(given, FirstAnswer) else FirstAnswer(given)
     first = counts(practice, puzzle)
     after = rated(practice, puzzle, given.credit) if first else practice
     won = given.credit > 0 and puzzle.id not in practice.won

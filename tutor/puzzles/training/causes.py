@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.puzzles.games import kind_of, puzzles_of
 from tutor.puzzles.model import AnyKind, AnyPuzzle
-from tutor.puzzles.training.practice import ENOUGH, Given, Practice
+from tutor.puzzles.training.practice import ENOUGH, FirstAnswer, Practice
 from tutor.rooms import qualified
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _due(memory: Mapping[str, Any], now: datetime) -> datetime:
 
 
 def reviewed(
-    practice: Practice, puzzle: AnyPuzzle, given: Given, now: datetime
+    practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer, now: datetime
 ) -> Mapping[str, Mapping[str, Any]]:
     """The memories after an answer: what was broken again soon, what went well later."""
     from fsrs import Rating
@@ -96,7 +96,7 @@ def reviewed(
     }
 
 
-def failed(puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:
+def failed(puzzle: AnyPuzzle, given: FirstAnswer) -> tuple[str, ...]:
     """The items that an answer counts against: the clauses it broke, as far as puzzles practise
     them; those of its kind where none is known.
     """
@@ -106,14 +106,14 @@ def failed(puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:
     return lost or (() if given.credit >= ENOUGH else items(puzzle))
 
 
-def missed(practice: Practice, puzzle: AnyPuzzle, given: Given) -> tuple[str, ...]:
+def missed(practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer) -> tuple[str, ...]:
     """What was missed last time, after an answer."""
     lost = failed(puzzle, given)
     gone = {*lost, *(items(puzzle) if given.correct else ())}
     return (*(item for item in practice.missed if item not in gone), *lost)
 
 
-def blamed(practice: Practice, puzzle: AnyPuzzle, given: Given) -> dict[str, int]:
+def blamed(practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer) -> dict[str, int]:
     """How often of late each clause was the cause of a miss, after an answer."""
     counted = dict(practice.blamed)
     kind = kind_of(puzzle)

@@ -37,7 +37,7 @@ def _table() -> Any:
 
 
 @attrs.frozen
-class Given:
+class FirstAnswer:
     """How the first answer to a puzzle was given.
 
     `hints`: how many were taken before. `why`: whether the rules behind it were read before.
@@ -53,8 +53,9 @@ class Given:
     def credit(self) -> float:
         """How much of a right answer it is, 0 to 1.
 
-        >>> Given(True).credit, Given(True, hints=1, why=True).credit, Given(False).credit
-        (1.0, 0.5, 0.0)
+        >>> given = FirstAnswer(True), FirstAnswer(True, hints=1, why=True), FirstAnswer(False)
+        >>> [each.credit for each in given]
+        [1.0, 0.5, 0.0]
         """
         return max(0.0, 1 - COST * (self.hints + self.why)) if self.correct else 0.0
 

@@ -13,12 +13,12 @@ from tutor.chocolatiers.puzzles.edit import Draft, called
 from tutor.chocolatiers.puzzles.sketch import FREE, SIDE
 from tutor.chocolatiers.state import Tile
 from tutor.i18n import _
+from widgets.browser.slots import target
 from widgets.chocolatiers.draw import DisplayLayout, Marks, draw_display
 from widgets.chocolatiers.editor.desk import Desk, tiles
 from widgets.chocolatiers.zones import Zone
 from widgets.draw import Pen, Rect
-from widgets.settings import Frame
-from widgets.slots import target
+from widgets.storage.settings import Frame
 
 SIZES = {"wide": 64, "tablet": 48, "phone": 46}
 

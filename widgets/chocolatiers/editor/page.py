@@ -7,14 +7,14 @@ from functools import partial
 
 from tutor.chocolatiers.puzzles.edit import Draft
 from tutor.engine import SaveError
+from widgets.browser.protocol import Event
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor import view as editor_view
 from widgets.chocolatiers.editor.desk import ACTS, EXAMPLE, Desk, act, dump, load, look
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 FILE = "chocolatiers-puzzles.json"
 

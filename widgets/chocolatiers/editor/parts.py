@@ -19,7 +19,7 @@ from widgets.chocolatiers.puzzles.answer import attempt_of, shown
 from widgets.chocolatiers.puzzles.boards import Size, still_board
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 ANSWER = Size(240, 170, 40)
 

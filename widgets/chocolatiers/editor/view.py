@@ -15,11 +15,11 @@ from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST, Desk
 from widgets.chocolatiers.editor.parts import answer_picture, choice_of_tile, stepper
 from widgets.chocolatiers.zones import Zone, scenes_of
+from widgets.pages.controls import button, icon_button
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, icon_button
 from widgets.pages.puzzles import drafting
 from widgets.pages.puzzles.drafting import Outcome
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brush:* e:brush:."
 

@@ -10,20 +10,20 @@ from tutor.chocolatiers.state import State
 from widgets.chocolatiers.lesson_plan.in_sight import Table
 from widgets.chocolatiers.lesson_plan.needs import Needs
 from widgets.chocolatiers.lesson_plan.phone import phone_plan
-from widgets.memo import remembers
-from widgets.tabletop import Plan, Room, Story
+from widgets.draw.caching import remembers
+from widgets.tabletop import Plan, Story, Viewport
 
 UNITS = tuple(n / 100 for n in range(150, 36, -4))
 """How large cards and stacks may be, compared with a space of 52 px on the stacks."""
 
 
 @remembers(4)
-def plan(room: Room, story: Story[State]) -> Plan:
+def plan(room: Viewport, story: Story[State]) -> Plan:
     """The plan of a lesson for a screen."""
     return plan_for(room, Needs.of(story))
 
 
-def plan_for(room: Room, needs: Needs) -> Plan:
+def plan_for(room: Viewport, needs: Needs) -> Plan:
     """The plan of a lesson with these needs."""
     if room.kind == "phone":
         return phone_plan(room, needs)

@@ -25,7 +25,7 @@ from widgets.chocolatiers.lesson_plan.measures import (
 )
 from widgets.chocolatiers.lesson_plan.needs import LARGE, Needs
 from widgets.draw.geometry import Rect
-from widgets.tabletop import Plan, Room, Size
+from widgets.tabletop import Plan, Size, Viewport
 
 LEFT_LABEL = 88
 """Width of a name at the left of its area."""
@@ -46,7 +46,7 @@ MOST_SPACE = 96
 class Table:
     """Rows of areas in a room; cards and stacks `unit` times as large as they are by default."""
 
-    room: Room
+    room: Viewport
     needs: Needs
     unit: float
 

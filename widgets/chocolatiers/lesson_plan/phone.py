@@ -24,7 +24,7 @@ from widgets.chocolatiers.lesson_plan.measures import (
 )
 from widgets.chocolatiers.lesson_plan.needs import Needs
 from widgets.draw.geometry import Rect
-from widgets.tabletop import Plan, Room
+from widgets.tabletop import Plan, Viewport
 
 Groups = tuple[tuple[str, ...], ...]
 """Areas that are seen together, the others of the lesson with them in turn."""
@@ -54,12 +54,12 @@ TIGHT = 96
 the own display needs the room more."""
 
 
-def phone_plan(room: Room, needs: Needs) -> Plan:
+def phone_plan(room: Viewport, needs: Needs) -> Plan:
     """The plan of a lesson for a phone."""
     return next(phone.plan() for phone in _tried(room, needs) if phone.fits)
 
 
-def _tried(room: Room, needs: Needs) -> Iterator[Phone]:
+def _tried(room: Viewport, needs: Needs) -> Iterator[Phone]:
     """Everything in sight, with names, then without; then tabs; smaller and smaller pieces."""
     away = "wild" if needs.has("display") else ""  # beside it
     rows = tuple(area for area in ORDER if needs.has(area) and area != away)
@@ -79,7 +79,7 @@ class Phone:
     """Rows of areas below the display: all of `groups` that is seen at a time, cards `card` px
     high, names `label` px; a space of the display has to be `least` px large."""
 
-    room: Room
+    room: Viewport
     needs: Needs
     groups: Groups
     card: int

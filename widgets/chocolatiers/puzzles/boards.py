@@ -13,6 +13,7 @@ from tutor.chocolatiers.puzzles.model import Asked
 from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers.words import describe_display, say_tile
 from tutor.i18n import _
+from widgets.browser.slots import target as button
 from widgets.chocolatiers.draw import (
     CardRow,
     DisplayLayout,
@@ -30,7 +31,6 @@ from widgets.chocolatiers.target_ids import parse
 from widgets.chocolatiers.targets import space_label
 from widgets.chocolatiers.zones import Zone
 from widgets.draw import Pen, Rect, Scene, Theme
-from widgets.slots import target as button
 
 CHOSEN, CLICKABLE, REST = "chosen", "clickable", "rest"
 HAND_HEIGHT = 104

@@ -14,8 +14,8 @@ from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, still_board, tile_board
 from widgets.chocolatiers.puzzles.layout import is_low
 from widgets.chocolatiers.zones import Zone
-from widgets.settings import Frame
-from widgets.zone import badge
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import badge
 
 MANY = 5
 """So many boxes lie in one row on a phone if they are smaller."""

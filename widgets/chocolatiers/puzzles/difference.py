@@ -17,7 +17,7 @@ from tutor.engine import Standing
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
-from widgets.zone import badge
+from widgets.tabletop.zone import badge
 
 KIND_OF: Mapping[str, str] = {NAMES[kind]: kind for kind in KINDS}
 """The kind whose race an item of the score is; the other items are no races."""

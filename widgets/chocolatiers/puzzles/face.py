@@ -7,13 +7,13 @@ from collections.abc import Callable
 import attrs
 
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
 from widgets.chocolatiers.puzzles import playing, view, words
 from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 
 @attrs.frozen
@@ -24,7 +24,7 @@ class ChocolatiersFace(Face):
     keys: str = "r:rotate u:cancel b:board"
 
     def session(
-        self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None
+        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
     ) -> PuzzleSession:
         """See `session`."""
         return PuzzleSession(puzzle, first)

@@ -9,7 +9,7 @@ from widgets.chocolatiers.flights import joining
 from widgets.chocolatiers.puzzles.answer import Attempt, mode, pairs
 from widgets.chocolatiers.puzzles.boards import TILE
 from widgets.chocolatiers.target_ids import spot
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 
 def tried(task: Asked, before: Attempt, after: Attempt) -> Iterator[Way]:

@@ -14,7 +14,7 @@ from tutor.chocolatiers.scoring import Award
 from tutor.i18n import _
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
-from widgets.zone import badge, called
+from widgets.tabletop.zone import badge, called
 
 HIDDEN = "?"
 CHEAP = "3·4"

@@ -11,7 +11,7 @@ from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.puzzles.model import Asked
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, natural, own_forms
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 SMALLEST = 44
 """A space of the own display that can be clicked is at least so large."""

@@ -16,12 +16,12 @@ from widgets.chocolatiers.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers.puzzles.layout import Sizes
 from widgets.chocolatiers.puzzles.two_choices import two_choices
 from widgets.chocolatiers.zones import Zone
-from widgets.pages.parts import button
-from widgets.pages.puzzles.solving.bar import bar
-from widgets.pages.puzzles.solving.said import said
+from widgets.pages.controls import button
+from widgets.pages.puzzles.solving.buttons import bar
+from widgets.pages.puzzles.solving.messages import said
 from widgets.pages.puzzles.solving.session import ASKING
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 
 def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tutor.chocolatiers.puzzles.model import TURN
+from widgets.browser.protocol import Shake
 from widgets.chocolatiers.puzzles import turn_room
 from widgets.chocolatiers.puzzles import view as puzzle_view
 from widgets.chocolatiers.puzzles import words as puzzle_words
@@ -14,9 +15,8 @@ from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turns import turns_of
 from widgets.pages.page import Reply
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.protocol import Shake
-from widgets.settings import Frame
-from widgets.zone import Spot, Way, moves_along
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Spot, Way, moves_along
 
 BOARD_ACTS = (
     *("place", "space", "hand", "choose", "second", "rotate", "wild", "cancel"),

@@ -12,7 +12,7 @@ from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.turns import Turns
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import Solver
-from widgets.trainer import Trainer
+from widgets.storage.trainer import Trainer
 
 
 @attrs.frozen

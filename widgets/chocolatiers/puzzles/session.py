@@ -14,7 +14,7 @@ from tutor.chocolatiers.puzzles.explain import AnswerError, Explanation, explain
 from tutor.chocolatiers.puzzles.model import PAY, PLACE, TURN, Asked
 from tutor.engine import Violation
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
 from widgets.chocolatiers.puzzles.answer import (
     NOTHING,
     Attempt,
@@ -44,14 +44,16 @@ from widgets.pages.puzzles.solving.session import (
 class PuzzleSession:
     """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
 
-    def __init__(self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None) -> None:
+    def __init__(
+        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
+    ) -> None:
         self.puzzle = puzzle
         self.attempt = NOTHING
         self.hint: Hint | None = None
         self.stage = ASKING
         self.refusal: Violation | None = None
         self.reminder = ""
-        self.given: Given | None = None
+        self.given: FirstAnswer | None = None
         """How the first answer was given, None before it."""
         self.showing = YOURS
         self.why = False
@@ -154,11 +156,11 @@ class PuzzleSession:
             if self._first:
                 self._first(self.given)
 
-    def _as_given(self, right: bool) -> Given:
+    def _as_given(self, right: bool) -> FirstAnswer:
         """The answer as it is given now, with what was done on the way to it."""
         broken = () if right else causes.broken(self.puzzle, self.answer)
         named = tuple(dict.fromkeys((*broken, *self.broken)))
-        return Given(right, self.hint_level, self.why, named)
+        return FirstAnswer(right, self.hint_level, self.why, named)
 
     def read_why(self) -> None:
         """The rules behind the puzzle are read; before the first answer this has its price."""

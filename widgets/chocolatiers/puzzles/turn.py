@@ -26,7 +26,7 @@ from widgets.chocolatiers.puzzles.turns import Turned, Turns
 from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.draw.theme import Theme
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 GAME = "chocolatiers"
 

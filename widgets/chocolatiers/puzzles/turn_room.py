@@ -16,14 +16,14 @@ from widgets.chocolatiers.puzzles.session import PuzzleSession
 from widgets.chocolatiers.puzzles.turns import AnyBoard, Turns, turns_of
 from widgets.chocolatiers.puzzles.two_choices import two_choices
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button
 from widgets.pages.page import HEADING
-from widgets.pages.parts import button
-from widgets.pages.puzzles.solving.said import said, stake_line
+from widgets.pages.puzzles.solving.messages import said, stake_line
 from widgets.pages.puzzles.solving.session import ASKING, LAST
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Enlarged, Laid, Table
-from widgets.zone import Spot, badge, spots_of
+from widgets.tabletop.zone import Spot, badge, spots_of
 
 LINE, LETTERS = 14, 66
 """Where the table is low: height (px) of a line of the question or of open hands, and how many

@@ -18,7 +18,7 @@ from widgets import rooms
 from widgets.chocolatiers.selection import Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop import AnyTabletop, Board
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 AnyBoard = Board[Any, Any, Any]
 """A board of an edition that is not looked into."""

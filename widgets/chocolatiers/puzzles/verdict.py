@@ -10,6 +10,7 @@ from tutor.chocolatiers.puzzles.explain import Explanation, explain
 from tutor.chocolatiers.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.chocolatiers.turns import without
 from tutor.i18n import _
+from widgets.browser.slots import target
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.answer import mode
 from widgets.chocolatiers.puzzles.boards import Size, still_board
@@ -17,12 +18,11 @@ from widgets.chocolatiers.puzzles.layout import Sizes
 from widgets.chocolatiers.puzzles.words import labels_of
 from widgets.chocolatiers.zones import Zone
 from widgets.draw.icons import icon_svg
-from widgets.pages.parts import link, message
-from widgets.pages.puzzles.solving.said import whose
+from widgets.pages.controls import link, message
+from widgets.pages.puzzles.solving.messages import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
-from widgets.slots import target
+from widgets.storage.settings import Frame
 
 MOST_CHIPS = 2
 """Rules that a verdict leads to."""

@@ -12,6 +12,7 @@ from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
 from tutor.puzzles.pack import to_link
+from widgets.browser.protocol import After
 from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles import panel as puzzle_panel
@@ -32,17 +33,16 @@ from widgets.chocolatiers.puzzles.turn_room import enlarged
 from widgets.chocolatiers.puzzles.turn_room import laid as laid_table
 from widgets.chocolatiers.zones import Zone, scenes_of
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import icon_button
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import icon_button
-from widgets.pages.puzzles.solving.bar import bar
+from widgets.pages.puzzles.solving.buttons import bar
+from widgets.pages.puzzles.solving.messages import stake_line
 from widgets.pages.puzzles.solving.opened import opened_rules
-from widgets.pages.puzzles.solving.said import stake_line
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN, WRONG
 from widgets.pages.puzzles.solving.sight import Sight
 from widgets.pages.table.dialogs import enlarged_dialog
-from widgets.protocol import After
-from widgets.settings import Frame
-from widgets.zone import Spot, badge, called, spots_of
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Spot, badge, called, spots_of
 
 KEYS = "h:hint w:why r:rotate u:cancel b:board"
 LIGHT = 60

@@ -22,7 +22,7 @@ from widgets.chocolatiers.setting.measures import GAP, NAME, SMALL_GAP, across, 
 from widgets.chocolatiers.setting.zones import Tabled
 from widgets.draw.geometry import Rect
 from widgets.tabletop import Area, Ask, Shown
-from widgets.zone import Zone, badge, called
+from widgets.tabletop.zone import Zone, badge, called
 
 Request = Ask[State, Action, Selection]
 

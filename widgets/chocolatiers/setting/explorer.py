@@ -21,7 +21,7 @@ from widgets.chocolatiers.setting import words
 from widgets.chocolatiers.setting.dragging import PLACES, SOURCE
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import MAIN, Button, Explored, Explorer, Misplaced
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 
 @frozen

@@ -12,6 +12,7 @@ from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setting import FIRST, RANKS, Setting, as_setting
 from tutor.i18n import _
+from widgets.browser.slots import target
 from widgets.chocolatiers.desk import Board
 from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box_back, draw_space
 from widgets.chocolatiers.draw.cards import card_radius, draw_card
@@ -23,8 +24,7 @@ from widgets.chocolatiers.setting.measures import ROOM, Measures
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.slots import target
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 PICKS = ("M", FIRST, "V", "T", "B", "R", "N")
 """The Scoring cards as they come out of the box."""

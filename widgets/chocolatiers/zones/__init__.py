@@ -14,7 +14,7 @@ from widgets.chocolatiers.zones.display import (
 )
 from widgets.chocolatiers.zones.scoring import graph, leaders, scoring_cards
 from widgets.chocolatiers.zones.supply import stacks, wild
-from widgets.zone import Zone, scenes_of
+from widgets.tabletop.zone import Zone, scenes_of
 
 __all__ = [
     "Zone",

@@ -15,7 +15,7 @@ from widgets.chocolatiers.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
 from widgets.draw.scene import Pen, Scene
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 LOW_PILE = 36
 """The counts of lower piles (px) are small."""

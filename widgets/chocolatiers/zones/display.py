@@ -10,6 +10,7 @@ from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.kinds import KINDS, WILD, name
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets.browser.slots import target
 from widgets.chocolatiers.desk import Desk
 from widgets.chocolatiers.draw.box import draw_box
 from widgets.chocolatiers.draw.display import Marks, draw_display, tips_at
@@ -25,8 +26,7 @@ from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.slots import target
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 SMALLEST_SPACE = 44
 """Below this size (px) a whole box is the target, and clicking it enlarges it."""

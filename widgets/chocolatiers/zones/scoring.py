@@ -25,7 +25,7 @@ from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner, draw_tied
 from widgets.draw.scene import Pen
 from widgets.tabletop import Outcome as Led
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 FIRST = "first"
 LEADERS = "leaders"

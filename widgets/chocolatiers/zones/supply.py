@@ -13,7 +13,7 @@ from widgets.chocolatiers.selection import face, tile_at
 from widgets.chocolatiers.targets import REST
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 
 def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> Zone:

@@ -26,7 +26,7 @@ from widgets.chocolatiers_2019 import composer
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.tabletop import TABLETOP
 from widgets.draw.theme import Theme
-from widgets.zone import Way
+from widgets.tabletop.zone import Way
 
 GAME = "chocolatiers-2019"
 

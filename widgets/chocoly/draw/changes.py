@@ -9,7 +9,7 @@ from attrs import frozen
 from tutor.chocoly.areas import Area, areas
 from tutor.chocoly.faces import FLAVOURS
 from tutor.chocoly.squares import Piece, Square
-from widgets.memo import remembers
+from widgets.draw.caching import remembers
 
 Pieces = Mapping[Square, Piece]
 WORTH_TELLING = 4

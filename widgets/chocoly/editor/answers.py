@@ -15,8 +15,8 @@ from tutor.puzzles.model import Puzzle
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.puzzles.table import looked_at
 from widgets.chocoly.zones import board_picture
-from widgets.settings import Frame
-from widgets.zone import Zone
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
 
 WIDTH, HEIGHT = 300, 220
 """The board with the answer on it, px."""

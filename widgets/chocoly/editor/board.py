@@ -9,6 +9,7 @@ from tutor.chocoly.faces import say_face
 from tutor.chocoly.squares import Square
 from tutor.chocoly.words import describe_board
 from tutor.i18n import _
+from widgets.browser.slots import target
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.draw.tile import draw_tile, tile_picture
 from widgets.chocoly.editor.desk import Desk, named
@@ -17,9 +18,8 @@ from widgets.chocoly.targets import shown
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
-from widgets.settings import Frame
-from widgets.slots import target
-from widgets.zone import Zone
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
 
 HELD = "hand:0"
 """The tile in hand: pressed, it is turned; it can be dragged to the board."""

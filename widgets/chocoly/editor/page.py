@@ -8,15 +8,15 @@ from tutor.chocoly.puzzles.drafts import dump, load
 from tutor.chocoly.puzzles.edit import Draft
 from tutor.engine import SaveError
 from tutor.puzzles.drafting import DraftError
+from widgets.browser.protocol import Event
 from widgets.chocoly.editor import view as editor_view
 from widgets.chocoly.editor.board import HELD
 from widgets.chocoly.editor.desk import ACTS, EXAMPLE, Desk, act, look
 from widgets.chocoly.target_ids import parse
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 FILE = "chocoly-puzzles.json"
 

@@ -28,12 +28,12 @@ from widgets.chocoly.editor.desk import (
 )
 from widgets.chocoly.puzzles.pictures import face_svg
 from widgets.chocoly.target_ids import spot
+from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, link, message
 from widgets.pages.puzzles import drafting
 from widgets.pages.puzzles.drafting import Outcome
-from widgets.settings import Frame
-from widgets.zone import Zone, pieces_of, scenes_of
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone, pieces_of, scenes_of
 
 KEYS = "r:turn l:mode:lay k:mode:stack q:mode:ask-stack u:undo"
 PIECE, HAND = 30, 44

@@ -9,7 +9,8 @@ import attrs
 from tutor.chocoly.puzzles.model import CHOOSE
 from tutor.chocoly.words import describe
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
+from widgets.browser.protocol import Shake
 from widgets.chocoly.puzzles import view
 from widgets.chocoly.puzzles.session import ChocolySession
 from widgets.chocoly.tabletop import TABLETOP
@@ -18,9 +19,8 @@ from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.session import ASKING
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.protocol import Shake
-from widgets.settings import Frame
-from widgets.zone import moves_along
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import moves_along
 
 
 @attrs.frozen
@@ -31,7 +31,7 @@ class ChocolyFace(Face):
     keys: str = f"u:cancel b:board {TABLETOP.keys}"
 
     def session(
-        self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None
+        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
     ) -> ChocolySession:
         """See `session`."""
         return ChocolySession(puzzle, first)

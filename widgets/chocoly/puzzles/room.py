@@ -10,7 +10,7 @@ from tutor.puzzles.model import AnyPuzzle
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import Solver
-from widgets.trainer import Trainer
+from widgets.storage.trainer import Trainer
 
 
 @attrs.frozen

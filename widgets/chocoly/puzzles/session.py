@@ -12,7 +12,7 @@ from tutor.chocoly.puzzles.model import CHOOSE, Task
 from tutor.chocoly.squares import Square
 from tutor.engine import Violation
 from tutor.puzzles.model import Puzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
 from widgets.chocoly.puzzles.table import (
     EMPTY,
     Attempt,
@@ -51,14 +51,16 @@ class ChocolySession:
     lights = 0
     """Nothing lights up piece by piece: the area that decides is ringed as a whole."""
 
-    def __init__(self, puzzle: Puzzle[Task], first: Callable[[Given], None] | None = None) -> None:
+    def __init__(
+        self, puzzle: Puzzle[Task], first: Callable[[FirstAnswer], None] | None = None
+    ) -> None:
         self.puzzle = puzzle
         self.attempt = EMPTY
         self.hint: Hint | None = None
         self.stage = ASKING
         self.refusal: Violation | None = None
         self.reminder = ""
-        self.given: Given | None = None
+        self.given: FirstAnswer | None = None
         self.showing = YOURS
         self.why = False
         self.broken: tuple[str, ...] = ()
@@ -148,7 +150,7 @@ class ChocolySession:
         if self.given is None:
             named = () if right else broken(self.puzzle, self.answer)
             clauses = tuple(dict.fromkeys((*named, *self.broken)))
-            self.given = Given(right, self.hint_level, self.why, clauses)
+            self.given = FirstAnswer(right, self.hint_level, self.why, clauses)
             if self._first:
                 self._first(self.given)
 

@@ -10,8 +10,8 @@ from tutor.chocoly.puzzles.model import CHOOSE
 from tutor.i18n import _
 from widgets.chocoly.puzzles.session import ChocolySession
 from widgets.draw.icons import icon_svg
-from widgets.pages.parts import link, message
-from widgets.pages.puzzles.solving.said import whose
+from widgets.pages.controls import link, message
+from widgets.pages.puzzles.solving.messages import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight
 

@@ -20,17 +20,17 @@ from widgets.chocoly.puzzles.verdict import after_answer
 from widgets.chocoly.tabletop import TABLETOP
 from widgets.chocoly.target_ids import spot
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, icon_button
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, icon_button
-from widgets.pages.puzzles.solving.bar import bar
+from widgets.pages.puzzles.solving.buttons import bar
+from widgets.pages.puzzles.solving.messages import said, stake_line
 from widgets.pages.puzzles.solving.opened import opened_rules
-from widgets.pages.puzzles.solving.said import said, stake_line
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN
 from widgets.pages.puzzles.solving.sight import Sight
 from widgets.pages.table.dialogs import enlarged_dialog
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import BACK, MAIN, Enlarged, Laid, Table
-from widgets.zone import Spot, badge, scenes_of, spots_of
+from widgets.tabletop.zone import Spot, badge, scenes_of, spots_of
 
 KEYS = "h:hint w:why u:cancel b:board"
 MARGIN = 72

@@ -16,6 +16,8 @@ from tutor.chocoly.faces import FLAVOURS, name
 from tutor.chocoly.squares import Square, footprint
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets.browser.pane import Inside, pane
+from widgets.browser.slots import slot
 from widgets.chocoly.draw.board import draw_board
 from widgets.chocoly.draw.bubbles import Bubble, bubbles, token_corners
 from widgets.chocoly.draw.changes import Change
@@ -24,13 +26,11 @@ from widgets.chocoly.draw.layout import REACH, STEPS, BoardLayout, steps_from
 from widgets.chocoly.draw.marks import Ghost, Over, draw_over
 from widgets.chocoly.draw.tile import Looks, tile_picture
 from widgets.chocoly.target_ids import parse, spot
+from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.memo import remembers
-from widgets.pane import Inside, pane
-from widgets.slots import slot
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 BOARD, OVER_BOARD = "board", "over-board"
 """The canvases: what lies on the table, and what lies over it."""

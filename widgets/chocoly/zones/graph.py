@@ -11,13 +11,13 @@ from attrs import evolve, frozen
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import name
 from tutor.i18n import _
+from widgets.browser.pane import Inside, pane
+from widgets.browser.slots import slot
 from widgets.chocoly.draw.graph import draw_graph
 from widgets.chocoly.draw.layout import BoardLayout, steps_from
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.pane import Inside, pane
-from widgets.slots import slot
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 GRAPH = "area-graph"
 

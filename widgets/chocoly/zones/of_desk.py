@@ -15,7 +15,7 @@ from widgets.chocoly.targets import CHOSEN
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
 from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 REFUSED = "refused"
 """The mark of a place where a tile may not lie."""

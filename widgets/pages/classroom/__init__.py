@@ -1,1 +1,1 @@
-"""The teacher's desk: a page for each part of it, see `widgets.pages.classroom.parts`."""
+"""The teacher's desk: a page for each part of it, see `widgets.pages.classroom.tabs`."""

@@ -7,14 +7,14 @@ import htpy as h
 
 from tutor.i18n import _
 from tutor.rooms import load_game
+from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import ADDRESS
 from widgets.pages.classroom.plan import game_of_plan, kept_plan
 from widgets.pages.classroom.sharing import Link, breakable
+from widgets.pages.classroom.tabs import ADDRESS
+from widgets.pages.controls import icon_link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import icon_link
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 MOST = 0.62
 """So much of the window the code takes: of its width, and of its height."""

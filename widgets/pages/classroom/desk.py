@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from widgets.learner import Browser
-from widgets.settings import Settings
-from widgets.trainer import Trainer
+from widgets.storage.learner import Browser
+from widgets.storage.settings import Settings
+from widgets.storage.trainer import Trainer
 
 
 @frozen

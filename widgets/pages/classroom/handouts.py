@@ -13,16 +13,16 @@ from tutor.i18n import _
 from tutor.rooms import load_game, qualified
 from tutor.rooms import room as rules_room
 from widgets import rooms
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.pages.classroom.adding import NOTHING, read_puzzles, set_fields
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import ADDRESS, on_desk
-from widgets.pages.classroom.printed import MARGIN
+from widgets.pages.classroom.plan_dialogs import NOTHING, read_puzzles, set_fields
+from widgets.pages.classroom.printed_puzzle import MARGIN
+from widgets.pages.classroom.tabs import ADDRESS, on_desk
 from widgets.pages.classroom.worksheet import MOST, worksheet_address, worksheet_page
+from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import link
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 NAME = "handouts"
 WORKSHEET = "worksheet"

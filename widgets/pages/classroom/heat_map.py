@@ -10,9 +10,9 @@ from tutor.results.csv_file import level_words
 from tutor.results.heat import Heat, Level
 from tutor.rooms import load_game, qualified
 from widgets.draw.icons import icon_svg
-from widgets.pages.classroom.projecting import on_the_wall
-from widgets.pages.parts import button
-from widgets.settings import Frame
+from widgets.pages.classroom.projector_links import on_the_wall
+from widgets.pages.controls import button
+from widgets.storage.settings import Frame
 
 COLUMNS = {"wide": 8, "tablet": 5, "phone": 3}
 """Rules side by side, by layout."""

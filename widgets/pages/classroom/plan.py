@@ -25,18 +25,19 @@ from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.rooms import load_game, storage_key
 from widgets import rooms
-from widgets.pages.classroom import adding, sharing
+from widgets.browser.protocol import Event
+from widgets.pages.classroom import plan_dialogs as adding
+from widgets.pages.classroom import sharing
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import TITLE, on_desk
-from widgets.pages.classroom.place import KEY as PLACE
-from widgets.pages.classroom.place import read_place
-from widgets.pages.classroom.printed import MARGIN
-from widgets.pages.classroom.projecting import done_together
-from widgets.pages.classroom.words import row
+from widgets.pages.classroom.links import KEY as PLACE
+from widgets.pages.classroom.links import read_place
+from widgets.pages.classroom.plan_rows import row
+from widgets.pages.classroom.printed_puzzle import MARGIN
+from widgets.pages.classroom.projector_links import done_together
+from widgets.pages.classroom.tabs import TITLE, on_desk
+from widgets.pages.controls import button, icon_button, message
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, icon_button, message
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 KEY, GAME = "plan", "plan-game"
 """Under these names the browser keeps the plan of each game, and the game it was last made for."""

@@ -13,12 +13,12 @@ from tutor.lessons.course import UnknownLesson, lesson, ways
 from tutor.lessons.session import LessonSession
 from tutor.rooms import load_game, split
 from widgets import rooms
-from widgets.pages.classroom.choosing import ChoosingPage
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.projecting import on_the_wall
+from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.classroom.wall import LessonOnWall, PuzzleOnWall, RuleOnWall
-from widgets.pages.lesson.looking import at_step
+from widgets.pages.classroom.wall_choice import ChoosingPage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
+from widgets.pages.lesson.preview import at_step
 from widgets.pages.page import NoSuchPageError, Page
 
 BACK = "session.back"

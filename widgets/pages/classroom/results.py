@@ -12,12 +12,12 @@ from tutor.results.gather import gather
 from tutor.results.heat import games_of, heat
 from tutor.results.result import PREFIX, Result
 from tutor.results.together import MOST_TOGETHER, dump_results, fitting, load_results
+from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.going import Going, paint
-from widgets.pages.classroom.parts import ADDRESS, on_desk
+from widgets.pages.classroom.results_view import ResultsView, paint
+from widgets.pages.classroom.tabs import ADDRESS, on_desk
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 PART = "results"
 PAGE = f"{ADDRESS}/{PART}"
@@ -61,10 +61,10 @@ class ResultsPage:
         return on_desk(paint(self._going, frame), PART, frame)
 
     @property
-    def _going(self) -> Going:
+    def _going(self) -> ResultsView:
         games = games_of(self.results)
         game = self.game if self.game in games else next(iter(games), self.desk.game)
-        return Going(
+        return ResultsView(
             self.results,
             heat(self.results, game),
             games,

@@ -12,10 +12,10 @@ from tutor.rooms import qualified
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import ADDRESS
-from widgets.pages.classroom.place import KEY, class_place, is_private, link_to
-from widgets.pages.parts import link, message
-from widgets.settings import Frame
+from widgets.pages.classroom.links import KEY, class_place, is_private, link_to
+from widgets.pages.classroom.tabs import ADDRESS
+from widgets.pages.controls import link, message
+from widgets.storage.settings import Frame
 
 SHOW = f"{ADDRESS}/link"
 """The address of the page that shows the link on the wall."""

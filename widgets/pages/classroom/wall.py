@@ -19,17 +19,17 @@ from tutor.lessons.session import LessonSession
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game, qualified, split
 from widgets import rooms
+from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.projecting import on_the_wall
-from widgets.pages.lesson.looking import at_step
+from widgets.pages.classroom.projector_links import on_the_wall
+from widgets.pages.clause_lessons import taught
+from widgets.pages.controls import button, icon_link
 from widgets.pages.lesson.page import AnyLessonPage
+from widgets.pages.lesson.preview import at_step
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, icon_link
 from widgets.pages.puzzles.room import PuzzlePages, Solver
-from widgets.pages.taught import taught
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 KEYS = (
     "space:reveal arrowleft:step-back arrowright:step-on pageup:step-back pagedown:step-on b:board"

@@ -15,16 +15,16 @@ from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game
 from widgets import rooms
+from widgets.browser.protocol import Event, View
 from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import ADDRESS
-from widgets.pages.classroom.printed import printed
+from widgets.pages.classroom.printed_puzzle import printed
+from widgets.pages.classroom.tabs import ADDRESS
+from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import link
 from widgets.pages.puzzles.room import PuzzlePages
-from widgets.protocol import Event, View
-from widgets.settings import Frame, Settings
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame, Settings
+from widgets.storage.trainer import Trainer
 
 NAME = "worksheet"
 PAPER = "@page { margin: 8mm }"

@@ -13,10 +13,10 @@ from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.draw.icons import icon_svg
 from widgets.pages.final.doily import doily_svg, lid_svg
+from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.final.stage import FLAG
-from widgets.pages.final.tally import Tally
 from widgets.pages.page import HEADING
-from widgets.zone import badge, called
+from widgets.tabletop.zone import badge, called
 
 WON, SMALL = 42, 34
 """Size of the picture on a card of the winner, and of the others."""
@@ -26,7 +26,7 @@ WON, SMALL = 42, 34
 class End:
     """The end of a game. `player`: whose page it is, None if nobody's in particular."""
 
-    tally: Tally
+    tally: ScoreSheet
     player: int | None = None
 
     def element(self) -> h.Element:

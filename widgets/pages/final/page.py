@@ -1,6 +1,6 @@
 """Final scoring: awarded item by item, as a ceremony; then how the game has ended, as a picture.
 
-    page = FinalPage(Tally.of(tabletop, game, state, names), game.rulebook, game.id)
+    page = FinalPage(ScoreSheet.of(tabletop, game, state, names), game.rulebook, game.id)
 
 It waits for whoever looks on: a tap, "Go on" or the space key awards the next item, "Show all" or
 Escape leads to the end, where the table of all results is a click away. "Let it run" goes on by
@@ -16,16 +16,16 @@ from htpy import Node
 
 from tutor.i18n import _
 from tutor.rulebook import Clause
+from widgets.browser.protocol import After, Event
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, rule_chip
 from widgets.pages.final.end import End
+from widgets.pages.final.score_sheet import ScoreSheet
+from widgets.pages.final.score_table import ScoreTable
 from widgets.pages.final.stage import Stage
-from widgets.pages.final.table import TallyTable
-from widgets.pages.final.tally import Tally
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, rule_chip
 from widgets.pages.table.dialogs import clause_dialog
-from widgets.protocol import After, Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 ON, RUN, SKIP = "tally", "tally-run", "tally-skip"
 AGAIN, SUMS = "tally-again", "tally-sums"
@@ -41,7 +41,7 @@ class FinalPage:
 
     def __init__(
         self,
-        tally: Tally,
+        tally: ScoreSheet,
         rulebook: Mapping[str, Clause],
         game: str,
         *,
@@ -175,7 +175,7 @@ class FinalPage:
         ]
         if not self.sums:
             return [end.element(), foot]
-        table = TallyTable(self.tally)
+        table = ScoreTable(self.tally)
         return [
             h.div(".final-head")[
                 h.h1(f"#{HEADING}.result")[self.tally.verdict.head],

@@ -13,9 +13,9 @@ from htpy import Node
 from tutor.i18n import _
 from widgets.draw.icons import icon_svg
 from widgets.draw.players import player_svg
-from widgets.pages.final.tally import Tally
+from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.tabletop import Cell, Column
-from widgets.zone import badge, called
+from widgets.tabletop.zone import badge, called
 
 PIP = 80
 """Milliseconds from one counted piece to the next."""
@@ -36,7 +36,7 @@ class Stage:
     `over`: nothing is awarded any more, wherever it has stopped.
     """
 
-    tally: Tally
+    tally: ScoreSheet
     at: int
     counted: bool = True
     turning: bool = True

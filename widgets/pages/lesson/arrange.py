@@ -16,8 +16,8 @@ from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
+from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
-from widgets.memo import remembers
 from widgets.tabletop import (
     NOWHERE,
     PLAIN,
@@ -27,12 +27,12 @@ from widgets.tabletop import (
     Board,
     C,
     Plan,
-    Room,
     Size,
     Story,
     Tabletop,
+    Viewport,
 )
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 LABEL, GAP = 22, 12
 """Height of an area's label, and from area to area."""
@@ -111,7 +111,7 @@ class Arranged:
 
 
 def stacked(
-    tabletop: Tabletop[S, A, C], board: Board[S, A, C], room: Room, story: Story[S]
+    tabletop: Tabletop[S, A, C], board: Board[S, A, C], room: Viewport, story: Story[S]
 ) -> Plan:
     """Everything below each other, as large as fits."""
     areas = [area for area in tabletop.areas if area.id in story.areas and not area.beside]
@@ -147,7 +147,7 @@ def arrange(
     tabletop: Tabletop[S, A, C],
     board: Board[S, A, C],
     story: Story[S],
-    room: Room,
+    room: Viewport,
     *,
     areas: Sequence[str] = (),
     covered: Sequence[str] = (),

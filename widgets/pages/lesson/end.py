@@ -9,19 +9,19 @@ from markupsafe import Markup
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import qualified, room
-from widgets.notebooks import look_inside
-from widgets.pages.lesson.aside import opened
-from widgets.pages.lesson.sitting import Sitting
+from widgets.pages.controls import button, link, stars
+from widgets.pages.lesson.dialogs import opened
+from widgets.pages.lesson.state import LessonState
+from widgets.pages.notebook_links import look_inside
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, link, stars
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C
-from widgets.zone import scenes_of
+from widgets.tabletop.zone import scenes_of
 
 SIZE = 96
 
 
-def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
+def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     """Stars first, then the one primary button."""
     beside, zones = opened(at, frame)
     return Picture(
@@ -43,11 +43,11 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
     )
 
 
-def _symbol(at: Sitting[S, A, C]) -> Markup:
+def _symbol(at: LessonState[S, A, C]) -> Markup:
     return at.tabletop.symbol(at.session.lesson.symbol, SIZE)
 
 
-def _result(at: Sitting[S, A, C]) -> Node:
+def _result(at: LessonState[S, A, C]) -> Node:
     """The stars and what they tell; a lesson that was only looked at has none."""
     session = at.session
     title = _(session.lesson.title)
@@ -74,7 +74,7 @@ def _how(won: int, slips: int, *, amiss: bool) -> str:
     return how.get(won, _("With help, as one learns. Now you know it."))
 
 
-def _learned(at: Sitting[S, A, C]) -> Node:
+def _learned(at: LessonState[S, A, C]) -> Node:
     """The rules of the lesson, each to be read again."""
     lesson, rulebook = at.session.lesson, at.session.game.rulebook
     if not lesson.teaches:
@@ -94,7 +94,7 @@ def _learned(at: Sitting[S, A, C]) -> Node:
     ]
 
 
-def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
+def _ways_on(at: LessonState[S, A, C], frame: Frame) -> list[Node]:
     """The primary one first; a notebook has no other pages."""
     again = button("again", _("Once more"), "replay", primary=frame.view.embedded, id="again")
     if frame.view.embedded:
@@ -109,7 +109,7 @@ def _ways_on(at: Sitting[S, A, C], frame: Frame) -> list[Node]:
     return [_next(at), again, home]
 
 
-def _inside(at: Sitting[S, A, C], frame: Frame) -> Node:
+def _inside(at: LessonState[S, A, C], frame: Frame) -> Node:
     """The way to the lesson's notebook, where the notebooks lie beside the page."""
     address = look_inside(at.session.lesson) if at.game in frame.view.notebooks else ""
     if not address:
@@ -118,7 +118,7 @@ def _inside(at: Sitting[S, A, C], frame: Frame) -> Node:
     return h.p(".second")[h.a(href=address, target="_blank", rel="noopener", id="inside")[words]]
 
 
-def _next(at: Sitting[S, A, C]) -> h.Element:
+def _next(at: LessonState[S, A, C]) -> h.Element:
     """Where the lesson leads: back to the plan of the class, or on in the course."""
     following = at.following
     if at.plan:

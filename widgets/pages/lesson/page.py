@@ -20,13 +20,13 @@ from tutor.lessons.feedback import Feedback
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
 from tutor.rooms import qualified
+from widgets.browser.protocol import After, Event
 from widgets.pages.lesson import end, view
-from widgets.pages.lesson.keeper import Keeper
+from widgets.pages.lesson.observer import LessonObserver
 from widgets.pages.lesson.play import Playing
-from widgets.pages.lesson.sitting import Sitting
+from widgets.pages.lesson.state import LessonState
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.protocol import After, Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C, Tabletop
 
 SETTLE_MS = 1600
@@ -47,7 +47,7 @@ class LessonPage(Playing[S, A, C]):
         *,
         number: int = 0,
         following: AnyLesson | None = None,
-        keeper: Keeper | None = None,
+        keeper: LessonObserver | None = None,
         resume: str = "",
         plan: str = "",
     ) -> None:
@@ -62,7 +62,7 @@ class LessonPage(Playing[S, A, C]):
             plan: address of the plan of a class that leads here, "" if none does.
         """
         self.keeper = keeper
-        self.at = Sitting(session, tabletop, number, following, keeper is not None, plan)
+        self.at = LessonState(session, tabletop, number, following, keeper is not None, plan)
         if not session.solved:
             self.at.message = session.feedback
         if resume:

@@ -13,13 +13,13 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint, Mark, marks, refusal
 from tutor.lessons.model import Do, Predict, Touch
-from widgets.pages.lesson.keeper import Keeper
-from widgets.pages.lesson.sitting import Sitting
+from widgets.browser.protocol import Event, Move, Shake, Sink
+from widgets.pages.lesson.observer import LessonObserver
+from widgets.pages.lesson.state import LessonState
 from widgets.pages.page import Reply
-from widgets.protocol import Event, Move, Shake, Sink
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import Air, C, Explorer, Misplaced
-from widgets.zone import Spot, moves_along, spots_of
+from widgets.tabletop.zone import Spot, moves_along, spots_of
 
 Moved = tuple[Move | Shake | Sink, ...]
 MISSED = ("refused", "mistake", "near")
@@ -31,8 +31,8 @@ NEXT = "next"
 class Playing(Generic[S, A, C]):
     """What is done in a step."""
 
-    at: Sitting[S, A, C]
-    keeper: Keeper | None
+    at: LessonState[S, A, C]
+    keeper: LessonObserver | None
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act."""

@@ -9,7 +9,7 @@ from tutor.engine import Game
 from tutor.lessons.model import LEARNER, AnyLesson, Do, Touch
 from tutor.lessons.moves import begin, solution_states
 from tutor.rooms import load_game, room
-from widgets.memo import remembers
+from widgets.draw.caching import remembers
 from widgets.tabletop import Story
 
 KEPT = 2

@@ -10,15 +10,15 @@ from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.lessons.model import Predict, Touch
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import dots, icon_button, icon_link
 from widgets.pages.lesson.arrange import Arranged
-from widgets.pages.lesson.aside import opened
-from widgets.pages.lesson.foot import answers, foot, for_class, said
-from widgets.pages.lesson.sitting import Sitting
+from widgets.pages.lesson.dialogs import opened
+from widgets.pages.lesson.footer import answers, foot, for_class, said
+from widgets.pages.lesson.state import LessonState
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import dots, icon_button, icon_link
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C
-from widgets.zone import Zone, pieces_of, scenes_of
+from widgets.tabletop.zone import Zone, pieces_of, scenes_of
 
 CLASS_KEYS = "space:reveal arrowleft:step-back arrowright:step-on pageup:step-back pagedown:step-on"
 COLUMNS = ("wide", "sideways", "projector")
@@ -32,7 +32,7 @@ PIP = 30
 # ---- the page
 
 
-def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
+def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     """The step as it is now."""
     session = at.session
     division, table = at.division(frame), at.arranged(frame)
@@ -89,7 +89,7 @@ def paint(at: Sitting[S, A, C], frame: Frame) -> Picture:
     )
 
 
-def _asks(at: Sitting[S, A, C]) -> h.Element:
+def _asks(at: LessonState[S, A, C]) -> h.Element:
     """What the step asks, and why the position is another one, or what the others have done."""
     session = at.session
     others = " ".join(session.told) if not (session.can_undo or session.solved) else ""
@@ -101,7 +101,7 @@ def _asks(at: Sitting[S, A, C]) -> h.Element:
     ]
 
 
-def _for_class(at: Sitting[S, A, C], frame: Frame, steps: Node, panel: Node) -> Node:
+def _for_class(at: LessonState[S, A, C], frame: Frame, steps: Node, panel: Node) -> Node:
     """On a projector: the question above, and at the right what a class needs, and its teacher."""
     return [
         h.div(".ask")[_asks(at)],
@@ -122,13 +122,13 @@ def _for_class(at: Sitting[S, A, C], frame: Frame, steps: Node, panel: Node) -> 
     ]
 
 
-def _step_label(at: Sitting[S, A, C]) -> h.Element:
+def _step_label(at: LessonState[S, A, C]) -> h.Element:
     session = at.session
     text = _("Step {n} of {of}").format(n=session.index + 1, of=len(session.lesson.steps))
     return h.p(".label")[text]
 
 
-def _goal(at: Sitting[S, A, C], column: bool) -> Node:
+def _goal(at: LessonState[S, A, C], column: bool) -> Node:
     """What is to be reached, as pips where it is a group; for a question, its answers, where the
     task has a column of its own."""
     session, step = at.session, at.session.step
@@ -160,7 +160,7 @@ def _goal(at: Sitting[S, A, C], column: bool) -> Node:
     return h.div(".beside-task")[shown]
 
 
-def _found(at: Sitting[S, A, C]) -> Node:
+def _found(at: LessonState[S, A, C]) -> Node:
     """What an exploration has found."""
     session = at.session
     return at.explorer.found(session.state, session.seen) if at.explorer else None
@@ -181,7 +181,7 @@ def _parts(table: Arranged) -> Node:
     ]
 
 
-def _stage(at: Sitting[S, A, C], frame: Frame) -> Node:
+def _stage(at: LessonState[S, A, C], frame: Frame) -> Node:
     """What an Explore step plays on where it shows no area."""
     if at.explorer is None or not at.staged:
         return None
@@ -212,7 +212,9 @@ def _tabs(table: Arranged) -> h.Element:
     ]
 
 
-def _panel(at: Sitting[S, A, C], frame: Frame, table: Arranged) -> tuple[Node, tuple[Zone, ...]]:
+def _panel(
+    at: LessonState[S, A, C], frame: Frame, table: Arranged
+) -> tuple[Node, tuple[Zone, ...]]:
     """What can be worked out from the table: the groups, the Scoring cards."""
     if not table.panel:
         return None, ()
@@ -220,7 +222,7 @@ def _panel(at: Sitting[S, A, C], frame: Frame, table: Arranged) -> tuple[Node, t
     return at.tabletop.panel(at.board(frame), table.panel, at.accent(), room)
 
 
-def _column(at: Sitting[S, A, C], table: Arranged, panel: Node) -> Node:
+def _column(at: LessonState[S, A, C], table: Arranged, panel: Node) -> Node:
     """The right column of a wide screen; it is there in every step."""
     height = f"height:{table.panel_height}px" if table.panel_height else None
     if panel:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.i18n import _
 from widgets.pages.page import NoSuchPageError, Page
-from widgets.trainer import Trainer
+from widgets.storage.trainer import Trainer
 
 
 def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:

@@ -14,11 +14,11 @@ from tutor.i18n import _, ngettext
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, to_link
+from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, link, message
 from widgets.pages.page import Reply
-from widgets.pages.parts import button, link, message
-from widgets.protocol import After
-from widgets.trainer import OPENED, Trainer
+from widgets.storage.trainer import OPENED, Trainer
 
 PAUSE = 200
 """Milliseconds after the last change before the answer is searched."""

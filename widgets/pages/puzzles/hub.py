@@ -11,14 +11,14 @@ from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.runs.solo import MINUTES, RUSH, STREAK
 from tutor.puzzles.training import shows_rating, to_go
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.parts import button, link, message
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.tiles import daily_tile, due_tile, way_tile
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import OPENED, Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import OPENED, Trainer
 
 LOW = 500
 """A window of less height (px) is a phone held sideways."""

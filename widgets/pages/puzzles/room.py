@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
+from widgets.browser.protocol import Event
 from widgets.pages.page import Page, Picture, Reply
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 MakesPage = Callable[[Trainer, str, str], Page]
 """Makes a page for a trainer, from what follows in the address and from what the page itself said

@@ -7,7 +7,7 @@ import attrs
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import (
-    Given,
+    FirstAnswer,
     Practice,
     counts,
     lesson_offered,
@@ -16,7 +16,7 @@ from tutor.puzzles.training import (
     worth,
 )
 from tutor.rooms import load_game, split
-from widgets.pages.taught import taught
+from widgets.pages.clause_lessons import taught
 
 
 @attrs.frozen
@@ -41,7 +41,7 @@ def stake_words(practice: Practice, puzzle: AnyPuzzle) -> str:
     return _("right {gain:+d}, wrong {loss:+d}").format(gain=stake.right, loss=stake.wrong)
 
 
-def came_words(practice: Practice, given: Given, change: int | None) -> str:
+def came_words(practice: Practice, given: FirstAnswer, change: int | None) -> str:
     """What came of an answer; `change` is None where it did not count."""
     if change is None:
         return _("You have met this one before: no rating.")

@@ -10,13 +10,13 @@ from tutor.i18n import _
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game
+from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.pages.parts import button, link
 from widgets.pages.puzzles.games import pages_of
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 MOST_NUMBERS = 100
 """Puzzles of a set that are listed one by one."""

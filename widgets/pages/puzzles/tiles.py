@@ -10,11 +10,11 @@ from htpy import Node
 from tutor.i18n import _, ngettext
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.training import streak, week
+from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
-from widgets.pages.parts import link
+from widgets.pages.controls import link
 from widgets.pages.puzzles.games import pages_of
-from widgets.protocol import After
-from widgets.trainer import Trainer
+from widgets.storage.trainer import Trainer
 
 BOARD = (308, 150)
 """The picture of the day's board, px."""

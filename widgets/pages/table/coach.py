@@ -10,14 +10,14 @@ from attrs import evolve
 from tutor.coach import Review, coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
+from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint, marks
-from tutor.lessons.standing import HINTS
 from tutor.rooms import room
+from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, Reply
-from widgets.pages.table.parts import Message
+from widgets.pages.table.panels import Message
 from widgets.pages.table.play import TablePlay
-from widgets.protocol import Event
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C, marked
 
 BUDGET = 0.1

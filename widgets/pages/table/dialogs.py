@@ -10,7 +10,7 @@ from tutor.i18n import _
 from tutor.rooms import qualified
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
-from widgets.pages.parts import button, icon_button, rule_text
+from widgets.pages.controls import button, icon_button, rule_text
 from widgets.table import Match
 from widgets.tabletop import Enlarged
 

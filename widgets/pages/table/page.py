@@ -16,17 +16,17 @@ from attrs import evolve
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.rooms import qualified
+from widgets.browser.protocol import Event, Shake, Sink
 from widgets.pages.page import HEADING, Reply
 from widgets.pages.table import coach
-from widgets.pages.table.new import new_match
-from widgets.pages.table.parts import COUNT, QUIET, REFUSED, Message, pass_on
+from widgets.pages.table.new_games import new_match
+from widgets.pages.table.panels import COUNT, QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.play import TablePlay
 from widgets.pages.table.screen import LARGE
-from widgets.protocol import Event, Shake, Sink
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.table import Match, MatchError
 from widgets.tabletop import Air, C, Outcome
-from widgets.zone import moves_along, spots_of
+from widgets.tabletop.zone import moves_along, spots_of
 
 KEY, HABIT = "table", "table-habit"
 """Under these names the browser keeps the running game, and how the learner likes to play (see

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import chain
 
 from tutor.engine import A, S
+from widgets.browser.protocol import Move
 from widgets.pages.page import Reply
-from widgets.pages.table.parts import REFUSED
+from widgets.pages.table.panels import REFUSED
 from widgets.pages.table.screen import TableScreen
-from widgets.protocol import Move
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.table import MatchError, Played
 from widgets.tabletop import C
-from widgets.zone import Spots, moves_along, spots_of
+from widgets.tabletop.zone import Spots, moves_along, spots_of
 
 
 class TablePlay(TableScreen[S, A, C]):

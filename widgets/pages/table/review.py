@@ -14,13 +14,13 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU
 from tutor.lessons.feedback import marks
 from tutor.rooms import room
+from widgets.browser.protocol import After
+from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button
-from widgets.protocol import After
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.table import Match
 from widgets.tabletop import Board, C, Tabletop, marked
-from widgets.zone import Zone, scenes_of
+from widgets.tabletop.zone import Zone, scenes_of
 
 STEP = "review"
 WIDEST = 360

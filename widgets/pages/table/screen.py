@@ -11,11 +11,12 @@ from htpy import Node
 from tutor.coach import coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
+from widgets.browser.protocol import After
+from widgets.pages.controls import button, icon_button
 from widgets.pages.final.page import FinalPage
 from widgets.pages.page import Picture
-from widgets.pages.parts import button, icon_button
 from widgets.pages.table import dialogs
-from widgets.pages.table.parts import (
+from widgets.pages.table.panels import (
     COUNT,
     cover_panel,
     hint_button,
@@ -25,10 +26,9 @@ from widgets.pages.table.parts import (
 from widgets.pages.table.review import paint_review
 from widgets.pages.table.set_up import set_up_dialog
 from widgets.pages.table.state import TableState
-from widgets.protocol import After
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import C, Laid, Table
-from widgets.zone import Zone, pieces_of, scenes_of, with_fresh
+from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
 LARGE = "large"

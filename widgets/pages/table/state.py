@@ -10,18 +10,18 @@ from tutor.coach import Review
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.lessons.feedback import Hint
+from widgets.pages.controls import button, link
 from widgets.pages.final.page import FinalPage
-from widgets.pages.final.tally import Tally
+from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.page import Reply
-from widgets.pages.parts import button, link
-from widgets.pages.table.new import LARGEST_SEED, goes_on_from, usual_players
-from widgets.pages.table.parts import (
+from widgets.pages.table.new_games import LARGEST_SEED, goes_on_from, usual_players
+from widgets.pages.table.panels import (
     REFUSED,
     TOLD,
     Message,
     pass_on,
 )
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.table import Match, Played, seats_for, strengths_of
 from widgets.table.habit import Habit
 from widgets.tabletop import Air, Board, C, Laid, Tabletop
@@ -214,7 +214,7 @@ class TableState(Generic[S, A, C]):
         match = self.match
         origin = [button("origin", _("Back to the finished game"), "back")] if match.origin else []
         return FinalPage(
-            Tally.of(self.tabletop, match.game, match.state, match.names),
+            ScoreSheet.of(self.tabletop, match.game, match.state, match.names),
             match.game.rulebook,
             match.game.id,
             where=_("Table · Final scoring"),

@@ -17,7 +17,7 @@ from tutor.lessons.course import course
 from tutor.rooms import qualified
 from widgets import rooms
 from widgets.app import App
-from widgets.first import leave
+from widgets.app.first_paint import leave
 from widgets.serve.kernels import light  # noqa: F401  (so that it is loaded)
 from widgets.serve.kernels.forking import PICTURE
 

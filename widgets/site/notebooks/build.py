@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from tutor.i18n import _
-from widgets.notebooks import BELOW, LESSONS, workspace
+from widgets.pages.notebook_links import BELOW, LESSONS, workspace
 from widgets.site.core import run
 from widgets.site.notebooks.contents import contents
 from widgets.site.notebooks.packages import packages, write_all

@@ -126,7 +126,7 @@ def wanted(name: str) -> bool:
 
     >>> [wanted(f"pygments/lexers/{name}.py") for name in ("python", "cobol")]
     [True, False]
-    >>> wanted("markupsafe/_speedups.so"), wanted("../../bin/pygmentize"), wanted("widgets/app.py")
+    >>> wanted("markupsafe/_speedups.so"), wanted("../../bin/pygmentize"), wanted("tutor/cli.py")
     (False, False, True)
     """
     path = PurePosixPath(name)

@@ -12,13 +12,13 @@ from noughts.game import SIGN_NAMES
 from noughts.teaching import field
 from tutor.i18n import _
 from widgets import tabletop
+from widgets.browser.slots import target
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import GRID
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Pen
-from widgets.slots import target
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 Board = tabletop.Board[State, Mark, None]
 

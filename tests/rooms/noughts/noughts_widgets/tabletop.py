@@ -17,9 +17,9 @@ from noughts_widgets.drawing import Board
 from tutor.engine import Game, Violation
 from tutor.i18n import N_, _
 from widgets import tabletop
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 from widgets.tabletop import Ask, Laid, Outcome, Prompt, Shown, Size, Table
-from widgets.zone import Zone
+from widgets.tabletop.zone import Zone
 
 Area = tabletop.Area[State, Mark, None]
 

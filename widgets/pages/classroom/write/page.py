@@ -14,25 +14,25 @@ from tutor.lessons.written.build import writing_of
 from tutor.lessons.written.file import writable, written_link
 from tutor.lessons.written.model import MOST_STEPS
 from tutor.rooms import GAMES, storage_key
-from widgets.packs import only_save_errors
+from widgets.browser.protocol import After, Event
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.parts import on_desk
 from widgets.pages.classroom.sharing import place_of
+from widgets.pages.classroom.tabs import on_desk
 from widgets.pages.classroom.write.acts import ACTS, act
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.picture import Pictured, pictured
 from widgets.pages.classroom.write.step import step_form
 from widgets.pages.classroom.write.step_acts import shown
-from widgets.pages.classroom.write.trying import CannotTry, Trial, trial
-from widgets.pages.classroom.write.view import Sight, beginnings, paint
-from widgets.pages.given import ADDRESS as GIVEN
+from widgets.pages.classroom.write.trial import CannotTry, Trial, trial
+from widgets.pages.classroom.write.view import FormState, beginnings, paint
+from widgets.pages.controls import message
 from widgets.pages.page import Picture, Reply
-from widgets.pages.parts import message
+from widgets.pages.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.table.page import KEY as TABLE
-from widgets.protocol import After, Event
-from widgets.settings import Frame
+from widgets.storage.packs import only_save_errors
+from widgets.storage.settings import Frame
 from widgets.table.match import AnyMatch, Match
-from widgets.tabletop import Room
+from widgets.tabletop import Viewport
 
 KEY = "lesson-draft"
 """Under this name the browser keeps the lesson that is being written."""
@@ -197,7 +197,7 @@ class WritePage:
         draft = self.draft
         drawn = self._picture(frame)
         link, why = self._link()
-        sight = Sight(
+        sight = FormState(
             draft=draft,
             found=self.found,
             link=link,
@@ -243,13 +243,13 @@ class WritePage:
         return pictured(draft.written.game, state, areas, frame, _room(frame))
 
 
-def _room(frame: Frame) -> Room:
+def _room(frame: Frame) -> Viewport:
     """The room of the picture."""
     width = frame.view.width - 2 * round(MARGIN * frame.unit)
     if frame.layout == "phone":
-        return Room("phone", min(frame.view.width, width + MARGIN) - 2 * INSET, 400)
+        return Viewport("phone", min(frame.view.width, width + MARGIN) - 2 * INSET, 400)
     inner = min(width, round(MOST_WIDE * frame.unit)) - SIDE - 3 * MARGIN - 2 * INSET
-    return Room("wide" if inner > LEAST_WIDE else "tall", inner, round(HEIGHT * frame.unit))
+    return Viewport("wide" if inner > LEAST_WIDE else "tall", inner, round(HEIGHT * frame.unit))
 
 
 def _index(resume: str) -> int:

@@ -16,9 +16,9 @@ from tutor.rooms import load_game
 from widgets import rooms
 from widgets.draw.scene import Scene
 from widgets.pages.lesson.arrange import Arranged, arrange
-from widgets.settings import Frame
-from widgets.tabletop import Board, Room, Story
-from widgets.zone import scenes_of
+from widgets.storage.settings import Frame
+from widgets.tabletop import Board, Story, Viewport
+from widgets.tabletop.zone import scenes_of
 
 
 @frozen
@@ -30,7 +30,7 @@ class Pictured:
 
 
 def pictured(
-    game_id: str, state: Any, areas: tuple[str, ...], frame: Frame, room: Room
+    game_id: str, state: Any, areas: tuple[str, ...], frame: Frame, room: Viewport
 ) -> Pictured:
     """A position; nothing in it can be pressed."""
     game = load_game(game_id)

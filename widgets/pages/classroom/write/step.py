@@ -16,11 +16,11 @@ from tutor.rooms import load_game
 from widgets import rooms
 from widgets.pages.classroom.write.fields import Form
 from widgets.pages.classroom.write.step_acts import MOST_CLAUSES, shown
-from widgets.pages.classroom.write.view import Sight, kinds, step_tools
-from widgets.pages.parts import button, icon_button
+from widgets.pages.classroom.write.view import FormState, kinds, step_tools
+from widgets.pages.controls import button, icon_button
 
 
-def step_form(sight: Sight) -> h.Element:
+def step_form(sight: FormState) -> h.Element:
     """All fields of the step that is being written."""
     draft = sight.draft
     step = draft.step
@@ -47,7 +47,7 @@ def step_form(sight: Sight) -> h.Element:
     ]
 
 
-def _position(sight: Sight, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
+def _position(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
     first = sight.draft.index == 0
     own = step.table is not None
     table = step.table or {}
@@ -154,7 +154,7 @@ def _ask(form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
 # ---- what is said
 
 
-def _messages(sight: Sight, form: Form, step: WrittenStep) -> Node:
+def _messages(sight: FormState, form: Form, step: WrittenStep) -> Node:
     return [
         _replies(sight, form, step) if step.kind in (DO, ASK) else None,
         h.fieldset(".part")[
@@ -187,7 +187,7 @@ def _message(form: Form, name: str, label: str, text: str, then: str, more: str)
     ]
 
 
-def _replies(sight: Sight, form: Form, step: WrittenStep) -> Node:
+def _replies(sight: FormState, form: Form, step: WrittenStep) -> Node:
     ask = step.kind == ASK
     slips = writing_of(sight.draft.written.game).slips
     full = len(step.replies) >= MOST_REPLIES
@@ -216,7 +216,7 @@ def _replies(sight: Sight, form: Form, step: WrittenStep) -> Node:
     ]
 
 
-def _more(sight: Sight, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
+def _more(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
     game = load_game(sight.draft.written.game)
     clauses = {id: f"{id} · {_(clause.title)}" for id, clause in game.rulebook.items()}
     about = step.clause.split()

@@ -16,16 +16,16 @@ from tutor.lessons.written.file import TITLE, writable
 from tutor.lessons.written.model import ASK, DO, LINE, MOST_MINUTES, MOST_STEPS, TAP
 from tutor.rooms import load_game, room
 from widgets.draw.icons import icon_svg
-from widgets.pages.classroom.place import is_private, link_to
+from widgets.pages.classroom.links import is_private, link_to
 from widgets.pages.classroom.sharing import only_here
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.fields import Findings, Form
+from widgets.pages.controls import button, icon_button, message
 from widgets.pages.page import HEADING
-from widgets.pages.parts import button, icon_button, message
 
 
 @frozen
-class Sight:
+class FormState:
     """All that the painters know.
 
     `found`: None while it is being checked. `link`: the address for pupils, "" while there is none;
@@ -55,7 +55,7 @@ def kinds() -> Mapping[str, str]:
     return {DO: _("Make a move"), TAP: _("Tap pieces"), ASK: _("Answer a question")}
 
 
-def paint(sight: Sight, form: Node) -> h.Element:
+def paint(sight: FormState, form: Node) -> h.Element:
     """The whole page; `form`: the step that is being written."""
     begun = bool(sight.draft.written.steps)
     return h.div(".writer")[
@@ -77,7 +77,7 @@ def paint(sight: Sight, form: Node) -> h.Element:
 # ---- the lesson
 
 
-def _about(sight: Sight) -> Node:
+def _about(sight: FormState) -> Node:
     written = sight.draft.written
     form = Form(sight.of(0), "lesson")
     games = {game: load_game(game).title for game in writable()}
@@ -141,7 +141,7 @@ def open_file(name: str) -> h.Element:
     ]
 
 
-def _steps(sight: Sight) -> Node:
+def _steps(sight: FormState) -> Node:
     draft = sight.draft
     steps = draft.written.steps
     full = "true" if len(steps) >= MOST_STEPS else None
@@ -163,7 +163,7 @@ def _steps(sight: Sight) -> Node:
     ]
 
 
-def _step_button(sight: Sight, number: int) -> h.Element:
+def _step_button(sight: FormState, number: int) -> h.Element:
     step = sight.draft.written.steps[number - 1]
     wrong = sum(map(len, sight.of(number).values()))
     label = kinds()[step.kind]
@@ -186,7 +186,7 @@ def _step_button(sight: Sight, number: int) -> h.Element:
     ]
 
 
-def _checked(sight: Sight, number: int) -> bool:
+def _checked(sight: FormState, number: int) -> bool:
     """Whether a step has been proven; what is wrong before it keeps it from being played."""
     found = sight.found
     return found is not None and not any(step_number(each) < number for each in found)
@@ -195,7 +195,7 @@ def _checked(sight: Sight, number: int) -> bool:
 # ---- what comes of it
 
 
-def _outcome(sight: Sight) -> Node:
+def _outcome(sight: FormState) -> Node:
     found = sight.found
     off = None if sight.link else "true"
     return [

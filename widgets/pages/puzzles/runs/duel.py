@@ -14,14 +14,14 @@ from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs import duel as rules
 from tutor.puzzles.runs.duel import Duel
 from tutor.puzzles.runs.picking import pick
+from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import duel_view
-from widgets.pages.puzzles.runs.parts import TICK, said_time
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.pages.puzzles.runs.shared_views import TICK, said_time
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 FORM = "duel"
 LOOKS = ("tab", "side", "other")

@@ -11,13 +11,13 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.duel import GOALS, LONGEST_NAME, NOBODY, Duel, is_paused
+from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, link
 from widgets.pages.puzzles.room import Solver
-from widgets.pages.puzzles.runs import parts
-from widgets.settings import Frame
-from widgets.trainer import Trainer
-from widgets.zone import badge
+from widgets.pages.puzzles.runs import shared_views as parts
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
+from widgets.tabletop.zone import badge
 
 KEYS = ("a", "l")
 """Who sits at the left and at the right of a keyboard presses these."""

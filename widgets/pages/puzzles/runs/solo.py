@@ -12,14 +12,14 @@ from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs import solo
 from tutor.puzzles.runs.picking import pick
 from tutor.puzzles.runs.solo import FORMS, RUSH, Solo
+from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import solo_view
-from widgets.pages.puzzles.runs.parts import TICK, said_time
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.pages.puzzles.runs.shared_views import TICK, said_time
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 __all__ = ["FORMS", "SoloPage"]
 

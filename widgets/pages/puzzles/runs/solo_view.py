@@ -12,12 +12,12 @@ from tutor.i18n import _, ngettext
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.solo import MINUTES, MISSES, RUSH, Solo
 from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.parts import button, link
 from widgets.pages.puzzles.room import Solver
-from widgets.pages.puzzles.runs import parts
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.pages.puzzles.runs import shared_views as parts
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 
 def title_of(form: str) -> str:

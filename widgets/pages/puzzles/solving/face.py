@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 
 class Face(Protocol):
@@ -25,7 +25,7 @@ class Face(Protocol):
         """Single-letter shortcuts of its board, "r:rotate b:board"."""
         ...
 
-    def session(self, puzzle: AnyPuzzle, first: Callable[[Given], None] | None = None) -> Any:
+    def session(self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None) -> Any:
         """A session of this puzzle (`Session`); `first` is told the first answer, which counts."""
         ...
 

@@ -6,9 +6,9 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.pages.parts import button, icon_button, link, rule_text
+from widgets.pages.controls import button, icon_button, link, rule_text
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.settings import Frame
+from widgets.storage.settings import Frame
 
 
 def opened_rules(sight: Sight, frame: Frame) -> Node:

@@ -10,16 +10,16 @@ from tutor.i18n import _
 from tutor.kit.reading import read_json, table
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given, counts, level_of
+from tutor.puzzles.training import FirstAnswer, counts, level_of
 from tutor.rooms import load_game
+from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.score import Offer, came_words, offer, stake_words
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import DAILY, Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import DAILY, Trainer
 
 
 class PuzzlePage:
@@ -194,7 +194,7 @@ class PuzzlePage:
                 self.trainer.day_done()
         return Reply(say=self.face.verdict_words(self.session), focus="verdict")
 
-    def _first(self, given: Given) -> None:
+    def _first(self, given: FirstAnswer) -> None:
         counted = counts(self.trainer.practice, self.puzzle)
         said = "" if given.correct else self.face.answer_words(self.session)
         change = self.trainer.first_answer(self.puzzle, given, said)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from tutor.engine import Violation
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Given
+from tutor.puzzles.training import FirstAnswer
 
 ASKING, WRONG, SHOWN, RIGHT = "asking", "wrong", "shown", "right"
 """Stages: answering; told why it is wrong; the best answer on the board; solved."""
@@ -40,7 +40,7 @@ class Session(Protocol):
     """What is wrong with the last click or the answer, with its clause."""
     reminder: str
     """What is still to be done before the answer can be checked."""
-    given: Given | None
+    given: FirstAnswer | None
     """How the first answer was given, None before it."""
 
     @property
@@ -110,16 +110,18 @@ class Session(Protocol):
         ...
 
 
-MakesSession = Callable[[AnyPuzzle, Callable[[Given], None] | None], Any]
+MakesSession = Callable[[AnyPuzzle, Callable[[FirstAnswer], None] | None], Any]
 """Makes a session; it tells the function the first answer, which is the one that counts."""
 
 
-def read_given(value: Any) -> Given | None:
+def read_given(value: Any) -> FirstAnswer | None:
     """How an answer was given, from dumped data. Raises ValueError or TypeError."""
     if value is None:
         return None
     correct, hints, why, broken = value
-    return Given(correct is True, min(LAST, max(0, int(hints))), why is True, read_broken(broken))
+    return FirstAnswer(
+        correct is True, min(LAST, max(0, int(hints))), why is True, read_broken(broken)
+    )
 
 
 def read_broken(value: Any) -> tuple[str, ...]:

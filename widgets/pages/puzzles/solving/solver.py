@@ -10,13 +10,13 @@ from htpy import Node
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import level_of
 from tutor.rooms import load_game
+from widgets.browser.protocol import Event
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.protocol import Event
-from widgets.settings import Frame
-from widgets.trainer import Trainer
+from widgets.storage.settings import Frame
+from widgets.storage.trainer import Trainer
 
 
 class PuzzleSolver:

@@ -1,6 +1,7 @@
 // Home before the tutor is there: whoever comes for the first time, and to no other place, sees it
-// at once, from the template that the page carries (widgets/first.py). It stands in the flow of the
-// page as the tutor's own home will, which takes its place unseen. Others see the calm page.
+// at once, from the template that the page carries (widgets/app/first_paint.py). It stands in the
+// flow of the page as the tutor's own home will, which takes its place unseen. Others see the calm
+// page.
 //
 // A link clicked meanwhile is in the address, where the tutor finds it; a button pressed meanwhile is
 // pressed when there is somebody to hear it.

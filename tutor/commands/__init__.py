@@ -1,0 +1,1 @@
+"""The subcommands of `tutor`, one module each; `tutor.cli` collects them."""

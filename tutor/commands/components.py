@@ -1,0 +1,63 @@
+"""`tutor components check` and `tutor components show`: what is in a game's box, or in yours."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from tutor.commands.arguments import add_game
+from tutor.engine import AnyGame
+from tutor.i18n import _
+from tutor.kit.component_file import ComponentsError, edition_of
+from tutor.rooms import Box, ids, load_game, room
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `components` with its two commands."""
+    parser = subparsers.add_parser(
+        "components", help=_("Check a file of your own components, or show what is in the box.")
+    )
+    commands = parser.add_subparsers(metavar=_("command"), required=True)
+    check = commands.add_parser("check", help=_("Say what does not fit, and in which line."))
+    check.add_argument("file", help=_("A copy of the file data/components.toml of the game."))
+    check.set_defaults(run=run_check)
+    show = commands.add_parser("show", help=_("Show all that is in the box, or in a file."))
+    show.add_argument("file", nargs="?", help=_("A components file (default: ours)."))
+    add_game(show)
+    show.set_defaults(run=run_show)
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """0 if the file can be played with, else 1 and a line for each problem."""
+    try:
+        found = _box(_of_file(arguments.file))
+    except ComponentsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(_("{file} fits: {what}.").format(file=arguments.file, what=found.line))
+    for warning in found.warnings:
+        print(warning)
+    return 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """All of it, line by line. Raises ComponentsError for a file that does not fit."""
+    file = arguments.file
+    print("\n".join(_box(load_game(arguments.game) if file is None else _of_file(file)).lines))
+    return 0
+
+
+def _of_file(file: str) -> AnyGame:
+    """The game that the file says it is for, with what is in it. Raises ComponentsError."""
+    path, known = Path(file), [game for game in ids() if room(game).box is not None]
+    return load_game(edition_of(path, known), path)
+
+
+def _box(game: AnyGame) -> Box:
+    """What is in its box. Raises ValueError for a game of which nobody says that."""
+    say = room(game.id).box
+    if say is None:
+        raise ValueError(_("What is in the box of {game} is not known.").format(game=game.title))
+    return say(game)

@@ -1,0 +1,153 @@
+"""`tutor play`: a table in the terminal, every position and every action in words."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from tutor.commands.arguments import add_game, strengths
+from tutor.engine import AnyGame, IllegalAction
+from tutor.i18n import _
+from tutor.players import AnyPlayer, decide
+from tutor.record import Record
+from tutor.rooms import load_game
+
+YOU = 0
+"""The learner's seat."""
+USUAL = 2
+"""So many players, where the game allows it."""
+
+Table = Record[Any, Any]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `play`."""
+    parser = subparsers.add_parser("play", help=_("Play in the terminal, all in words."))
+    add_game(parser)
+    parser.add_argument(
+        "--players", type=int, help=_("Players at the table (default: 2, or as few as may be).")
+    )
+    parser.add_argument("--strength", help=_("How the others play (default: as the weakest)."))
+    parser.add_argument("--seed", type=int, help=_("The same number deals the same game."))
+    parser.add_argument("--link", help=_("Go on with a game that was left: its link."))
+    parser.set_defaults(run=run_play)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    """Play until the game is over or left. Raises what `Record` raises for a wrong start."""
+    if arguments.link is not None:
+        record = Record.from_link(arguments.link)
+    else:
+        game = load_game(arguments.game)
+        seed = Random().randrange(10**6) if arguments.seed is None else arguments.seed
+        count = usual_players(game) if arguments.players is None else arguments.players
+        record = Record.start(arguments.game, players=count, seed=seed)
+    other = _other(record.game.id, arguments.strength)
+    print(_("Type an action, or: ? lists them all · undo · quit. Enter shows the table."))
+    shown = None
+    while not record.game.over(record.state):
+        if record.game.to_move(record.state) != YOU:
+            _computer(record, other)
+            continue
+        if record.state is not shown and _turn_begins(record):
+            _show(record)
+        shown = record.state
+        if not _learner(record):
+            print(_("Go on another time with: tutor play --link={link}").format(link=record.link()))
+            return 0
+    _end(record)
+    return 0
+
+
+def usual_players(game: AnyGame) -> int:
+    """How many play where nobody says."""
+    return USUAL if USUAL in game.players else min(game.players)
+
+
+def _other(game: str, wanted: str | None) -> AnyPlayer:
+    players: Mapping[str, AnyPlayer] = strengths(game, () if wanted is None else (wanted,))
+    return players[wanted or next(iter(players))]
+
+
+def _turn_begins(record: Table) -> bool:
+    """Whether somebody else has moved since the learner's last action, or nobody at all.
+
+    Within one's own turn the whole table would be too much; who plays alone has nothing else.
+    """
+    if len(record.states) < 2 or record.game.seats(record.state) == 1:
+        return True
+    return record.game.to_move(record.states[-2]) != YOU
+
+
+def _show(record: Table) -> None:
+    print(f"\n{record.game.describe(record.state, YOU, _names(record))}")
+
+
+def _computer(record: Table, player: AnyPlayer) -> None:
+    rng = Random(len(record.actions))  # so that undoing and going on again changes nothing
+    action = decide(player, record.game, record.state, rng)
+    who = _names(record)[record.game.to_move(record.state)]
+    print(f"{who}: {record.game.describe_action(record.state, action)}")
+    record.play(action)
+
+
+def _learner(record: Table) -> bool:
+    """One line from the learner; False when they leave."""
+    game, state = record.game, record.state
+    try:
+        line = input(f"{game.moment(state)}> ").strip()
+    except EOFError:
+        return False
+    if line == "quit":
+        return False
+    if line == "?":
+        for action in game.actions(state):
+            print(f"{game.action_text(action):<24}{game.describe_action(state, action)}")
+    elif line == "undo":
+        _undo(record)
+    elif line:
+        _play(record, line)
+    else:
+        _show(record)
+    return True
+
+
+def _play(record: Table, line: str) -> None:
+    """Play what was typed, or say why it cannot be."""
+    try:
+        record.play(record.game.parse_action(line))
+    except IllegalAction as refused:
+        for violation in refused.violations:
+            rule = _("rule {id}").format(id=violation.clause)
+            print(f"{violation.message} ({rule})")
+    except ValueError as error:
+        print(error)
+
+
+def _undo(record: Table) -> None:
+    """Back to the learner's last decision."""
+    before = enumerate(record.states[:-1])
+    mine = [n for n, state in before if record.game.to_move(state) == YOU]
+    if not mine:
+        print(_("There is nothing to undo."))
+        return
+    while len(record.actions) > mine[-1]:
+        record.undo()
+
+
+def _end(record: Table) -> None:
+    """Who has won and why, then everyone's points; their places, too, where players are ranked."""
+    game, state, names = record.game, record.state, _names(record)
+    verdict = game.verdict(state, names)
+    print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
+    for result in game.standings(state):
+        items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
+        place = f"{result.rank}. " if game.kind.ranked else ""
+        print(f"{place}{names[result.player]}: {result.total} ({items})")
+
+
+def _names(record: Table) -> Sequence[str]:
+    others = range(1, record.game.seats(record.state))
+    return [_("You"), *(_("Player {n}").format(n=player + 1) for player in others)]

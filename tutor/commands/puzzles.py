@@ -1,0 +1,170 @@
+"""`tutor puzzles make`, `check` and `learners`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import Counter
+from itertools import chain, islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tutor.engine import SaveError
+from tutor.i18n import _
+
+if TYPE_CHECKING:
+    from tutor.puzzles.making import Batch
+    from tutor.puzzles.model import AnyPuzzle
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `puzzles` with its commands."""
+    puzzles = subparsers.add_parser("puzzles", help=_("Make packs of puzzles, and prove them."))
+    commands = puzzles.add_subparsers(dest="puzzles_command", required=True)
+    make = commands.add_parser("make", help=_("Make a pack from games of the computer players."))
+    make.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
+    make.add_argument("--count", type=int, default=500, help=_("Puzzles to make."))
+    make.add_argument("--out", type=Path, required=True, help=_("File to write."))
+    make.add_argument("--seed", type=int, default=1, help=_("Another seed, other puzzles."))
+    make.add_argument(
+        "--games", type=int, default=None, help=_("Games to look at, at most (default: enough).")
+    )
+    make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    make.add_argument("--title", default="", help=_("Name of the pack."))
+    make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
+    make.set_defaults(run=run_make, extra="puzzles")
+    check = commands.add_parser("check", help=_("Prove every puzzle of a pack again."))
+    check.add_argument("pack", type=Path)
+    check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
+    check.set_defaults(run=run_check)
+    learners = commands.add_parser("learners", help=_("Send simulated learners through a pack."))
+    learners.add_argument("pack", type=Path, nargs="?", help=_("Default: what is shipped."))
+    learners.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
+    learners.add_argument("--learners", type=int, default=20, help=_("Of each strength."))
+    learners.add_argument("--count", type=int, default=60, help=_("Puzzles that each solves."))
+    learners.set_defaults(run=run_learners, extra="puzzles")
+
+
+def run_make(arguments: argparse.Namespace) -> int:
+    """Make a pack; what was made is kept beside it, so a stopped run goes on where it was."""
+    from tqdm import tqdm  # type: ignore[import-untyped]
+
+    from tutor.puzzles.checkpoint import Run, resume, written
+    from tutor.puzzles.games import games, puzzles_of
+    from tutor.puzzles.making import batches, make_pack
+    from tutor.puzzles.pack import dump_pack
+
+    game = arguments.game or games()[0]
+    known = tuple(puzzles_of(game).kinds)
+    kinds = tuple(arguments.kind) or known
+    unknown = [kind for kind in kinds if kind not in known]
+    if unknown or min(arguments.count, 1 if arguments.games is None else arguments.games) < 1:
+        return _fail(
+            _("There is no kind “{kind}”; the kinds are {all}.").format(
+                kind=unknown[0], all=", ".join(known)
+            )
+            if unknown
+            else _("--count and --games must be at least 1.")
+        )
+    run = Run(game, arguments.seed, kinds)
+    part = run.file(arguments.out)
+    try:
+        done = resume(run, arguments.out)
+    except (SaveError, OSError, UnicodeDecodeError) as error:
+        return _fail(str(error))
+    tried = kept = fit = 0
+    seconds = 0.0
+    with tqdm(total=arguments.count, unit=_(" puzzles")) as bar:
+
+        def progress(number: int, batch: Batch) -> None:
+            nonlocal tried, kept, fit, seconds
+            fit = number
+            tried += batch.tried
+            kept += len(batch.puzzles)
+            seconds += batch.seconds
+            bar.update(number - bar.n)
+
+        fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
+        source = islice(chain(done, written(fresh, part)), arguments.games)
+        try:
+            puzzles = make_pack(
+                arguments.count, source, kinds, progress, every_level=kinds == known
+            )
+        except KeyboardInterrupt:
+            return _fail(_("Stopped. The same command goes on from here."), 130)
+    arguments.out.write_text(dump_pack(puzzles, arguments.title), encoding="utf-8")
+    part.unlink(missing_ok=True)
+    print(
+        _("{n} puzzles in {file}; {kept} kept of {tried} tried.").format(
+            n=len(puzzles), file=arguments.out, kept=kept, tried=tried
+        )
+    )
+    if seconds:
+        print(
+            _("{n:,} delivered per hour of a processor; {of:,} proven.").format(
+                n=round(len(puzzles) * 3600 / seconds), of=round(kept * 3600 / seconds)
+            )
+        )
+    if fit < arguments.count:
+        print(_("Not all that a good pack has came: see below what is rare."))
+    _table(puzzles)
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Prove each puzzle of a pack again; 1 if one does not hold, 2 if the file cannot be read."""
+    from tutor.puzzles.pack import check_pack, load_pack
+
+    try:
+        puzzles = load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
+    except (OSError, UnicodeDecodeError):
+        return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
+    except SaveError as error:
+        return _fail(f"{arguments.pack}: {error}")
+    wrong = check_pack(puzzles)
+    for line in wrong:
+        print(f"{arguments.pack}: {line}", file=sys.stderr)
+    if wrong:
+        return 1
+    print(_("{n} puzzles, every answer proven again.").format(n=len(puzzles)))
+    _table(puzzles)
+    return 0
+
+
+def run_learners(arguments: argparse.Namespace) -> int:
+    """Send simulated learners through a pack, and say how well they were rated and served."""
+    from tutor.puzzles.games import games, puzzles_of
+    from tutor.puzzles.pack import load_pack
+    from tutor.puzzles.simulated import TRUE, in_words, learn
+
+    game = arguments.game or games()[0]
+    try:
+        pool = (
+            load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
+            if arguments.pack
+            else puzzles_of(game).shipped()
+        )
+    except (OSError, UnicodeDecodeError):
+        return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
+    except SaveError as error:
+        return _fail(f"{arguments.pack}: {error}")
+    if not pool or arguments.learners < 1 or arguments.count < 1:
+        return _fail(_("There must be a puzzle, a learner and something to solve."))
+    for true in TRUE:
+        runs = [learn(pool, true, seed, arguments.count) for seed in range(arguments.learners)]
+        print(in_words(runs))
+    return 0
+
+
+def _fail(message: str, code: int = 2) -> int:
+    print(message, file=sys.stderr)
+    return code
+
+
+def _table(puzzles: list[AnyPuzzle]) -> None:
+    """How many puzzles of each kind and level."""
+    kinds = Counter(p.task.kind for p in puzzles)
+    levels = Counter(p.level for p in puzzles)
+    print(_("by kind:"), ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
+    print(_("by level:"), ", ".join(f"{level}: {n}" for level, n in sorted(levels.items())))

@@ -1,0 +1,178 @@
+"""`tutor simulate`: computer players against each other, and a short table of who won."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import attrs
+
+from tutor.commands.arguments import add_game, strengths
+from tutor.engine import AnyGame
+from tutor.i18n import _
+from tutor.players import AnyPlayer, Follower
+from tutor.rooms import load_game
+from tutor.turns import same_turn
+
+STRONGEST = 2
+"""So many strengths play where nobody says which."""
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `simulate`."""
+    parser = subparsers.add_parser(
+        "simulate", help=_("Let computer players play each other and count who wins.")
+    )
+    add_game(parser)
+    parser.add_argument(
+        "--players", type=int, help=_("Players at the table (default: one for each strength).")
+    )
+    parser.add_argument(
+        "--games", type=int, default=20, help=_("Games to play (default: %(default)s).")
+    )
+    parser.add_argument(
+        "--strength",
+        nargs="+",
+        help=_("Who plays; the last one also takes the seats left (default: the two strongest)."),
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, help=_("Seed of the first game (default: %(default)s).")
+    )
+    parser.add_argument(
+        "--time", action="store_true", help=_("Say how long each thinks, in processor time.")
+    )
+    parser.set_defaults(run=run_simulate)
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    """Play the games and print the table. Raises ValueError for numbers that do not fit."""
+    game = load_game(arguments.game)
+    players = strengths(arguments.game, arguments.strength or ())
+    names = list(arguments.strength or list(players)[: -STRONGEST - 1 : -1])
+    seats = arguments.players
+    if seats is None:
+        seats = min(max(len(names), min(game.players)), max(game.players))
+    if arguments.games < 1:
+        raise ValueError(_("--games must be at least 1."))
+    if 1 < seats < len(names) and arguments.strength:
+        raise ValueError(_("{n} strengths, but only {m} players.").format(n=len(names), m=seats))
+    game.start(seats)  # says which numbers of players fit
+    tables = seatings(names, seats)
+    tally = SimulationTotals(tuple(players))
+    for number in range(arguments.games):
+        deal, turn = divmod(number, len(tables))
+        play_game(game, players, tables[turn], arguments.seed + deal, tally)
+    print(tally.table())
+    if arguments.time:
+        print(tally.times())
+    return 0
+
+
+def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
+    """Who plays each deal: these strengths from every seat, or each alone in a game for one.
+
+    Names left over are left out; the last one also takes the seats left.
+
+    >>> seatings(["a", "b"], 3), seatings(["a", "b"], 1)
+    ([['a', 'b', 'b'], ['b', 'b', 'a'], ['b', 'a', 'b']], [['a'], ['b']])
+    """
+    if seats < 2:
+        return [[name] for name in names]
+    row = [*names[:seats], *([names[-1]] * (seats - len(names)))]
+    return [row[turn:] + row[:turn] for turn in range(seats)]
+
+
+@attrs.define
+class SimulationTotals:
+    """What happened in the games so far, by strength; `strengths` from the weakest on.
+
+    `played`: games in which a strength took part; `seats`: how often it sat in one.
+    """
+
+    strengths: Sequence[str]
+    games: int = 0
+    turns: int = 0
+    played: Counter[str] = attrs.field(factory=Counter)
+    seats: Counter[str] = attrs.field(factory=Counter)
+    won: dict[str, float] = attrs.field(factory=dict)
+    points: Counter[str] = attrs.field(factory=Counter)
+    thought: dict[str, list[float]] = attrs.field(factory=dict)
+
+    def table(self) -> str:
+        """A line for each strength, the weakest first: its share of the games with the interval in
+        which it lies 95 times of 100, and its points."""
+        row = "{:<12}{:>8}{:>8}{:>14}{:>8}".format
+        lines = [row(_("strength"), _("games"), _("won"), _("95% interval"), _("points"))]
+        for name in (name for name in self.strengths if self.seats[name]):
+            won = self.won.get(name, 0.0) / self.played[name]
+            points = self.points[name] / self.seats[name]
+            low, high = interval(won, self.played[name])
+            span = f"{low:.0%}–{high:.0%}"
+            lines.append(row(name, self.seats[name], f"{won:.0%}", span, f"{points:.1f}"))
+        lines.append(
+            _("{games} games, {turns:.0f} turns each.").format(
+                games=self.games, turns=self.turns / self.games
+            )
+        )
+        return "\n".join(lines)
+
+    def times(self) -> str:
+        """How long each strength thinks about an action: on average and at most."""
+        said = _("{name}: {mean:.0f} ms an action, {most:.0f} ms at most.")
+        return "\n".join(
+            said.format(name=name, mean=1000 * sum(took) / len(took), most=1000 * max(took))
+            for name in self.strengths
+            if (took := self.thought.get(name))
+        )
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Where the true share lies 95 times of 100 (Wilson's interval).
+
+    >>> [round(end, 2) for end in interval(0.65, 200)]
+    [0.58, 0.71]
+    """
+    z = 1.96
+    middle = share + z * z / (2 * games)
+    reach = z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
+    whole = 1 + z * z / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def play_game(
+    game: AnyGame,
+    players: Mapping[str, AnyPlayer],
+    seated: Sequence[str],
+    seed: int,
+    tally: SimulationTotals,
+) -> None:
+    """One game to its end.
+
+    A victory among ranked players is shared out among the winners; a game that is won or lost is
+    won by every strength that took part.
+    """
+    rng = Random(seed)
+    state = game.start(len(seated), seed=seed)
+    followers = [Follower(players[name]) for name in seated]
+    while not game.over(state):
+        seat, begun = game.to_move(state), time.process_time()
+        action = followers[seat].choose(game, state, rng)
+        tally.thought.setdefault(seated[seat], []).append(time.process_time() - begun)
+        before, state = state, game.apply(state, action)
+        tally.turns += not same_turn(game, before, state)
+    results = game.standings(state)
+    winners = [seated[player] for player in game.verdict(state).winners]
+    tally.games += 1
+    tally.played.update(set(seated))
+    for result in results:
+        name = seated[result.player]
+        tally.seats[name] += 1
+        tally.points[name] += result.total
+    for name in winners if game.kind.ranked else set(winners):
+        share = 1 / len(winners) if game.kind.ranked else 1.0
+        tally.won[name] = tally.won.get(name, 0.0) + share

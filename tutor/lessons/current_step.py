@@ -1,0 +1,227 @@
+"""Where a learner is in a lesson, and what there is to see there."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from tutor.engine import A, Game, S
+from tutor.i18n import _
+from tutor.kit.words import usual_names
+from tutor.lessons.course import with_game
+from tutor.lessons.feedback import Feedback, Hint, Mark, marks
+from tutor.lessons.goal import Goal
+from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf, Touch
+from tutor.lessons.moves import begin, solution_states
+from tutor.lessons.teaching import Teaching, Value
+from tutor.rooms import load_game, room
+from tutor.rulebook import Clause
+
+MOST_STARS = 3
+HINTS = 3
+"""Levels of a hint."""
+
+
+class CurrentStep(Generic[S, A]):
+    """One learner at one step of a lesson. Only a `LessonSession` changes it.
+
+    `game`: the rules, if they have components of their own. `seen`: what has been found in an
+    Explore step, and the right pieces tapped in a Touch step. `feedback`: the last answer.
+    `amiss`: whether something went wrong that takes no star, as what the rules forbid.
+    """
+
+    def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
+        self.lesson = with_game(lesson)
+        self.game: Game[S, A] = game or load_game(self.lesson.game)
+        self.teaching: Teaching[S, A] = room(self.lesson.game).teaching()
+        self.amiss = False
+        self._slips: list[int] = []
+        self._done: list[list[Any]] = []
+        self._ends: list[S] = []
+        self._enter(0)
+
+    def _enter(self, index: int) -> None:
+        """Begin a step; one without a start goes on where the one before ended."""
+        self.index = index
+        before = self._ends[-1] if self._ends else None
+        self._start = begin(self.game, self.teaching.adviser, self.step, before)
+        self._path: list[S] | None = None
+        self._slips.append(0)
+        self._done.append([])
+        self._reset()
+
+    def _reset(self) -> None:
+        self._line = self._start
+        self.seen: tuple[Value, ...] = ()
+        self.solved = False
+        self.feedback: Feedback | None = None
+        self.hint_level = 0
+        self.last_hint: Hint | None = None
+        self._done[-1] = []
+
+    # ---- what there is to see
+
+    @property
+    def step(self) -> StepOf[S, A]:
+        """The current step."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def state(self) -> S:
+        """The current position; an Explore step shows what is being tried."""
+        if isinstance(self.step, Explore):
+            return self.step.by.state(self._start.state, self.seen)
+        return self._line.state
+
+    @property
+    def before(self) -> S | None:
+        """The position before the last action, so that what it changed can be shown; None where
+        nothing has been done yet, or something is only tried out."""
+        return None if isinstance(self.step, Explore) else self._line.before
+
+    @property
+    def start(self) -> S:
+        """The position this step began with."""
+        return self._start.state
+
+    @property
+    def seat(self) -> int:
+        """The learner's player number."""
+        return LEARNER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return usual_names(self.game.seats(self.state))
+
+    @property
+    def goal(self) -> Goal[S] | None:
+        """What the step is to lead to; None if that is not said of the position."""
+        step = self.step
+        if isinstance(step, Explore):
+            return step.by.goal
+        return step.goal if isinstance(step, Do) else None
+
+    @property
+    def about(self) -> str:
+        """The symbol of what the step is about, "" if nothing in particular."""
+        if isinstance(self.step, Explore):
+            return self.step.by.about
+        return "" if self.goal is None else self.goal.about
+
+    @property
+    def path(self) -> list[S]:
+        """Positions along the step's reference solution; only the start if it has no moves."""
+        if self._path is None:
+            step, start = self.step, self._start
+            self._path = solution_states(step, start) if isinstance(step, Do) else [start.state]
+        return self._path
+
+    @property
+    def following(self) -> str:
+        """The action of the solution that comes after as many moves as were made; "" if none, or
+        where the step leaves open what is done."""
+        step, made = self.step, self._line.moves
+        if not isinstance(step, Do) or step.open_play:
+            return ""
+        return "".join(step.solution[made : made + 1])
+
+    @property
+    def text(self) -> str:
+        """What the step asks, in the learner's language."""
+        return self.filled(_(self.step.text))
+
+    def filled(self, text: str) -> str:
+        """A text of the step with its facts in the gaps."""
+        return text.format(**{gap: fact(self.start) for gap, fact in self.step.facts.items()})
+
+    @property
+    def asking(self) -> bool:
+        """Whether something is asked about the position and not answered yet."""
+        return isinstance(self.step, Predict | Touch) and not self.solved
+
+    @property
+    def unaided(self) -> bool:
+        """Whether there was no slip and no help in this step so far."""
+        return not self._slips[-1]
+
+    @property
+    def words(self) -> str:
+        """The position in sentences; nothing in it answers what the step asks."""
+        seen = self.game.view(self.state, self.seat)
+        if self.asking:
+            return self.teaching.describe(seen, self.seat, self.names)
+        return self.game.describe(seen, self.seat, self.names)
+
+    @property
+    def since(self) -> str:
+        """Why the position is another one than before, "" if it is not; in their language."""
+        return _(self.step.since) if self.step.since else ""
+
+    @property
+    def stood(self) -> tuple[str, ...]:
+        """The moves of a Do step that stand, as action texts."""
+        return tuple(map(str, self._done[-1])) if isinstance(self.step, Do) else ()
+
+    @property
+    def touchable(self) -> tuple[str, ...]:
+        """The pieces to choose from in a Touch step: those of its kinds in the areas it shows."""
+        step = self.step
+        if not isinstance(step, Touch):
+            return ()
+        return tuple(
+            target
+            for target in self.teaching.targets(self.start)
+            if target.partition(":")[0] in step.among
+            and self.teaching.area_of(target) in ("", *step.show)
+        )
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What the other players did since the learner's last move, in sentences."""
+        return self._line.told
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """Parts of the table to show now."""
+        return self.step.show + (self.step.reveals if self.solved else ())
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Pieces to mark now: by the last answer, the last hint, or the step itself."""
+        if self.feedback is not None and self.feedback.marks:
+            return self.feedback.marks
+        if self.last_hint is not None and self.last_hint.level < HINTS:
+            return self.last_hint.marks
+        return () if self.solved else marks(self.step.point, "chosen")
+
+    @property
+    def notes(self) -> tuple[Clause, ...]:
+        """Clauses of this step where the rulebook is silent or unclear: show their rulings."""
+        clauses = (self.game.rulebook[clause] for clause in self.step.clauses)
+        return tuple(clause for clause in clauses if clause.ruling)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a try of this step to take back."""
+        return bool(self._done[-1]) and not self.solved
+
+    @property
+    def finished(self) -> bool:
+        """Whether every step is solved."""
+        return self.solved and self.index == len(self.lesson.steps) - 1
+
+    @property
+    def step_stars(self) -> int:
+        """Stars of this step: 3, less one for each mistake or level of hint, at least 1."""
+        return max(1, MOST_STARS - self._slips[-1])
+
+    @property
+    def slips(self) -> int:
+        """Slips and levels of hint in the lesson so far."""
+        return sum(self._slips)
+
+    @property
+    def stars(self) -> int:
+        """Stars of the lesson so far: the mean of its steps, to the nearest; a half goes up."""
+        each = [max(1, MOST_STARS - slips) for slips in self._slips]
+        return (2 * sum(each) + len(each)) // (2 * len(each))

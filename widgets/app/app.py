@@ -1,0 +1,270 @@
+"""The app: one shell and one kernel for the whole visit, and a page for each address.
+
+| address                | page                                                    |
+|------------------------|---------------------------------------------------------|
+| `home`, none           | the course of the game the learner is at, and all else  |
+| `GAME`                 | the course of that game                                 |
+| `begin`                | what the game is about, before the first lesson         |
+| `lesson/ID`            | a lesson where the learner left it                      |
+| `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
+| `table`, `table/LINK`  | a table; LINK is a shared game                          |
+| `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
+| `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
+| `today/PLAN`           | what a class does today, behind its teacher's link      |
+| `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
+| `settings`             | looks, movement, keys, progress                         |
+| `result`               | what a learner may hand to a teacher                    |
+| `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
+| `classroom…`           | the teacher's desk (see `widgets.pages.classroom.tabs`) |
+
+Lessons, tables, puzzles, setups, plans and rules are the first game's. Another game's addresses
+begin with its id: `GAME/lesson/ID`, `GAME/table/LINK` (see `tutor.rooms.qualified`). Any other
+address shows the course and says so. An address is what follows "#": the browser's Back and
+Forward, bookmarks and links of friends all work.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.i18n import _
+from tutor.lessons.course import UnknownLesson, course, lesson, ways
+from tutor.lessons.session import AnySession, LessonSession
+from tutor.rooms import GAMES, load_game, qualified, split
+from tutor.rooms import room as rules_room
+from widgets import rooms
+from widgets.app.page_host import PageHost
+from widgets.app.settings_desk import SettingsDesk
+from widgets.app.tables import Tables
+from widgets.pages.checklist import ChecklistPage
+from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.tabs import desk_page
+from widgets.pages.clause_lessons import taught
+from widgets.pages.home import HomePage
+from widgets.pages.lesson.page import AnyLessonPage, LessonPage
+from widgets.pages.lesson.preview import at_step
+from widgets.pages.opening import OpeningPage
+from widgets.pages.page import NoSuchPageError, Page, Reply
+from widgets.pages.puzzles.addresses import puzzle_page
+from widgets.pages.puzzles.tiles import PuzzleTiles
+from widgets.pages.result import ResultPage
+from widgets.pages.rules import RulesPage
+from widgets.pages.settings import SettingsPage
+from widgets.pages.shared_lesson import ADDRESS as GIVEN
+from widgets.pages.shared_lesson import given_page
+from widgets.pages.today import TodayPage
+from widgets.storage import class_day
+from widgets.storage.learner import Learner
+from widgets.storage.shared_lessons import SharedLessons
+from widgets.storage.trainer import Trainer
+
+GAME = "game"
+"""Under this name the browser keeps the id of the game the learner is at."""
+LONGEST_NAME = 40
+"""So much of a wrong address is shown (characters)."""
+CLASSROOM = "classroom"
+"""The addresses of the teacher's desk begin with it."""
+COMMON = frozenset({"", "home", "settings", "result", CLASSROOM, GIVEN})
+"""How addresses begin that are no game's."""
+
+
+class App(PageHost):
+    """The whole tutor. The last line of a notebook shows it; `shell` goes to the Shell."""
+
+    roams = True
+
+    def __init__(self, **shell: Any) -> None:
+        super().__init__(**shell)
+        self.learner = Learner(self.shell)
+        self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
+        self.tables = Tables(self.shell)
+        self.given = SharedLessons(self.shell)
+        self._lesson: tuple[str, AnyLessonPage] | None = None
+        for game in rooms.ids():
+            course(game)  # read while the kernel waits for its learner
+
+    @property
+    def game(self) -> str:
+        """The game the learner is at: that of the last page that was about one."""
+        kept = self.shell.stored.get(GAME, "")
+        return kept if kept in rooms.ids() else GAMES[0]
+
+    def restore(self) -> None:
+        """Read settings, progress and practice."""
+        super().restore()
+        practice = [trainer.restore() for trainer in self.trainers.values()]
+        self.tell_unread(self.learner.restore(), *practice)
+        self.tables.follow()
+        if isinstance(self.page, HomePage):
+            self.page = self.page_at(self.address, "")  # another tab may have gone on
+
+    def open(self, address: str, resume: str = "") -> Reply:
+        """As every visit; a page of a game makes it the one the learner is at."""
+        reply = super().open(address, resume)
+        if self.address.partition("/")[0] not in COMMON:
+            game, _name = game_of(self.address)
+            if game != self.game:
+                self.shell.store(GAME, game)
+        return reply
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The page of an address. Raises NoSuchPageError."""
+        match address:
+            case "" | "home":
+                return self._home(self.game)
+            case "settings":
+                return SettingsPage(SettingsDesk(self))
+            case "result":
+                return ResultPage(self.shell, self.learner.result, resume)
+        head, _slash, rest = address.partition("/")
+        if head == CLASSROOM:
+            found = desk_page(self._desk(), rest, resume)
+        elif head == GIVEN:
+            found = given_page(self.given, rest, resume)
+        else:
+            game, name = game_of(address)
+            found = self._page_of(game, name, resume) if game in rooms.ids() else None
+        if found is None:
+            raise NoSuchPageError(
+                _("There is no page “{address}”.").format(address=address[:LONGEST_NAME])
+            )
+        return found
+
+    def _page_of(self, game: str, name: str, resume: str) -> Page | None:
+        """The page of a game, by the address without the game's id."""
+        head, _slash, rest = name.partition("/")
+        match head:
+            case "" if not rest:
+                return self._home(game)
+            case "begin" if not rest:
+                return self._opening(game)
+            case "lesson":
+                return self._lesson_at(game, rest, resume)
+            case "table":
+                return self.tables.at(game, rest)
+            case "setup":
+                return self._checklist(game, rest, resume)
+            case class_day.TODAY:
+                return self._today(game, rest)
+            case "rules":
+                return RulesPage(load_game(game), taught(game), rest)
+        trainer = self.trainers.get(game)
+        return puzzle_page(trainer, name, resume) if trainer is not None else None
+
+    def _opening(self, game: str) -> Page | None:
+        """What comes before the first lesson, if the course has an opening."""
+        first = next(iter(course(game)), None)
+        if first is None or first.opening is None:
+            return None
+        return OpeningPage(load_game(game), first, rooms.room(game).tabletop())
+
+    def _checklist(self, game: str, players: str, resume: str) -> Page | None:
+        """The setup of a game for so many players; for the fewest if nobody says."""
+        found, lines = load_game(game), rules_room(game).checklist
+        wanted = players or str(found.players[0])
+        if lines is None or wanted not in map(str, found.players):
+            return None
+        return ChecklistPage.of(found, lines, int(wanted), resume)
+
+    def _home(self, game: str) -> HomePage:
+        trainer = self.trainers.get(game)
+        tiles = PuzzleTiles(trainer) if trainer is not None else None
+        return HomePage(
+            load_game(game),
+            self.learner.stops(game),
+            tiles,
+            choices=self.learner.choices(),
+            opening=next((each.opening for each in course(game)), None),
+            fresh=self.learner.take_fresh(game),
+            short=self.learner.short(game),
+            today=class_day.kept(self.shell),
+        )
+
+    def _today(self, game: str, text: str) -> TodayPage:
+        """What a class does today. Raises SaveError for a text that is no plan."""
+        return TodayPage.of(class_day.opened(self.shell, game, text), self.learner, self.trainers)
+
+    def _desk(self) -> Desk:
+        return Desk(self.shell, self.game, self.trainers, self.change, self.address)
+
+    def _lesson_at(self, game: str, name: str, resume: str) -> Page:
+        """A lesson; one that is open and not finished is as it was."""
+        address = qualified(game, name)
+        if self._lesson is not None and not resume:
+            opened, page = self._lesson
+            if opened == address and not page.ended:
+                return page
+        which, _slash, step = name.partition("/")
+        today = class_day.kept(self.shell)
+        plan = today.address if today is not None and today.has(game, which) else ""
+        page = lesson_page(self.learner, game, which, step, resume, plan)
+        self._lesson = address, page
+        return page
+
+    def read_again(self) -> None:
+        """What the trainers know has changed in the browser."""
+        for trainer in self.trainers.values():
+            trainer.restore()
+
+    def forget(self) -> None:
+        """Start over: no progress, no lesson half done."""
+        self.learner.forget()
+        self.given.forget()
+        self.read_again()
+        self.tables.forget()
+        self._lesson = None
+
+
+def game_of(address: str) -> tuple[str, str]:
+    """The game of an address, and the address within it. The first game's id may be there, too.
+
+    >>> game_of(GAMES[0]) == game_of(f"{GAMES[0]}/") == (GAMES[0], "")
+    True
+    >>> game_of(f"{GAMES[0]}/table") == game_of("table") == (GAMES[0], "table")
+    True
+    """
+    head, _slash, rest = address.partition("/")
+    return (head, rest) if head == GAMES[0] else split(address)
+
+
+def puzzle_games() -> tuple[str, ...]:
+    """The games that have puzzles, and pages for them."""
+    return tuple(
+        game
+        for game in rooms.ids()
+        if rules_room(game).puzzles is not None and rooms.room(game).puzzles is not None
+    )
+
+
+def lesson_page(
+    learner: Learner, game: str, name: str, step: str = "", resume: str = "", plan: str = ""
+) -> AnyLessonPage:
+    """The page of a lesson of a course; `step` (from 1) begins there, as a mere look. `plan`: the
+    address of a class's plan that it is a part of.
+
+    Raises NoSuchPageError for a lesson or step that there is not.
+    """
+    try:
+        found = lesson(name, game)
+    except UnknownLesson:
+        raise NoSuchPageError(
+            _("There is no lesson “{id}”.").format(id=name[:LONGEST_NAME])
+        ) from None
+    lessons = next(way for way in ways(game) if found in way)
+    number = [each.id for each in lessons].index(found.id) + 1
+    following = lessons[number] if number < len(lessons) else None
+    tabletop = rooms.room(game).tabletop()
+    if not step:
+        return LessonPage(
+            learner.session(found),
+            tabletop,
+            number=number,
+            following=following,
+            keeper=learner,
+            resume=resume,
+            plan=plan,
+        )
+    if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
+        raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))
+    session: AnySession = at_step(LessonSession(found), int(step))
+    return LessonPage(session, tabletop, number=number, following=following, resume=resume)

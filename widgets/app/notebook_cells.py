@@ -1,0 +1,134 @@
+"""A lesson, puzzles or a table in a notebook cell: the app's pages without what is round them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.i18n import _
+from tutor.lessons.course import course, lesson, with_game
+from tutor.lessons.model import AnyLesson
+from tutor.rooms import GAMES, load_game, qualified, room, split, storage_key
+from widgets import rooms
+from widgets.app.page_host import PageHost
+from widgets.pages.lesson.page import LessonPage
+from widgets.pages.page import Page
+from widgets.pages.puzzles.addresses import puzzle_page
+from widgets.pages.puzzles.hub import PuzzlesPage
+from widgets.pages.rules import RulesPage
+from widgets.pages.table.page import HABIT, TablePage
+from widgets.pages.table.page import KEY as TABLE
+from widgets.storage.learner import Learner
+from widgets.storage.trainer import Trainer
+
+
+class LessonPlayer(PageHost):
+    """One lesson. Its progress is the learner's: the app and other notebooks show it as well."""
+
+    def __init__(self, shown: AnyLesson, **shell: Any) -> None:
+        super().__init__(name=_place(shown.game, f"lesson-{shown.id}"), **shell)
+        self.lesson = shown
+        self.learner = Learner(self.shell)
+
+    def restore(self) -> None:
+        """Read settings and progress."""
+        super().restore()
+        self.tell_unread(self.learner.restore())
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The lesson, whatever the address; it opens where the learner left it."""
+        if isinstance(self.page, LessonPage):
+            return self.page
+        ids = [each.id for each in course(self.lesson.game)]
+        number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 0
+        session = self.learner.session(self.lesson)
+        tabletop = rooms.room(self.lesson.game).tabletop()
+        return LessonPage(session, tabletop, number=number, keeper=self.learner, resume=resume)
+
+
+class TablePlayer(PageHost):
+    """One table of a game against computer players."""
+
+    def __init__(self, game: str, **shell: Any) -> None:
+        super().__init__(name=_place(game, "table"), **shell)
+        self.game = game
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The table, as the browser keeps it."""
+        if self.page is not None:
+            return self.page
+        key, habit = storage_key(self.game, TABLE), storage_key(self.game, HABIT)
+        return TablePage(
+            self.game,
+            rooms.room(self.game).tabletop(),
+            self.shell.stored.get(key, ""),
+            keep=lambda text: self.shell.store(key, text),
+            download=self.shell.download,
+            habit=self.shell.stored.get(habit, ""),
+            keep_habit=lambda text: self.shell.store(habit, text),
+        )
+
+
+class PuzzlePlayer(PageHost):
+    """A game's trainer: puzzles, sets and the editor. Practice is the learner's, as in the app."""
+
+    def __init__(self, game: str, kind: str = "", **shell: Any) -> None:
+        super().__init__(name=_place(game, "puzzles"), **shell)
+        self.game = game
+        self.trainer = Trainer(self.shell, game=game)
+        self.start = f"puzzles/kind/{kind}" if kind else "puzzles"
+
+    def restore(self) -> None:
+        """Read settings and practice."""
+        super().restore()
+        self.tell_unread(self.trainer.restore())
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """A page about puzzles or a rule; any other address is the start."""
+        game, name = split(address)
+        if game != self.game:
+            name, resume = self.start, ""
+        head, _slash, rest = name.partition("/")
+        if head == "rules":
+            return RulesPage(load_game(self.game), {}, rest)
+        found = puzzle_page(self.trainer, name, resume)
+        return found or puzzle_page(self.trainer, self.start, "") or PuzzlesPage(self.trainer)
+
+
+def lesson_player(which: str | AnyLesson, game: str = GAMES[0], **shell: Any) -> LessonPlayer:
+    """A lesson to play in a notebook cell.
+
+    `which`: the id of a lesson of the game's course, or a Lesson of one's own, which knows its
+    game. `shell` goes to the Shell. Raises UnknownLesson and UnknownGame, which list the ids.
+    """
+    found = lesson(which, game) if isinstance(which, str) else with_game(which, game)
+    return LessonPlayer(found, **shell)
+
+
+def puzzle_player(kind: str = "", game: str = GAMES[0], **shell: Any) -> PuzzlePlayer:
+    """Puzzles of a game to solve in a notebook cell, all of them or one kind.
+
+    Raises UnknownGame, and ValueError for another kind, which lists them, or for a game that has no
+    puzzles.
+    """
+    puzzles = room(game).puzzles
+    if puzzles is None:
+        raise ValueError(_("The game “{id}” has no puzzles.").format(id=game))
+    kinds = puzzles().kinds
+    if kind and kind not in kinds:
+        raise ValueError(
+            _("There is no kind of puzzle “{kind}”. The kinds are: {known}.").format(
+                kind=kind, known=", ".join(kinds)
+            )
+        )
+    return PuzzlePlayer(game, kind, **shell)
+
+
+def table_player(game: str = GAMES[0], **shell: Any) -> TablePlayer:
+    """A table of a game to play at in a notebook cell. Raises UnknownGame, which lists the ids."""
+    room(game)
+    return TablePlayer(game, **shell)
+
+
+def _place(game: str, name: str) -> str:
+    """Under which name a cell keeps its place, apart from the other cells of the notebook."""
+    return qualified(game, name).replace("/", "-")

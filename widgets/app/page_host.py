@@ -1,0 +1,224 @@
+"""One learner in front of one shell: their settings, their progress and the page on show."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import htpy as h
+from attrs import evolve
+from htpy import Node
+
+from tutor import i18n
+from tutor.engine import SaveError
+from tutor.i18n import N_, _
+from tutor.kit.reading import MOST_TEXT, pair, read_json
+from tutor.kit.reading import text as text_of
+from widgets.browser.protocol import Event, Look, Move
+from widgets.browser.shell import Shell
+from widgets.pages.chrome import BAR, NAME, whole
+from widgets.pages.controls import icon_button, message
+from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
+from widgets.storage.settings import KEY, Frame, Settings
+
+log = logging.getLogger(__name__)
+COPY = N_("Save a copy in Settings before you go, and load it there next time.")
+APP = N_("To keep it, learn in the app: “tutor app”, in a browser that may store data.")
+"""What to do where the browser keeps nothing, or only for a while."""
+NO_WIDGETS = N_(
+    "To play, open this notebook where widgets are shown, for example in JupyterLab, and run the "
+    "cell; or start the app: tutor app."
+)
+LONGEST_REASON = 300
+"""So much of why a page cannot be shown is told (characters)."""
+
+
+class PageHost:
+    """Keeps settings and progress in the browser and gives every event to the page on show.
+
+    A subclass says which page an address leads to, in `page_at`, and may look after more in
+    `restore`.
+    """
+
+    roams = False
+    """Whether the whole app is there to go to; otherwise one page stands by itself, as in a cell
+    of a notebook, and nothing on it leads elsewhere."""
+
+    def __init__(self, **shell: Any) -> None:
+        """`shell` goes to the Shell as it is."""
+        self.shell = Shell(self.handle, unkept=COPY if self.roams else APP, **shell)
+        self.settings = Settings()
+        self.address = ""
+        self.page: Page | None = None
+        self.notice: Node = None
+
+    def page_at(self, address: str, resume: str) -> Page:
+        """The page of an address, as `resume` left it. Raises NoSuchPageError.
+
+        Any other ValueError of a page that is made is answered in the same way, see `open`; the
+        home page, "", is always there.
+        """
+        raise NotImplementedError
+
+    def restore(self) -> None:
+        """Read what the browser keeps; called when it comes and when another tab changed it."""
+        self.settings = Settings.load(self.shell.stored.get(KEY, ""))
+        i18n.set_language(self.settings.language)
+
+    def _repr_mimebundle_(self, **_options: Any) -> Any:
+        """A notebook shows the shell; one that cannot says in a sentence what to do."""
+        return self.shell.bundle({"text/plain": _(NO_WIDGETS)})
+
+    # ---- what pages ask for
+
+    @property
+    def frame(self) -> Frame:
+        """What pages are painted for now."""
+        view = self.shell.view
+        if not self.roams:
+            view = evolve(view, embedded=True)
+        elif view.embedded:
+            view = evolve(view, height=max(1, view.height - BAR))
+        return Frame(view, self.settings)
+
+    def change(self, settings: Settings) -> None:
+        """Use and keep these settings."""
+        self.settings = settings
+        i18n.set_language(settings.language)
+        self.shell.store(KEY, settings.dump())
+
+    def tell(self, kind: str, head: str, text: str) -> None:
+        """Put a message above the page, until it is put away or another page is opened."""
+        self.notice = h.div(".told")[
+            message(kind, head, text, role="status"),
+            icon_button("put-away", _("Put this message away"), "cross"),
+        ]
+
+    def tell_unread(self, *problems: str) -> None:
+        """Say what of the things the browser keeps could not be read; "" is no problem."""
+        if any(problems):
+            text = " ".join(filter(None, problems))
+            self.tell("refused", _("Not everything could be read."), text)
+
+    # ---- events
+
+    def handle(self, event: Event) -> None:
+        """Answer an event of the shell and show the page."""
+        reply = self._answer(event)
+        if reply is not None and reply.go is not None:
+            self.shell.navigate(reply.go)
+            opened = self.open(reply.go)
+            reply = evolve(opened, say=f"{reply.say} {opened.say}".strip())
+        self.show(reply or Reply())
+
+    def _answer(self, event: Event) -> Reply | None:
+        match event.name:
+            case "ready":
+                self.restore()
+                return self._come_back(event.value)
+            case "stored":
+                self.restore()
+            case "hash":
+                self.notice = None
+                return self.open(event.value)
+            case "act" | "input":
+                return self._act(event)
+        return None
+
+    def _come_back(self, resume: str) -> Reply:
+        address, text = _read_resume(resume)
+        here = self.shell.hash
+        reply = self.open(here, text if address == here else "")
+        # The browser has just loaded the page: only a part that was asked for takes the focus.
+        return Reply(focus=None if reply.focus == HEADING else reply.focus)
+
+    def _act(self, event: Event) -> Reply | None:
+        match event.value:
+            case "theme":
+                self.change(
+                    self.settings.with_value("theme", "light" if self.frame.dark else "dark")
+                )
+            case "sound":
+                self.change(self.settings.with_value("sound", not self.settings.sound))
+                return Reply(
+                    say=_("Sounds on.") if self.settings.sound else _("Sounds off."),
+                    sounds=("laid",),
+                )
+            case "to-heading":
+                return Reply(focus=HEADING)
+            case "put-away":
+                self.notice = None
+                return Reply(focus=HEADING)
+            case _:
+                return self.page.on(event, self.frame) if self.page else None
+        return None
+
+    def open(self, address: str, resume: str = "") -> Reply:
+        """Turn to the page of an address; one that leads nowhere turns to the home page.
+
+        So does one whose page cannot be made, not even without `resume`: an address is anybody's
+        text, and whatever is wrong with it must end in a page that leads on, never in an empty app.
+        """
+        try:
+            return self._turn(address, resume)
+        except (NoSuchPageError, SaveError) as error:
+            why = str(error)[:LONGEST_REASON]
+        except ValueError:
+            log.exception("there is no page for the address %.100r", address)
+            why = _("This address leads nowhere.")
+        if resume:
+            return self.open(address)
+        reply = self._turn("", "")
+        self.tell("hint", why, _("So here is the course."))
+        return reply
+
+    def _turn(self, address: str, resume: str) -> Reply:
+        page = self.page_at(address, resume)
+        picture = page.paint(self.frame)
+        self.page, self.address = page, address
+        return Reply(say=picture.title, focus=picture.focus)
+
+    def _look(self, picture: Picture) -> Look:
+        """As the learner likes it; a page for a wall has its size, and its keys in any case."""
+        settings = self.settings
+        if picture.text:
+            settings = settings.with_value("text", picture.text).with_value("keys", True)
+        if picture.paper:
+            settings = settings.with_value("theme", "light").with_value("contrast", False)
+        return settings.look(picture.keys)
+
+    def show(self, reply: Reply) -> None:
+        """Paint the page; `reply` is what happens once besides."""
+        assert self.page is not None
+        frame = self.frame
+        picture: Picture = self.page.paint(frame)
+        if picture.text:
+            frame = evolve(frame, settings=frame.settings.with_value("text", picture.text))
+        self.shell.show(
+            lambda: whole(picture, frame, notice=self.notice, roams=self.roams),
+            picture.scenes,
+            moves=reply.moves,
+            sounds=_sounds(reply) if self.settings.sound else (),
+            pieces=picture.pieces,
+            takes=picture.takes,
+            say=reply.say,
+            focus=reply.focus,
+            after=reply.after or picture.after,
+            title=f"{picture.title} · {NAME}",
+            look=self._look(picture),
+            resume=json.dumps([self.shell.hash, self.page.resume()]),
+        )
+
+
+def _sounds(reply: Reply) -> tuple[str, ...]:
+    """What is heard: a piece that flies is laid, too."""
+    flies = any(isinstance(move, Move) for move in reply.moves)
+    return (*(("laid",) if flies else ()), *reply.sounds)
+
+
+def _read_resume(text: str) -> tuple[str, str]:
+    try:
+        return pair(text_of(MOST_TEXT), text_of(MOST_TEXT))(read_json(text))
+    except SaveError:
+        return "", ""

@@ -1,0 +1,400 @@
+"""One page of HTML in the browser, driven from Python, with canvases mounted in it.
+
+    shell = Shell(on_event=handler)                 # handler(event: Event) -> None
+    shell.show(html, {"board": scene})              # html: htpy; a plain str is escaped
+    shell.view.width, shell.view.dark, ...          # what the browser reported last
+
+**Events.** `handler` gets frozen `Event`s:
+
+| name     | value                                         | text, fields                         |
+|----------|-----------------------------------------------|--------------------------------------|
+| `ready`  | the `resume` text kept before a reload, or "" |                                      |
+| `resize` |                                               | (look at `shell.view`)               |
+| `act`    | `data-act` of a button, field, form or link   | `text`: a field's new value ("true"  |
+|          |                                               | or "false" for a check box, a chosen |
+|          |                                               | file's text); `fields`: a form's     |
+| `input`  | `data-input` of a field being typed in        | `text`: its value, 150 ms after the  |
+|          |                                               | last key                             |
+| `hash`   | the address after "#", changed by the learner |                                      |
+| `stored` |                                               | another tab stored something         |
+
+`shell.view` and `shell.stored` are up to date before the handler runs; `shell.hash` is the address
+after "#" at any time ("" in a notebook, which has an address of its own). Answer `ready` and
+`resize` with `show`; an unanswered `ready` shows the last page again. An exception in the handler
+is logged and shown as a banner with a way on (`strict=True` raises it: for tests).
+
+**HTML.** What the shell understands:
+
+- `data-act="text"` on a button, link, field or form: sends it. Give such elements an `id` where two
+  on one page have the same act. A button whose act is still being handled ignores clicks.
+- `data-input="text"` on a text field: sends what is typed.
+- `slot(name, scene)[...]`: a place for the canvas of that name; its children lie over the canvas.
+- `pane(name, inside, width, height, slots)` of `widgets.browser.pane`: a window on pictures
+  larger than it; it is moved and enlarged in the browser, and Python only draws as sharp as is
+  wanted.
+- `target(act, rect, label)`: a transparent button over something drawn, inside a slot.
+- A `target` given in `pieces` can be dragged: the acts "lift:TARGET" and "drop:TARGET PLACE" are
+  sent, the place a target, the name of a canvas or "". A press that does not move stays a click.
+- `data-grid` on a slot or around several: its buttons are one tab stop; arrow keys go from one to
+  the nearest, Home and End to the first and last.
+- `data-main` on the part that is the page's content: becomes the main landmark under Voila.
+- `h1`: takes the focus when what had it is gone and nothing is near.
+- `<dialog data-open data-close="text">`: is open, and modal, as long as it is in the page; Escape
+  sends the text as an act.
+- Escape anywhere else sends the act `cancel`; `Look.keys` gives single letters to buttons.
+- `data-countdown="ms"`: the time left, as "2:59" in it, is counted down.
+- `data-copy="text"` on a button: copies the text (and sends its act, if it has one); "#place" is
+  copied as the full address of that place on this page.
+
+Text of a learner is safe in any htpy child or attribute. There is one shell to a page; several in
+one notebook need different `name`s to keep their places apart.
+"""
+
+from __future__ import annotations
+
+import logging
+import reprlib
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+from attrs import field, frozen
+from htpy import Node, fragment
+
+from tutor.i18n import _
+from widgets.browser import assets
+from widgets.browser.canvases import Board, Canvases, canvas_board
+from widgets.browser.protocol import (
+    After,
+    Event,
+    Look,
+    Motion,
+    Move,
+    Pulse,
+    Rect,
+    Shake,
+    Sink,
+    View,
+    look_wire,
+    motion_wire,
+    read_enlarged,
+    read_event,
+    read_texts,
+    read_view,
+    words,
+)
+from widgets.browser.slots import slot, target
+from widgets.draw.scene import Scene
+from widgets.draw.svg import picture_name
+
+__all__ = [
+    "After",
+    "Event",
+    "Look",
+    "Motion",
+    "Move",
+    "Pulse",
+    "Rect",
+    "Shake",
+    "Shell",
+    "Sink",
+    "View",
+    "slot",
+    "target",
+]
+
+log = logging.getLogger("tutor.shell")
+
+
+@frozen
+class ShownPage:
+    """What `show` was last given."""
+
+    html: str = ""
+    scenes: Mapping[str, Scene] = field(factory=dict)
+    title: str = ""
+    resume: str = ""
+    look: Look = field(factory=Look)
+
+
+class Shell(anywidget.AnyWidget):
+    """The page in the browser. See the module for what it understands and sends.
+
+    Attributes:
+        on_event: called with every `Event`; may be set later.
+        view: what the browser last reported; a plausible desktop before it is there.
+        page: what was last shown, for tests and for those who show it again.
+        stored: what this browser keeps for the learner (localStorage), text by key.
+        hash: the address after "#".
+    """
+
+    _esm = assets.script()
+    _css = assets.style()
+    _setup = traitlets.Dict().tag(sync=True)
+    layout = traitlets.Any(None)  # not synced: the shell's size is the page's business
+
+    def __init__(
+        self,
+        on_event: Callable[[Event], None] | None = None,
+        *,
+        name: str = "main",
+        strict: bool = False,
+        ping_seconds: float = 10.0,
+        unkept: str = "",
+        board: Callable[[], Board | None] = canvas_board,
+        model_id: str | None = None,
+        linked: bool = False,
+    ) -> None:
+        """
+        Args:
+            on_event: the handler.
+            name: keeps the places of several shells in one notebook apart.
+            strict: let exceptions of the handler out instead of showing a banner.
+            ping_seconds: how often the browser asks whether Python is still there.
+            unkept: what to do about it, a msgid, where the browser does not keep what is stored.
+            board: makes a canvas; None if it cannot, and the browser paints by itself.
+            model_id: the name of this widget in its kernel, where a page has to know it before.
+            linked: the page brings style sheet and script by itself (see `static/linked.js`).
+        """
+        self.on_event = on_event
+        self.view = View()
+        self.page = ShownPage()
+        self.stored: dict[str, str] = {}
+        self.hash = ""
+        self._strict = strict
+        self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
+        self._unkept = unkept
+        self._canvases = Canvases(board, self._tell)
+        self._connected = False
+        self._sent: ShownPage | None = None
+        self._answering: Any = None
+        self._pieces: Mapping[str, str] = {}
+        if linked:
+            self._esm, self._css = assets.linked(), ""
+        named = {} if model_id is None else {"model_id": model_id}
+        super().__init__(_setup=self._fixed | {"words": words(unkept)}, **named)
+        self.on_msg(lambda _self, content, _buffers: self.receive(content))
+
+    # ---- from Python to the browser
+
+    def show(
+        self,
+        html: Node,
+        scenes: Mapping[str, Scene] | None = None,
+        *,
+        moves: Iterable[Motion] = (),
+        sounds: Iterable[str] = (),
+        pieces: Mapping[str, Scene] | None = None,
+        takes: Iterable[str] = (),
+        say: str = "",
+        focus: str | None = None,
+        resume: str | None = None,
+        title: str | None = None,
+        look: Look | None = None,
+        after: After | None = None,
+    ) -> None:
+        """Make the page look like this; only what differs from the last time travels.
+
+        Args:
+            html: the whole page, made with htpy. What is given as a function is made after the
+                pictures have been sent.
+            scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
+            moves: what flies from the old picture to this one, and what shakes or pulses in it.
+            sounds: what is heard, see `static/sound.js`.
+            pieces: the targets that can be dragged, with a picture of each piece by itself.
+            takes: the targets and canvases that light up while a piece is in the air.
+            say: spoken by a screen reader.
+            focus: id of the element to focus. Without it the focus stays where it is, and goes to
+                the nearest neighbour when its element is gone.
+            resume: text that comes back with `ready` when the page is loaded again.
+            title: of the browser tab.
+            look: theme, contrast, text size, motion, keys.
+            after: an act to send later by itself.
+
+        The last `resume`, `title` and `look` stay when left out.
+        """
+        moves, scenes = list(moves), dict(scenes or {})
+        self._canvases.prepare(scenes)
+        # Pictures go first: a click is seen to be answered while the page is still made. But what
+        # a piece lands on is copied from the old picture, which must then still be there.
+        drawn = self._canvases.draw(scenes, self.view.dpr) if self._connected and not moves else []
+        if drawn:
+            # A kernel sends from another thread, which has to wait while Python works in this one.
+            # Its flush returns when all that was to be sent has been.
+            sys.stdout.flush()
+        self.page = ShownPage(
+            html=str(fragment[html]),
+            scenes=scenes,
+            title=self.page.title if title is None else title,
+            resume=self.page.resume if resume is None else resume,
+            look=look or self.page.look,
+        )
+        self._send_page(moves, drawn, say, focus, after, list(sounds), takes)
+        self._send_pieces(pieces or {})
+
+    def say(self, text: str) -> None:
+        """Have a screen reader say something."""
+        self._tell("say", text=text)
+
+    def navigate(self, address: str) -> None:
+        """Set the address after "#", so that Back and bookmarks work. No event comes of it."""
+        if address != self.hash:
+            self.hash = address
+            self._tell("hash", hash=address)
+
+    def store(self, key: str, text: str) -> None:
+        """Keep text in the learner's browser; it is in `stored` from now on, and next time."""
+        self.stored[key] = text
+        self._tell("store", key=key, text=text)
+
+    def forget(self, key: str) -> None:
+        """Take a stored text out of the browser again."""
+        self.stored.pop(key, None)
+        self._tell("store", key=key, text=None)
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer a text file to the learner."""
+        self._tell("download", filename=filename, text=text)
+
+    def copy(self, text: str, done: str = "") -> None:
+        """Put text on the clipboard and say `done`; where that is forbidden, show it to copy."""
+        self._tell("copy", text=text, done=done or _("Copied."))
+
+    def bundle(self, instead: Mapping[str, str]) -> Any:
+        """What a notebook shows: the page, and `instead`, by its MIME type, where there are no
+        widgets.
+        """
+        found = self._repr_mimebundle_()
+        if found is None:
+            return dict(instead)
+        data, metadata = found
+        return {**data, **instead}, metadata
+
+    def close(self) -> None:
+        """Give the page and its canvases back."""
+        self._canvases.close()
+        self._connected = False
+        super().close()
+
+    # ---- from the browser to Python
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Take one message of the browser. Errors become a banner, unless `strict`."""
+        kind = message.get("kind")
+        self._answering = message.get("n")
+        try:
+            if kind == "ping":
+                self._tell("pong")
+            elif kind == "ready":
+                self._on_ready(message)
+            elif kind == "plain":
+                self._on_plain()
+            elif kind == "enlarged":
+                self._on_enlarged(message)
+            elif kind == "event":
+                self._on_browser_event(message)
+        except Exception:
+            if self._strict:
+                raise
+            log.exception("the page could not handle %s", reprlib.repr(dict(message)))
+            self._tell("fault")
+        finally:
+            self._answering = None
+            if "n" in message:
+                self._tell("done", n=message["n"])
+
+    def _on_ready(self, message: Mapping[str, Any]) -> None:
+        self.view = read_view(message.get("view"))
+        self.stored = read_texts(message.get("stored"))
+        self.hash = str(message.get("hash", ""))
+        self._canvases.start(bool(message.get("plain")))
+        self._connected = True
+        self._sent = None  # this browser has nothing yet
+        self._pieces = {}
+        try:
+            self._handle(Event("ready", str(message.get("resume", ""))))
+        finally:
+            if self._sent is None:
+                self._send_page([], [], "", None, None, [])
+
+    def _on_plain(self) -> None:
+        """This browser cannot show ipycanvas after all: it gets all pictures as SVG."""
+        self._canvases.go_plain()
+        self._canvases.draw(self.page.scenes, self.view.dpr)
+
+    def _on_enlarged(self, message: Mapping[str, Any]) -> None:
+        """The learner looks closer at some canvases: they are drawn so sharp."""
+        names, scale = read_enlarged(message)
+        self._canvases.enlarge(names, scale)
+        shown = {name: self.page.scenes[name] for name in names if name in self.page.scenes}
+        self._canvases.draw(shown, self.view.dpr)
+
+    def _on_browser_event(self, message: Mapping[str, Any]) -> None:
+        event = read_event(message)
+        self._canvases.touched = str(message.get("canvas", ""))
+        if event.name == "resize":
+            self.view = read_view(message.get("view"))
+        elif event.name == "stored":
+            self.stored = read_texts(message.get("stored"))
+        elif event.name == "hash":
+            self.hash = event.value
+        self._handle(event)
+
+    def _handle(self, event: Event) -> None:
+        if self.on_event is not None:
+            self.on_event(event)
+
+    # ---- the wire
+
+    def _send_page(
+        self,
+        moves: list[Motion],
+        drawn: list[str],
+        say: str,
+        focus: str | None,
+        after: After | None,
+        sounds: list[str],
+        takes: Iterable[str] = (),
+    ) -> None:
+        """Send what has changed. `drawn`: the pictures that were sent ahead."""
+        if not self._connected:
+            return  # a browser that comes gets everything
+        page, sent = self.page, self._sent or ShownPage()
+        if page.look.lang != sent.look.lang:
+            self._setup = self._fixed | {"words": words(self._unkept)}
+        message: dict[str, Any] = {
+            "canvases": self._canvases.models,
+            "moves": [motion_wire(move) for move in moves],
+            "pictures": self._canvases.unknown(m.picture for m in moves if isinstance(m, Move)),
+            "takes": list(takes),
+            "drawn": drawn or self._canvases.undrawn(page.scenes, self.view.dpr),
+            "sounds": sounds,
+            "say": say,
+            "focus": focus,
+            "after": {"ms": after.ms, "act": after.act} if after else None,
+            "n": self._answering,
+        }
+        if self._sent is None or page.html != sent.html:
+            message["html"] = str(page.html)  # marimo cannot send htpy's own kind of text
+        if self._sent is None or page.look != sent.look:
+            message["look"] = look_wire(page.look)
+        if page.title != sent.title:
+            message["title"] = page.title
+        if page.resume != sent.resume:
+            message["resume"] = page.resume
+        self._sent = page
+        self._tell("show", **message)
+        self._canvases.draw(page.scenes, self.view.dpr)
+
+    def _send_pieces(self, pieces: Mapping[str, Scene]) -> None:
+        """Say what can be dragged, after the page itself, which must not wait for pictures."""
+        named = {target: picture_name(scene) for target, scene in pieces.items()}
+        if self._connected and named != self._pieces:
+            self._pieces = named
+            self._tell("pieces", pieces=named, pictures=self._canvases.unknown(pieces.values()))
+
+    def _tell(self, kind: str, **content: Any) -> None:
+        if self._connected:
+            self.send({"kind": kind, **content})

@@ -1,0 +1,269 @@
+"""Parts of the table page: players' badges, the turn panel, the message, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+
+from tutor.engine import A, S, Violation
+from tutor.i18n import _
+from tutor.kit.words import YOU
+from tutor.lessons.current_step import HINTS
+from tutor.lessons.feedback import Hint
+from tutor.rulebook import Clause
+from widgets.draw.icons import icon_svg
+from widgets.pages.controls import button, rule_chip
+from widgets.pages.page import HEADING
+from widgets.table import Match
+from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
+from widgets.tabletop.zone import badge
+
+REFUSED, TOLD, QUIET = "refused", "hint", ""
+COUNT = "count"
+"""The act that leads from the table of a finished game to its final score."""
+
+
+@frozen
+class Message:
+    """What the page answers: sentences, each with the id of its clause, or ""."""
+
+    kind: str
+    lines: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, kind: str, violations: Iterable[Violation]) -> Message:
+        """What a click was answered with."""
+        return cls(kind, tuple((v.message, v.clause) for v in violations))
+
+    @classmethod
+    def told(cls, text: str, kind: str = TOLD) -> Message:
+        """A sentence that needs no clause."""
+        return cls(kind, ((text, ""),))
+
+    @property
+    def text(self) -> str:
+        """All sentences, to be spoken."""
+        return " ".join(line for line, _clause in self.lines)
+
+    def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
+        """The first sentence with its clause, and how many more there are; all are spoken."""
+        classes = ["message", "turn-answer", *([self.kind] if self.kind else [])]
+        (text, clause), *more = self.lines
+        return h.div(class_=classes)[
+            h.p[text],
+            h.div(".turn-rule")[
+                rule_chip(rulebook[clause]) if clause in rulebook else None,
+                h.span(".label", title=" ".join(line for line, _clause in more))[
+                    _("+{n} more").format(n=len(more))
+                ]
+                if more
+                else None,
+            ],
+        ]
+
+
+@frozen
+class TurnPanel:
+    """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
+    answer to the last click, or None; `news`: what the others have done; `steps`: the row of
+    buttons below the primary one; `over`: the game is, what the others did last is told whole."""
+
+    mover: h.Element
+    who: str
+    prompt: Prompt
+    primary: Button | None
+    steps: tuple[h.Element, ...]
+    message: Message | None = None
+    news: Sequence[str] = ()
+    extra: Node = None
+    over: bool = False
+
+    def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
+        """The panel as a region of the page."""
+        answers = self.message.element(rulebook) if self.message else news_list(self.news)
+        # Where there is room for one line only, it stands for the line above the question, too.
+        above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
+        told = " ".join(filter(None, (above, *self.news)))
+        return h.section(
+            ".panel.turn.in-place",  # an answer takes the place of the question
+            aria_labelledby=HEADING,
+            data_answered=bool(self.message),
+            data_news=bool(told),
+            data_steps=str(len(self.steps)),
+            data_over=self.over,
+        )[
+            h.div(".turn-asking")[
+                h.p(".turn-who.label")[self.mover, self.who],
+                h.h1(f"#{HEADING}")[self.prompt.head],
+                h.p(".second")[self.prompt.text] if self.prompt.text else None,
+                h.p(".second.turn-line")[told] if told else None,
+                self.extra,
+            ],
+            h.div(".turn-answers")[answers],
+            h.div(".turn-bar")[
+                h.div(".turn-primary")[self._primary()],
+                h.div(".turn-steps")[self.steps],
+            ],
+        ]
+
+    def _primary(self) -> Node:
+        wanted = self.primary
+        if wanted is None:
+            return None
+        return button(
+            wanted.target,
+            wanted.label,
+            wanted.icon,
+            primary=wanted.primary,
+            lacks=wanted.lacks,
+            aria_disabled="true" if wanted.off else None,
+        )
+
+
+def news_list(lines: Sequence[str]) -> Node:
+    """What has happened since the learner's last move."""
+    if not lines:
+        return None
+    return h.ul(".turn-news", aria_label=_("What happened"))[(h.li[line] for line in lines)]
+
+
+def step_button(
+    act: str, label: str, icon: str, *, disabled: bool = False, title: str | None = None
+) -> h.Element:
+    """A small button below the primary one; it keeps its place when there is nothing to do."""
+    return h.button(
+        ".btn.turn-step",
+        type="button",
+        data_act=act,
+        aria_disabled="true" if disabled else None,
+        title=title,
+    )[icon_svg(icon), h.span[label]]
+
+
+def own_panel(
+    match: Match[S, A],
+    prompt: Prompt,
+    buttons: Sequence[Button],
+    message: Message | None,
+    *,
+    why: str,
+    news: Sequence[str],
+    price: Node = None,
+    hint: h.Element | None = None,
+) -> TurnPanel:
+    """The panel on the learner's turn, or while the others play.
+
+    `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
+    move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
+    """
+    primary = next((b for b in buttons if b.role == MAIN), None)
+    more = [b for b in buttons if b.role == STEP]
+    back = (
+        step_button("cancel", _("Back"), "undo", title=_("Put back what you have chosen"))
+        if any(b.role == BACK for b in buttons)
+        else step_button("undo", _("Undo"), "undo", disabled=not match.can_undo)
+    )
+    usual = [
+        step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
+        step_button(f"rule:{why}", _("Why"), "why"),
+    ]
+    shown = [step_button(b.target, b.label, b.icon, disabled=b.off) for b in reversed(more)]
+    name = match.names[match.you]
+    who = _("Your turn") if name == _(YOU) else _("{who}, your turn").format(who=name)
+    if match.computer_to_move:
+        primary = Button("hurry", _("Hurry"), "chevron")
+        who = match.names[match.to_move]
+    if match.over:
+        ranked = match.game.kind.ranked
+        label = _("Count the points") if ranked else _("See how it ended")
+        primary = Button(COUNT, label, "chevron", primary=True)
+        who = _("Before the points are counted") if ranked else _("The last move is made")
+    if prompt.who:
+        who = prompt.who
+    if len(shown) == 1:
+        shown.append(usual[1])
+    return TurnPanel(
+        mover(match),
+        who,
+        prompt,
+        primary,
+        (back, *(shown or usual), *([hint] if hint is not None else [])),
+        message,
+        news if match.over else news[-NEWS:],
+        extra=price,
+        over=match.over,
+    )
+
+
+def hint_button(hint: Hint | None) -> h.Element:
+    """The coach's button: where to look, why, and then it is done."""
+    labels = (_("Hint"), _("Tell me"), _("Do it"))
+    return step_button("hint", labels[min(hint.level if hint else 0, HINTS - 1)], "hint")
+
+
+def pass_on(match: Match[S, A]) -> str:
+    """Who gets the screen now."""
+    return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
+
+
+def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]) -> TurnPanel:
+    """The panel while the screen is passed on, and nobody's hand is to be seen."""
+    who = match.names[match.to_move]
+    return TurnPanel(
+        mover(match),
+        _("Hands are covered"),
+        Prompt(pass_on(match), _("{who}, tap when you are ready.").format(who=who)),
+        Button("uncover", _("I am {who}").format(who=who), "eye", primary=True),
+        (
+            step_button("undo", _("Undo"), "undo", disabled=not match.can_undo),
+            step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
+        ),
+        message,
+        news[-NEWS:],
+    )
+
+
+NEWS = 5
+"""Lines of what the others did that the panel has room for."""
+
+
+def mover(match: Match[S, A]) -> h.Element:
+    """The badge of the player to move in the position that is looked at."""
+    player = match.game.to_move(match.shown)
+    return badge(player, current=player == match.you)
+
+
+def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
+    """The panel while an earlier position is looked at: the moves as a scale to slide on."""
+    at, length = match.at or 0, match.length
+    text = match.line(match.step(at)) if at else _("The table is laid out.")
+    scale = h.div(".turn-scrubber")[
+        h.label(".visually-hidden", for_="replay")[_("Move")],
+        h.input(
+            "#replay",
+            type="range",
+            min="0",
+            max=str(length),
+            value=str(at),
+            data_act="replay",
+            data_input="replay",
+            aria_valuetext=_("Move {n} of {of}").format(n=at, of=length),
+        ),
+    ]
+    steps = (
+        step_button("back", _("Back"), "back", disabled=at == 0),
+        step_button("forward", _("Next"), "chevron", disabled=at == length),
+        step_button("now", _("Now"), "cross", title=_("Back to the running game")),
+    )
+    return TurnPanel(
+        mover(match),
+        _("Looking back"),
+        Prompt(_("Move {n} of {of}").format(n=at, of=length), text),
+        Button("play-on", _("Play on from here"), "play", primary=True),
+        steps,
+        message,
+        extra=scale,
+    )

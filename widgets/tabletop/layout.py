@@ -1,0 +1,178 @@
+"""A table laid out for a window, and what a lesson shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic
+
+from attrs import frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.engine import A, S
+from widgets.draw.geometry import Rect
+from widgets.tabletop.interaction import Board, C
+from widgets.tabletop.zone import Zone
+
+
+@frozen
+class Table(Generic[S, A, C]):
+    """What a layout of the whole table is made from: the board, the turn panel, and which tabs the
+    learner has turned to, by the name of their row (see `Tabletop.tabs`)."""
+
+    board: Board[S, A, C]
+    panel: Node
+    tabs: Mapping[str, str]
+
+
+@frozen
+class Laid:
+    """A table laid out: the page's body, written once when it is asked for, and the zones in it."""
+
+    body: Callable[[], Markup]
+    zones: tuple[Zone, ...]
+
+
+@frozen
+class Enlarged:
+    """A part of the table, large: what a dialog shows."""
+
+    title: str
+    body: Node
+    zones: tuple[Zone, ...]
+    narrow: bool = False
+
+
+@frozen
+class Accent:
+    """What a lesson step brings out.
+
+    `about`: the symbol it is about, "" if none. `settling`: a wrong piece still lies where it was
+    put. `badges`: single pieces carry the signs of their states.
+    """
+
+    about: str = ""
+    settling: bool = False
+    badges: bool = True
+
+
+PLAIN = Accent()
+
+
+@frozen
+class Size:
+    """How large things of a lesson are drawn: a game's own measures by name, in px."""
+
+    measures: Mapping[str, int]
+
+    def __getitem__(self, name: str) -> int:
+        return self.measures.get(name, 0)
+
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+@frozen
+class Viewport:
+    """The room that a lesson has for its table on a screen.
+
+    `kind`: "wide" (text, table and perhaps a column at the right), "sideways" (text and table, on a
+    screen wider than high), "tall" or "phone" (everything below each other), or "projector".
+    `width`, `height`: of the table, px. `panel`: width of the column that says what can be worked
+    out from the table, 0 where there is none; it is the right one if the room is "wide".
+    `low`: every px of the height counts. `scale`: how much larger than usual pieces may be, on a
+    large screen; `text`: how much larger texts are.
+    """
+
+    kind: str
+    width: int
+    height: int
+    panel: int = 0
+    low: bool = False
+    scale: float = 1.0
+    text: float = 1.0
+
+
+@frozen
+class Story(Generic[S]):
+    """All that a lesson shows: the positions of each step along its solution, and the areas.
+
+    `asks`: kinds of pieces, "place", that some step wants to be tapped. `open`: the steps in which
+    anything may happen, as in a whole game. `at`: the step on show; all else that follows from a
+    story is the same in all steps.
+    """
+
+    steps: tuple[tuple[S, ...], ...]
+    areas: tuple[str, ...]
+    seat: int
+    asks: frozenset[str] = frozenset()
+    open: frozenset[int] = frozenset()
+    at: int = 0
+
+
+@frozen
+class Plan:
+    """Where the areas of a lesson stand, and how large things are drawn in all its steps.
+
+    `rects`: the place of each area in its room; in the column at its right too, if it has one.
+    `tabs`: areas that are seen together, one such group at a time. Areas left out stand in
+    the panel, which is `panel_height` px high, 0 for the whole column. `beside`: areas whose name
+    stands at their left rather than above; `bare`: those without a name. `bar`: where tabs stand.
+    """
+
+    size: Size
+    rects: Mapping[str, Rect]
+    tabs: tuple[tuple[str, ...], ...] = ()
+    panel_height: int = 0
+    beside: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
+    bar: Rect = NOWHERE
+
+
+@frozen
+class Ask(Generic[S, A, C]):
+    """For which room an area of a lesson is asked: `width` by `height` px, the sizes, all areas of
+    the lesson, what is brought out, and the lesson's story. `tall`: it is a narrow column.
+    """
+
+    board: Board[S, A, C]
+    width: int
+    size: Size
+    height: int
+    areas: tuple[str, ...]
+    accent: Accent = PLAIN
+    tall: bool = False
+    story: Story[S] | None = None
+
+
+@frozen
+class Shown:
+    """An area made: its zones, and its body if that is more than the zones side by side."""
+
+    zones: tuple[Zone, ...]
+    body: Callable[[], Node] | None = None
+
+
+@frozen
+class Area(Generic[S, A, C]):
+    """One part of the table as a lesson shows it.
+
+    `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: it tells what can be worked
+    out from the rest, so it is never there before its step wants it. `beside`: the area whose tab
+    it shares where there are tabs. `whole`: it takes the whole table in a step that shows it.
+    `held`: what the player holds; a class sees it only where it is needed.
+
+    For a game without a plan: `height(board, width, size)`: how high it will be, without drawing
+    it; for the `main` area, which takes what is left, as high as it would like to be.
+    """
+
+    id: str
+    title: str
+    make: Callable[[Ask[S, A, C]], Shown]
+    height: Callable[[Board[S, A, C], int, Size], int] = lambda board, width, size: 0
+    short: str = ""
+    main: bool = False
+    beside: str = ""
+    tells: bool = False
+    whole: bool = False
+    held: bool = False

@@ -1,0 +1,154 @@
+"""A zone: one canvas with invisible buttons over its pieces, and where everything on it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
+
+import htpy as h
+from attrs import evolve, field, frozen
+from htpy import Node
+
+from widgets.browser.protocol import Move
+from widgets.browser.slots import slot
+from widgets.draw.geometry import Rect
+from widgets.draw.marks import draw_fresh
+from widgets.draw.players import SIZE, mark_name, player_svg
+from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
+
+
+def no_picture(key: str) -> Scene | None:
+    """Nothing that lies here is a piece."""
+    return None
+
+
+@frozen
+class Spot:
+    """A place on a canvas, in CSS px. `picture`: of the piece that lies there, None for none."""
+
+    canvas: str
+    rect: Rect
+    picture: Callable[[], Scene | None] = field(default=lambda: None, eq=False)
+
+
+Spots = Mapping[str, Spot]
+Way = tuple[str, str]
+"""From which spot to which one a piece moves."""
+
+
+@frozen
+class Zone:
+    """One canvas of the table with the buttons over it.
+
+    `rects`: where each target and each thing that pieces move to or from lies on the canvas.
+    `picture(key)`: the piece that lies there drawn by itself, as it flies and is dragged: no mark,
+    nothing of what lies beside or below it; None where no piece lies.
+    `label`: what a screen reader calls the whole. Without `buttons` the zone is a picture; they
+    are made when the page is written out, after its pictures have been sent.
+    `bleed`: the canvas reaches so far past its column on both sides.
+    """
+
+    name: str
+    scene: Scene
+    label: str
+    rects: Mapping[str, Rect]
+    buttons: Callable[[], Node] | None = None
+    bleed: int = 0
+    picture: Callable[[str], Scene | None] = field(default=no_picture, eq=False)
+
+    @property
+    def element(self) -> h.Element:
+        """The slot for the canvas, its buttons over it."""
+        margin = {"class_": ["bleed"]} if self.bleed else {}
+        if self.buttons is None:
+            return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)
+        return slot(
+            self.name,
+            self.scene,
+            role="group",
+            aria_label=self.label,
+            data_grid=self.name,
+            **margin,
+        )[self.buttons]
+
+    @property
+    def spots(self) -> dict[str, Spot]:
+        """`rects`, with the canvas they are on."""
+        return {
+            key: Spot(self.name, rect, partial(self.picture, key))
+            for key, rect in self.rects.items()
+        }
+
+
+def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:
+    """The zone with those of its pieces marked that have just changed."""
+    pen = Pen()
+    for key, rect in zone.rects.items():
+        if key in fresh:
+            draw_fresh(pen, rect, theme)
+    drawn = pen.recorded().commands
+    return evolve(zone, scene=zone.scene.with_more(drawn)) if drawn else zone
+
+
+def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
+    """The scenes of several zones by canvas name."""
+    return {zone.name: zone.scene for zone in zones}
+
+
+def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
+    """The spots of several zones together."""
+    return {key: spot for zone in zones for key, spot in zone.spots.items()}
+
+
+def pieces_of(zones: Iterable[Zone], wanted: Collection[str]) -> dict[str, Scene]:
+    """The pictures of these pieces, as far as they lie in these zones."""
+    shown = ((key, zone.picture(key)) for zone in zones for key in zone.rects if key in wanted)
+    return {key: picture for key, picture in shown if picture is not None}
+
+
+def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]:
+    """The flights along these ways, from the spots before to the spots after.
+
+    What flies looks as it will where it lands; where that is no piece by itself, such as a pile, as
+    it did where it lay; what is no piece at either end does not fly. Nor does a piece without a
+    spot at one of them, so zones that are not on the page need no care, or one that stays.
+    """
+    ways = tuple(ways)
+    left = {start for start, _end in ways}
+    found = (
+        (start, end, new[end].picture() or old[start].picture())
+        for start, end in ways
+        if start in old and end in new and old[start] != new[end]
+    )
+    return tuple(
+        Move(
+            old[start].canvas,
+            old[start].rect,
+            new[end].canvas,
+            new[end].rect,
+            picture,
+            start,
+            end not in left and _stays(new[end].canvas, old, new),
+        )
+        for start, end, picture in found
+        if picture is not None
+    )
+
+
+def _stays(canvas: str, old: Spots, new: Spots) -> bool:
+    """Whether everything on this canvas lies where it did."""
+    places = ((old[key], spot) for key, spot in new.items() if key in old)
+    return all(was == now for was, now in places if now.canvas == canvas)
+
+
+def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:
+    """The mark that stands for a player everywhere, before their name (see `called`)."""
+    return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
+        player_svg(player, size)
+    ]
+
+
+def called(name: str, player: int) -> Node:
+    """A name beside its mark, as it is said aloud: "Ben, olive bowl"."""
+    return [name, h.span(".visually-hidden")[", ", mark_name(player)]]
