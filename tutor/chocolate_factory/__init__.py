@@ -1,0 +1,1 @@
+"""Chocolate Factory: its rules."""

@@ -1,0 +1,100 @@
+"""Factory Parts and what each can do, as data: a Part's function is one line of text.
+
+B -> O or B + B -> K + F      converts; one of the two ways a use (clauses 8.5 to 8.9)
+upgrade 2                     up to two upgrades, shared freely (clauses 8.2 and 8.10)
+copy 1                        adds a copy of one chocolate (clause 8.11)
+chute                         moves chocolates into the store room (clause 8.3)
+"""
+
+from __future__ import annotations
+
+import re
+
+import attrs
+
+from tutor.chocolate_factory.goods import CLASSES, KINDS
+
+MOST = 6
+"""Largest number of coal, upgrades, inputs or outputs that a Part can have."""
+
+
+@attrs.frozen
+class Convert:
+    """Takes the inputs off the tile and puts the outputs on it; icons, letters or classes."""
+
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+
+@attrs.frozen
+class Upgrade:
+    """Upgrades chocolates of the tile, at most so many `times`."""
+
+    times: int
+
+
+@attrs.frozen
+class Copy:
+    """Adds so many exact `copies` of one chocolate to its tile."""
+
+    copies: int
+
+
+@attrs.frozen
+class Chute:
+    """Moves any chocolates of the tile into the store room, without coal and repeatedly."""
+
+
+Way = Convert | Upgrade | Copy | Chute
+"""What one use of a Part does."""
+
+
+@attrs.frozen
+class Part:
+    """One Factory Part: `coal` for each use, and `ways`, of which a use takes one."""
+
+    id: str
+    name: str
+    coal: int
+    ways: tuple[Way, ...]
+
+    @property
+    def is_chute(self) -> bool:
+        """Whether it is the Chute, which costs nothing and works repeatedly (clause 8.3)."""
+        return self.ways == (Chute(),)
+
+
+ROASTER = Part("Roaster", "Roaster", 1, (Convert(("B",), ("O",)),))
+UPGRADER = Part("Upgrader", "Upgrader", 1, (Upgrade(1),))
+CHUTE = Part("Chute", "Chute", 0, (Chute(),))
+PRINTED = {part.id: part for part in (ROASTER, UPGRADER, CHUTE)}
+"""The Parts that are printed on every Factory board (clauses 8.1 to 8.3), by id."""
+
+
+def read_function(text: str) -> tuple[Way, ...]:
+    """The ways of a Part from its line of text.
+
+    Raises ValueError, with what is wrong, for a text that is no function.
+
+    >>> read_function("F -> N or K -> N + N")[1]
+    Convert(inputs=('K',), outputs=('N', 'N'))
+    """
+    if text == "chute":
+        return (Chute(),)
+    counted = re.fullmatch(r"(upgrade|copy) ([1-9])", text)
+    if counted:
+        times = int(counted[2])
+        if times > MOST:
+            raise ValueError(text)
+        return (Upgrade(times) if counted[1] == "upgrade" else Copy(times),)
+    return tuple(_conversion(each) for each in text.split(" or "))
+
+
+def _conversion(text: str) -> Convert:
+    sides = [tuple(icon.strip() for icon in side.split("+")) for side in text.split("->")]
+    if len(sides) != 2 or any(len(side) > MOST for side in sides):
+        raise ValueError(text)
+    for icon in (*sides[0], *sides[1]):
+        if not (icon in CLASSES or (len(icon) == 1 and icon in KINDS)):
+            raise ValueError(icon)
+    return Convert(sides[0], sides[1])

@@ -1,0 +1,39 @@
+"""The rules of every phase behind one door: legal actions, violations, the next state."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from tutor.chocolate_factory import cleaning, drafting, fulfilling, running
+from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.state import CLEANUP, DRAFT, FULFIL, OVER, RUN, State
+from tutor.engine import Violation
+from tutor.i18n import _
+
+_PHASES: dict[str, ModuleType] = {
+    DRAFT: drafting,
+    RUN: running,
+    FULFIL: fulfilling,
+    CLEANUP: cleaning,
+}
+
+
+def legal_actions(state: State, cards: Components) -> tuple[Action, ...]:
+    """Every legal action once, in a stable order; () when the week is over."""
+    if state.phase == OVER:
+        return ()
+    return tuple(_PHASES[state.phase].actions(state, cards))
+
+
+def violations(state: State, action: Action, cards: Components) -> tuple[Violation, ...]:
+    """() if the action is legal, else every rule it breaks."""
+    if state.phase == OVER:
+        return (Violation("1.1", _("The week is over.")),)
+    return tuple(_PHASES[state.phase].violations(state, action, cards))
+
+
+def successor(state: State, action: Action, cards: Components) -> State:
+    """The next state after a legal action."""
+    after: State = _PHASES[state.phase].successor(state, action, cards)
+    return after

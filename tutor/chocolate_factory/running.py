@@ -1,0 +1,334 @@
+"""Run Factory (section 7): Shifts, Parts, the Chute, trades, and Employees at work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.chocolate_factory.actions import Action, Drop, New, Operate, Shift, Swap, Trade, Use
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.effects import ACTION, Effect, Employee
+from tutor.chocolate_factory.goods import KINDS, holds, parts_of, pile, say_goods, without
+from tutor.chocolate_factory.operating import changed as tile_after
+from tutor.chocolate_factory.operating import misuse, results
+from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
+from tutor.chocolate_factory.state import (
+    FULFIL,
+    NEW,
+    OPERATE,
+    PLACES,
+    READY,
+    RUN,
+    SUPPLY,
+    TILES,
+    Seat,
+    State,
+    changed,
+    with_seat,
+)
+from tutor.chocolate_factory.swapping import (
+    back,
+    chosen,
+    new_orders,
+    swapped,
+    wrong_new,
+    wrong_swap,
+)
+from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses
+from tutor.chocolate_factory.using import misuse as wrong_use
+from tutor.engine import Violation
+from tutor.i18n import _
+
+TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
+"""The tile that the Part at a place works on."""
+
+
+def hired(seat: Seat, cards: Components) -> Employee | None:
+    """The Employee of the day."""
+    return None if seat.employee is None else cards.staff[seat.employee]
+
+
+def effect_of(seat: Seat, cards: Components, *verbs: str) -> Effect | None:
+    """The Employee's effect of one of these verbs, used or not."""
+    employee = hired(seat, cards)
+    return None if employee is None else employee.effect(*verbs)
+
+
+def cost(part: Part, seat: Seat, cards: Components) -> int:
+    """The coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
+    free = effect_of(seat, cards, "free")
+    if free is not None and (
+        (free.where == "printed" and part.id in PRINTED)
+        or (free.where == "first" and not seat.used)
+    ):
+        return 0
+    less = effect_of(seat, cards, "discount")
+    if less is not None and part.coal >= less.least:
+        return max(0, part.coal - less.count)
+    return part.coal
+
+
+# ---- every legal action
+
+
+def actions(state: State, cards: Components) -> Iterator[Action]:
+    """Every legal action of this phase, in a stable order."""
+    if state.step == NEW:
+        yield from new_orders(state, cards)
+        return
+    yield from _shifts(state, cards)
+    if state.step == OPERATE:
+        yield from _operations(state, cards)
+        yield from _drops(state.seat, cards)
+    yield from employee_actions(state, cards)
+    for kind in KINDS:
+        yield from (Trade(kind * n) for n in range(1, state.seat.store.count(kind) + 1))
+
+
+def _shifts(state: State, cards: Components) -> Iterator[Action]:
+    yield Shift()
+    load = effect_of(state.seat, cards, "load")
+    if load is not None and state.seat.outside:
+        yield Shift(pile("".join(load.goods)))
+
+
+def _operations(state: State, cards: Components) -> Iterator[Action]:
+    seat = state.seat
+    again, free = repeated(seat, cards), unpaid(seat, cards)
+    for place, card in zip(PLACES, seat.places, strict=True):
+        tile = seat.belt[TILE_OF[place]]
+        if card is None or not tile:
+            continue
+        part = cards.parts[card]
+        if part.is_chute:
+            continue
+        if place in seat.used:
+            if again and cost(part, seat, cards) <= seat.coal:
+                yield from (Operate(place, it, True) for it in results(part, tile).values())
+            continue
+        if cost(part, seat, cards) <= seat.coal:
+            yield from (Operate(place, it) for it in results(part, tile).values())
+        if free:
+            yield from (Operate(place, it, True) for it in results(part, tile).values())
+
+
+def repeated(seat: Seat, cards: Components) -> bool:
+    """Whether the Employee lets a Part work a second time, and has not yet."""
+    return effect_of(seat, cards, "again") is not None and not seat.employee_used
+
+
+def unpaid(seat: Seat, cards: Components) -> bool:
+    """Whether the Employee lets a Part work without coal, and has not yet."""
+    free = effect_of(seat, cards, "free")
+    return free is not None and free.where == "one" and not seat.employee_used
+
+
+def chute_tiles(seat: Seat, cards: Components) -> tuple[int, ...]:
+    """The tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
+    if effect_of(seat, cards, "chute") is not None:
+        return tuple(range(TILES))
+    return tuple(TILE_OF[PLACES[n]] for n, card in enumerate(seat.places) if card == CHUTE.id)
+
+
+def _drops(seat: Seat, cards: Components) -> Iterator[Action]:
+    named = effect_of(seat, cards, "chute") is not None
+    for tile in chute_tiles(seat, cards):
+        yield from (Drop(goods, tile + 1 if named else None) for goods in parts_of(seat.belt[tile]))
+
+
+def employee_actions(state: State, cards: Components) -> Iterator[Action]:
+    """What the Employee's Action on chocolates or orders can do now (H36)."""
+    seat = state.seat
+    effect = effect_of(seat, cards, *ON_CHOCOLATES, "swap")
+    if effect is None or seat.employee_used:
+        return
+    if effect.verb == "swap":
+        for n, order in enumerate(seat.orders):
+            if order is not None and not order.done:
+                yield Swap(n)
+        return
+    yield from map(Use, uses(state, effect))
+
+
+# ---- what forbids an action
+
+
+def violations(state: State, action: Action, cards: Components) -> Iterator[Violation]:
+    """Every rule of this phase that the action breaks."""
+    if state.step == NEW:
+        yield from wrong_new(state, action, cards)
+    elif isinstance(action, Shift):
+        yield from _wrong_shift(state, action, cards)
+    elif isinstance(action, Operate | Drop) and state.step == READY:
+        text = _("First push a tile into the Factory: no Part works before the push.")
+        yield Violation("7.4", text)
+    elif isinstance(action, Operate):
+        yield from _wrong_operation(state.seat, action, cards)
+    elif isinstance(action, Drop):
+        yield from _wrong_drop(state.seat, action, cards)
+    elif isinstance(action, Trade):
+        if not holds(state.seat.store, action.goods):
+            text = _("Only what lies in your store room can be traded: {what}.")
+            yield Violation("7.8", text.format(what=say_goods(state.seat.store)))
+    elif isinstance(action, Use | Swap):
+        yield from wrong_employee_action(state, action, cards)
+    elif isinstance(action, New):
+        yield Violation("10.4", _("No orders are drawn that you could choose from."))
+    else:
+        text = _("You run your Factory now; orders and stores come when all have run theirs.")
+        yield Violation("1.2", text)
+
+
+def _wrong_shift(state: State, action: Shift, cards: Components) -> Iterator[Violation]:
+    if not action.load:
+        return
+    load = effect_of(state.seat, cards, "load")
+    if load is None or pile("".join(load.goods)) != action.load:
+        yield Violation("7.2", _("One Bean is loaded on each tile, nothing else."))
+    elif not state.seat.outside:
+        yield Violation("7.1", _("There is no tile left to load."))
+
+
+def _wrong_operation(seat: Seat, action: Operate, cards: Components) -> Iterator[Violation]:
+    card = seat.part(action.place)
+    if card is None:
+        yield Violation("4.3", _("There is no Part at this place."))
+        return
+    part, tile = cards.parts[card], seat.belt[TILE_OF[action.place]]
+    again, free = repeated(seat, cards), unpaid(seat, cards)
+    if action.by_employee and not (again or free):
+        yield Violation("6.6", _("Your Employee has no such Action, or it is taken."))
+    if action.by_employee and again and action.place not in seat.used:
+        yield Violation("6.6", _("This Part has not worked in this Shift: operate it as usual."))
+    second = action.place in seat.used and not (action.by_employee and again)
+    if second and not part.is_chute:
+        yield Violation("7.5", _("This Part has worked in this Shift; each does once."))
+    wrong = misuse(part, tile, action.changes)
+    if wrong is not None:
+        yield wrong
+    price = 0 if action.by_employee and free else cost(part, seat, cards)
+    if price > seat.coal:
+        text = _("It costs {price} coal; you have {coal}.")
+        yield Violation("4.3", text.format(price=price, coal=seat.coal))
+
+
+def _wrong_drop(seat: Seat, action: Drop, cards: Components) -> Iterator[Violation]:
+    tiles = chute_tiles(seat, cards)
+    if not tiles:
+        yield Violation("6.5", _("Your Chute is covered: wait until the tile leaves the Factory."))
+        return
+    everywhere = effect_of(seat, cards, "chute") is not None
+    if everywhere and action.tile is None:
+        yield Violation("8.3", _("Say which tile: the Chute works on all four today."))
+        return
+    tile = tiles[0] if action.tile is None else action.tile - 1
+    if tile not in tiles:
+        text = _("The Chute works on the tile below it, tile {n}.")
+        yield Violation("8.3", text.format(n=tiles[0] + 1))
+    elif action.tile is not None and not everywhere:
+        yield Violation("8.3", _("Write only what the Chute takes: it has one tile."))
+    elif not holds(seat.belt[tile], action.goods):
+        text = _("On tile {n} lies {what}.")
+        yield Violation("8.3", text.format(n=tile + 1, what=say_goods(seat.belt[tile])))
+
+
+def wrong_employee_action(
+    state: State, action: Use | Swap, cards: Components
+) -> Iterator[Violation]:
+    """Why the Employee cannot do this now."""
+    seat, employee = state.seat, hired(state.seat, cards)
+    if seat.employee_used:
+        yield Violation("6.6", _("Your Employee's Action is taken: once a day."))
+    if isinstance(action, Swap):
+        yield from wrong_swap(state, action.order, effect_of(seat, cards, "swap"))
+        return
+    effect = employee and employee.effect(*ON_CHOCOLATES)
+    if not effect or employee is None:
+        yield Violation("6.6", _("Your Employee has no Action on chocolates."))
+        return
+    wrong = wrong_use(state, effect, action.changes)
+    if wrong is not None:
+        yield wrong
+
+
+# ---- what comes next
+
+
+def successor(state: State, action: Action, cards: Components) -> State:
+    """The next state after a legal action."""
+    seat = state.seat
+    match action:
+        case Shift(load):
+            return _shifted(state, load or "B", cards)
+        case Operate():
+            return _operated(state, action, cards)
+        case Drop(goods, tile):
+            at = chute_tiles(seat, cards)[0] if tile is None else tile - 1
+            belt = (*seat.belt[:at], without(seat.belt[at], goods), *seat.belt[at + 1 :])
+            return with_seat(state, belt=belt, store=pile(seat.store + goods))
+        case Trade(goods):
+            coal = seat.coal + len(goods)
+            return with_seat(state, store=without(seat.store, goods), coal=coal)
+        case New():
+            return back(chosen(state, action, cards))
+    assert isinstance(action, Use | Swap)
+    return employee_acts(state, action, cards)
+
+
+def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
+    """The next state after the Employee's Action on chocolates or orders."""
+    if isinstance(action, Swap):
+        return swapped(state, action.order, cards)
+    belt, store = after(state.seat, action.changes)
+    return with_seat(state, belt=belt, store=store, employee_used=True)
+
+
+def _operated(state: State, action: Operate, cards: Components) -> State:
+    seat = state.seat
+    card = seat.part(action.place)
+    assert card is not None
+    at = TILE_OF[action.place]
+    belt = (*seat.belt[:at], tile_after(seat.belt[at], action.changes), *seat.belt[at + 1 :])
+    free = action.by_employee and unpaid(seat, cards)
+    price = 0 if free else cost(cards.parts[card], seat, cards)
+    used = seat.used if action.place in seat.used else (*seat.used, action.place)
+    return with_seat(
+        state,
+        belt=belt,
+        coal=seat.coal - price,
+        used=tuple(sorted(used)),
+        employee_used=seat.employee_used or action.by_employee,
+    )
+
+
+def _shifted(state: State, load: str, cards: Components) -> State:
+    """Clear; then load and push, or the end of the run (clauses 7.2, 7.3 and 7.7)."""
+    seat = state.seat
+    if not seat.outside:
+        return _ended(state)
+    employee = hired(seat, cards)
+    each_shift = employee is not None and employee.sort != ACTION
+    return changed(
+        with_seat(
+            state,
+            belt=(load, *seat.belt[:-1]),
+            store=pile(seat.store + seat.belt[-1]),
+            outside=seat.outside - 1,
+            used=(),
+            pushed=True,
+            employee_used=seat.employee_used and not each_shift,
+        ),
+        step=OPERATE,
+    )
+
+
+def _ended(state: State) -> State:
+    """The run is over; on Saturday all that is in the Factory goes to the store room (7.11)."""
+    seat = state.seat
+    if state.last_day:
+        goods = pile(seat.store + "".join(seat.belt))
+        state = with_seat(state, belt=("",) * TILES, store=goods)
+    state = with_seat(state, used=(), pushed=False)
+    following = (state.player + 1) % len(state.players)
+    if following == state.starter:
+        return changed(state, phase=FULFIL, step=SUPPLY, player=state.starter)
+    return changed(state, phase=RUN, step=READY, player=following)

@@ -1,0 +1,118 @@
+"""Setting the table (sections 2 and 3) and preparing a day (section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.chocolate_factory.actions import TITLE
+from tutor.chocolate_factory.components import COAL, TILES, Components
+from tutor.chocolate_factory.orders import SIZES
+from tutor.chocolate_factory.parts import CHUTE, ROASTER, UPGRADER
+from tutor.chocolate_factory.state import (
+    DRAFT,
+    PICK,
+    OpenOrder,
+    Packets,
+    Seat,
+    State,
+    Store,
+    changed,
+)
+from tutor.chocolate_factory.stores import SIDES, STORES
+from tutor.kit.shuffling import shuffled
+from tutor.kit.start import check_start
+
+DRAWN = "AB"
+"""The value of a store's option that has its side drawn (clause 2.4)."""
+SIDE_OPTIONS = tuple(f"side_{store}" for store in STORES)
+PRINTED_PLACES = (ROASTER.id, UPGRADER.id, CHUTE.id, None, None, None, None, None)
+"""Roaster, Upgrader and Chute above tiles 1, 2 and 3 (clause 3.1, ruling)."""
+PLAYERS = range(2, 5)
+
+# What is shuffled, each with a number of its own: so the same seed gives the same of each.
+_DECKS, _ORDERS, _STAFF, _SIDES, _DAYS = 0, 10, 20, 30, 40
+
+
+def start(
+    components: Components, players: int, seed: int, first: int, options: Mapping[str, Any]
+) -> State:
+    """Monday morning, the display laid out (sections 2, 3 and 5).
+
+    `options`: the side of each store, "A", "B" or "AB" (drawn). Raises PlayerCountError for numbers
+    of players out of range, SeedError for no seed.
+    """
+    check_start(TITLE, PLAYERS, players, seed, first)
+    parts = [
+        card for n, deck in enumerate(components.decks) for card in shuffled(deck, seed, _DECKS + n)
+    ]
+    orders = [
+        shuffled(components.orders_of(size), seed, _ORDERS + n) for n, size in enumerate(SIZES)
+    ]
+    staff = [
+        tuple(shuffled(components.employees_of(store), seed, _STAFF + n))
+        for n, store in enumerate(STORES)
+    ]
+    seats: list[Seat | None] = [None] * players
+    for i in range(players):  # in turn order, as cards are drawn
+        drawn = tuple(OpenOrder(deck.pop(0)) for deck in orders)
+        seats[(first + i) % players] = Seat(PRINTED_PLACES, ("",) * 4, TILES, orders=drawn)
+    state = State(
+        day=0,
+        starter=first,
+        phase=DRAFT,
+        step=PICK,
+        player=first,
+        players=tuple(seat for seat in seats if seat is not None),
+        stores=_stores(seed, options),
+        parts_deck=tuple(parts),
+        order_decks=tuple(map(tuple, orders)),
+        staff_decks=tuple(staff),
+        seed=seed,
+    )
+    return prepared(state)
+
+
+def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
+    drawn = [shuffled(SIDES, seed, _SIDES + n)[0] for n in range(len(STORES))]
+    chosen = [options[name] for name in SIDE_OPTIONS]
+    sides = [draw if side == DRAWN else side for side, draw in zip(chosen, drawn, strict=True)]
+    return tuple(Store(store, side) for store, side in zip(STORES, sides, strict=True))
+
+
+def prepared(state: State) -> State:
+    """The morning of a day: coal for everybody and the display (clauses 5.1 to 5.4).
+
+    Raises ValueError for a state without a seed, in which nothing can be shuffled.
+    """
+    if state.seed is None:
+        raise ValueError("A view has no seed to shuffle with.")
+    n = len(state.players)
+    parts, deck = state.parts_deck[:5], state.parts_deck[5:]
+    drawn = [pile[0] for pile in state.staff_decks if pile]
+    staff = shuffled(drawn, state.seed, _DAYS + state.day)
+    return changed(
+        state,
+        phase=DRAFT,
+        step=PICK,
+        player=state.starter,
+        players=tuple(changed(it, coal=it.coal + COAL[state.day]) for it in state.players),
+        parts_deck=deck,
+        staff_decks=tuple(pile[1:] for pile in state.staff_decks),
+        packets=Packets(packed(parts, n), packed(staff, n)),
+    )
+
+
+def packed(cards: Sequence[str], packets: int) -> tuple[tuple[str, ...], ...]:
+    """Cards laid one by one into packets, which are filled in order (clause 5.2).
+
+    >>> packed("12345", 3)
+    (('1', '2'), ('3', '4'), ('5',))
+    """
+    size, more = divmod(len(cards), packets)
+    found, at = [], 0
+    for n in range(packets):
+        upto = at + size + (n < more)
+        found.append(tuple(cards[at:upto]))
+        at = upto
+    return tuple(found)
