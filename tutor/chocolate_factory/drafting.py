@@ -110,10 +110,15 @@ def _taken(state: State, action: Take, cards: Components) -> State:
     return _recruited(with_seat(state, employee=action.card), cards.staff[action.card])
 
 
+def open_icons(employee: Employee) -> tuple[str, ...]:
+    """The icons of a Gift that leave a choice, () for none."""
+    gift = employee.effect("goods")
+    return () if gift is None else tuple(icon for icon in gift.goods if icon in CLASSES)
+
+
 def _recruited(state: State, employee: Employee) -> State:
     """The Employee's Gift is taken at once (clause 6.6); what is open in it is asked for."""
-    seat = state.seat
-    icons: tuple[str, ...] = ()
+    seat, icons = state.seat, open_icons(employee)
     coal, outside, belt, store = seat.coal, seat.outside, seat.belt, seat.store
     for effect in employee.effects:
         if effect.verb == "coal":
@@ -122,10 +127,7 @@ def _recruited(state: State, employee: Employee) -> State:
             outside += effect.count
         elif effect.verb == "belt":
             belt = tuple(pile(tile + "".join(effect.goods)) for tile in belt)
-        elif effect.verb == "goods" and not any(icon in CLASSES for icon in effect.goods):
-            store = pile(store + "".join(effect.goods))
         elif effect.verb == "goods":
-            icons = tuple(icon for icon in effect.goods if icon in CLASSES)
             store = pile(store + "".join(it for it in effect.goods if it not in CLASSES))
     state = with_seat(state, coal=coal, outside=outside, belt=belt, store=store)
     return changed(state, step=GIFT, waiting=icons) if icons else _next_pick(state)

@@ -33,7 +33,13 @@ NAMES = {
     "refined": N_("refined chocolate of your choice"),
     "any": N_("chocolate of your choice"),
 }
-"""Names of kinds and classes, as msgids."""
+"""Names of kinds and classes, as msgids; what is not in MANY is called the same in the plural."""
+MANY = {
+    "B": N_("Beans"),
+    "bar": N_("Bars of your choice"),
+    "refined": N_("refined chocolates of your choice"),
+    "any": N_("chocolates of your choice"),
+}
 
 _RANK = {kind: n for n, kind in enumerate(KINDS)}
 
@@ -122,5 +128,7 @@ def say_goods(goods: Iterable[str]) -> str:
     """Chocolates or icons in words: "2 Chunks and Boxed"; "nothing" for none."""
     icons = list(goods)
     counted = [(icon, icons.count(icon)) for icon in dict.fromkeys(icons)]
-    said = [_(NAMES[icon]) if n == 1 else f"{n} {_(NAMES[icon])}" for icon, n in counted]
+    said = [
+        _(NAMES[icon]) if n == 1 else f"{n} {_(MANY.get(icon, NAMES[icon]))}" for icon, n in counted
+    ]
     return join_words(said) if said else _("nothing")

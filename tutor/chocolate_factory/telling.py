@@ -1,0 +1,212 @@
+"""Actions in plain sentences: what one would do, and what somebody did, for the log."""
+
+from __future__ import annotations
+
+from tutor.chocolate_factory.actions import (
+    PARTS,
+    Action,
+    Deliver,
+    Done,
+    Drop,
+    Gift,
+    Keep,
+    New,
+    Operate,
+    Place,
+    Shift,
+    Supply,
+    Swap,
+    Take,
+    Trade,
+    Use,
+)
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.fulfilling import moved, open_store
+from tutor.chocolate_factory.goods import say_goods
+from tutor.chocolate_factory.names import (
+    SIZES,
+    n_coal,
+    n_spaces,
+    order_name,
+    part_name,
+    place_name,
+    staff_name,
+)
+from tutor.chocolate_factory.operating import halves
+from tutor.chocolate_factory.state import FULFIL, State
+from tutor.chocolate_factory.stores import NAMES
+from tutor.i18n import _
+from tutor.kit.words import join_words
+
+
+def describe_action(state: State, action: Action, cards: Components) -> str:
+    """What the action does, in a sentence; legal or not."""
+    match action:
+        case Take(kind, packet, card):
+            return _take(kind, packet, card, cards)
+        case Gift(goods):
+            return _("Take {goods} as the Gift.").format(goods=say_goods(goods))
+        case Place(place):
+            card = state.waiting[0] if state.waiting else ""
+            name = part_name(card, cards) if card in cards.parts else _("the Part")
+            return _("Place {part} {place}.").format(part=name, place=place_name(place))
+        case Shift(load):
+            return _shift(state, load)
+        case Operate(place, changes, by_employee):
+            text = _("Let the Employee operate {part}: {changes}.")
+            if not by_employee:
+                text = _("Operate {part}: {changes}.")
+            return text.format(part=_part_at(state, place, cards), changes=say_changes(changes))
+        case Drop(goods, tile):
+            text = _("Move {goods} through the Chute into the store room.")
+            if tile is not None:
+                text = _("Move {goods} from tile {n} through the Chute into the store room.")
+            return text.format(goods=say_goods(goods), n=tile)
+        case Trade(goods):
+            text = _("Trade {goods} for {coal}.")
+            return text.format(goods=say_goods(goods), coal=n_coal(len(goods)))
+        case Use(changes):
+            return _("Let the Employee act: {changes}.").format(changes=say_changes(changes))
+        case Swap(order):
+            return _("Exchange {order} for a new one.").format(order=_order_at(state, order, cards))
+        case Supply(order, stage, goods):
+            return _supply(state, order, stage, goods, cards)
+        case Deliver(goods):
+            return _deliver(state, goods, cards)
+        case Done():
+            return _("End fulfilling orders.")
+        case Keep(goods):
+            return _("Keep {goods} overnight.").format(goods=say_goods(goods))
+        case New(size):
+            return _("Choose the {size} order.").format(size=_(SIZES[size]))
+
+
+def say_changes(changes: tuple[str, ...]) -> str:
+    """What becomes what, in words."""
+    said = []
+    for each in changes:
+        where, colon, change = each.rpartition(":")
+        if ">" not in change:
+            said.append(_("all of tile {n} into the store room").format(n=change))
+            continue
+        taken, put = halves(change)
+        text = _("{taken} into {put}").format(taken=say_goods(taken), put=say_goods(put))
+        if colon:
+            place = _("in the store room") if where == "s" else _("on tile {n}").format(n=where)
+            text = _("{change} {place}").format(change=text, place=place)
+        said.append(text)
+    return join_words(said)
+
+
+def _take(kind: str, packet: int, card: str, cards: Components) -> str:
+    known = cards.parts if kind == PARTS else cards.staff
+    name = card
+    if card in known:
+        name = part_name(card, cards) if kind == PARTS else staff_name(card, cards)
+    text = _("Take packet {n} of Employees and keep {card}.")
+    if kind == PARTS:
+        text = _("Take packet {n} of Parts and keep {card}.")
+    return text.format(n=packet, card=name)
+
+
+def _shift(state: State, load: str) -> str:
+    if state.phase == "run" and not state.seat.outside:
+        return _("End the run.")
+    return _("Load {goods} and push.").format(goods=say_goods(load or "B"))
+
+
+def _part_at(state: State, place: str, cards: Components) -> str:
+    card = state.seat.part(place)
+    if card is None:
+        return _("the Part {place}").format(place=place_name(place))
+    return part_name(card, cards)
+
+
+def _order_at(state: State, order: int, cards: Components) -> str:
+    mine = state.seat.orders[order] if order < len(state.seat.orders) else None
+    if mine is None:
+        return _("the order on place {n}").format(n=order + 1)
+    return order_name(cards.orders[mine.id])
+
+
+def _supply(state: State, order: int, stage: int, goods: str, cards: Components) -> str:
+    text = _("Fulfil {order} up to stage {n}.")
+    if goods:
+        text = _("Fulfil {order} up to stage {n} with {goods}.")
+    name = _order_at(state, order, cards)
+    return text.format(order=name, n=stage, goods=say_goods(goods))
+
+
+def _deliver(state: State, goods: str, cards: Components) -> str:
+    store = open_store(state, cards) if state.phase == FULFIL else None
+    if store is None:
+        return _("Deliver {goods}.").format(goods=say_goods(goods))
+    text = _("Deliver {goods} to {store}: {n}.")
+    n = n_spaces(moved(state, store, goods, cards))
+    return text.format(goods=say_goods(goods), store=_(NAMES[store.id]), n=n)
+
+
+def tell(state: State, action: Action, who: str, cards: Components) -> str:
+    """What `who` did, in a few words; "" for what is not worth a line."""
+    match action:
+        case Take(kind, _packet, card):
+            if kind == PARTS:
+                text, name = _("{who} takes {card}."), part_name(card, cards)
+            else:
+                text, name = _("{who} hires {card}."), staff_name(card, cards)
+            return text.format(who=who, card=name)
+        case Gift(goods):
+            return _("{who} gets {goods}.").format(who=who, goods=say_goods(goods))
+        case Place(place):
+            text = _("{who} places {part} {place}.")
+            card = state.waiting[0]
+            return text.format(who=who, part=part_name(card, cards), place=place_name(place))
+        case Shift(load):
+            if not state.seat.outside:
+                return _("{who} ends the run.").format(who=who)
+            return _("{who} loads {goods} and pushes.").format(
+                who=who, goods=say_goods(load or "B")
+            )
+        case Operate(place, changes):
+            text = _("{who} operates {part}: {changes}.")
+            part = _part_at(state, place, cards)
+            return text.format(who=who, part=part, changes=say_changes(changes))
+        case Drop(goods):
+            return _("{who} moves {goods} through the Chute.").format(
+                who=who, goods=say_goods(goods)
+            )
+        case Trade(goods):
+            text = _("{who} trades {goods} for {coal}.")
+            return text.format(who=who, goods=say_goods(goods), coal=n_coal(len(goods)))
+        case Use(changes):
+            text = _("{who} lets the Employee act: {changes}.")
+            return text.format(who=who, changes=say_changes(changes))
+        case Swap(order):
+            text = _("{who} exchanges {order}.")
+            return text.format(who=who, order=_order_at(state, order, cards))
+        case Supply(order, stage):
+            return _tell_supply(state, order, stage, who, cards)
+        case Deliver(goods):
+            store = open_store(state, cards)
+            assert store is not None
+            text = _("{who} delivers {goods} to {store}: {n}.")
+            n = n_spaces(moved(state, store, goods, cards))
+            name = _(NAMES[store.id])
+            return text.format(who=who, goods=say_goods(goods), store=name, n=n)
+        case Keep(goods):
+            return _("{who} keeps {goods}.").format(who=who, goods=say_goods(goods))
+        case New():
+            return _("{who} chooses a new order.").format(who=who)
+        case Done():
+            return ""
+
+
+def _tell_supply(state: State, order: int, stage: int, who: str, cards: Components) -> str:
+    mine = state.seat.orders[order]
+    assert mine is not None
+    card = cards.orders[mine.id]
+    money = sum(it.worth for it in card.stages[mine.done : stage])
+    text = _("{who} fulfils {order} up to stage {n} for £{money}.")
+    if stage == len(card.stages):
+        text = _("{who} completes {order} for £{money}.")
+    return text.format(who=who, order=order_name(card), n=stage, money=money)
