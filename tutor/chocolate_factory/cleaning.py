@@ -9,7 +9,7 @@ from tutor.chocolate_factory.components import KEEP as ROOM_OVERNIGHT
 from tutor.chocolate_factory.components import TILES, Components
 from tutor.chocolate_factory.goods import holds, parts_of, say_goods
 from tutor.chocolate_factory.setup import prepared
-from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, changed, with_seat
+from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, changed, with_own
 from tutor.chocolate_factory.swapping import chosen, drawn, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
@@ -55,7 +55,7 @@ def successor(state: State, action: Action, cards: Components) -> State:
     assert isinstance(action, Keep)
     seat = state.seat
     traded = len(seat.store) - len(action.goods)
-    return _tidied(with_seat(state, store=action.goods, coal=seat.coal + traded), cards)
+    return _tidied(with_own(state, store=action.goods, coal=seat.coal + traded), cards)
 
 
 def begin(state: State, cards: Components) -> State:
@@ -69,7 +69,7 @@ def _tidied(state: State, cards: Components) -> State:
     """Tiles back beside the entrance, the Employee leaves (clauses 10.2 and 10.3)."""
     employee = state.seat.employee
     gone = state.gone if employee is None else (*state.gone, employee)
-    state = with_seat(
+    state = with_own(
         state,
         outside=TILES,
         employee=None,

@@ -19,7 +19,7 @@ from tutor.chocolate_factory.state import (
     Packets,
     State,
     changed,
-    with_seat,
+    with_own,
 )
 from tutor.engine import Violation
 from tutor.i18n import _
@@ -87,14 +87,14 @@ def successor(state: State, action: Action, cards: Components) -> State:
     if isinstance(action, Take):
         return _taken(state, action, cards)
     if isinstance(action, Gift):
-        state = with_seat(state, store=pile(state.seat.store + action.goods))
+        state = with_own(state, store=pile(state.seat.store + action.goods))
         return _next_pick(changed(state, waiting=()))
     assert isinstance(action, Place)
     at, seat = PLACES.index(action.place), state.seat
     covered = seat.places[at]
     places = (*seat.places[:at], state.waiting[0], *seat.places[at + 1 :])
     gone = state.gone if covered is None or covered in PRINTED else (*state.gone, covered)
-    return _next_pick(changed(with_seat(state, places=places), waiting=(), gone=gone))
+    return _next_pick(changed(with_own(state, places=places), waiting=(), gone=gone))
 
 
 def _taken(state: State, action: Take, cards: Components) -> State:
@@ -107,7 +107,7 @@ def _taken(state: State, action: Take, cards: Components) -> State:
         packed = Packets(left, state.packets.staff)
         return changed(state, packets=packed, step=PLACE, waiting=(action.card,))
     state = changed(state, packets=Packets(state.packets.parts, left))
-    return _recruited(with_seat(state, employee=action.card), cards.staff[action.card])
+    return _recruited(with_own(state, employee=action.card), cards.staff[action.card])
 
 
 def open_icons(employee: Employee) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def _recruited(state: State, employee: Employee) -> State:
             belt = tuple(pile(tile + "".join(effect.goods)) for tile in belt)
         elif effect.verb == "goods":
             store = pile(store + "".join(it for it in effect.goods if it not in CLASSES))
-    state = with_seat(state, coal=coal, outside=outside, belt=belt, store=store)
+    state = with_own(state, coal=coal, outside=outside, belt=belt, store=store)
     return changed(state, step=GIFT, waiting=icons) if icons else _next_pick(state)
 
 

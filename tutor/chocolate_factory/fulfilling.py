@@ -10,12 +10,11 @@ from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import holds, say_goods, without
 from tutor.chocolate_factory.orders import Order, leaves_choice, payments, short_payments
 from tutor.chocolate_factory.running import (
-    effect_of,
     employee_actions,
     employee_acts,
-    hired,
     wrong_employee_action,
 )
+from tutor.chocolate_factory.shifts import effect_of, hired
 from tutor.chocolate_factory.state import (
     CLEANUP,
     NEW,
@@ -26,7 +25,7 @@ from tutor.chocolate_factory.state import (
     State,
     Store,
     changed,
-    with_seat,
+    with_own,
 )
 from tutor.chocolate_factory.stores import NAMES, RULES, TRACK, offers, spaces
 from tutor.chocolate_factory.swapping import back, chosen, new_orders, wrong_new
@@ -212,7 +211,7 @@ def _supplied(state: State, action: Supply, cards: Components) -> State:
     complete = action.stage == len(order.stages)
     money += whole.count if complete and whole else 0
     left = None if complete else OpenOrder(mine.id, action.stage)
-    return with_seat(
+    return with_own(
         state,
         store=without(seat.store, goods),
         orders=(*seat.orders[: action.order], left, *seat.orders[action.order + 1 :]),
@@ -229,7 +228,7 @@ def _delivered(state: State, goods: str, cards: Components) -> State:
     space = store.space(state.player) + moved(state, store, goods, cards)
     stack = (*(it for it in store.stack if it[0] != state.player), (state.player, space))
     after = Store(store.id, store.side, stack)
-    state = with_seat(state, store=without(state.seat.store, goods), supplied_today=True)
+    state = with_own(state, store=without(state.seat.store, goods), supplied_today=True)
     return changed(state, stores=tuple(after if it.id == store.id else it for it in state.stores))
 
 

@@ -6,16 +6,28 @@ from collections.abc import Iterator
 
 from tutor.chocolate_factory.actions import Action, Drop, New, Operate, Shift, Swap, Trade, Use
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.effects import ACTION, Effect, Employee
-from tutor.chocolate_factory.goods import KINDS, holds, parts_of, pile, say_goods, without
-from tutor.chocolate_factory.operating import changed as tile_after
-from tutor.chocolate_factory.operating import misuse, results
-from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
+from tutor.chocolate_factory.goods import holds, pile, say_goods
+from tutor.chocolate_factory.operating import misuse
+from tutor.chocolate_factory.shifts import (
+    TILE_OF,
+    chute_tiles,
+    cost,
+    dropped,
+    drops,
+    effect_of,
+    hired,
+    operated,
+    operations,
+    pushed,
+    repeated,
+    traded,
+    trades,
+    unpaid,
+)
 from tutor.chocolate_factory.state import (
     FULFIL,
     NEW,
     OPERATE,
-    PLACES,
     READY,
     RUN,
     SUPPLY,
@@ -23,6 +35,7 @@ from tutor.chocolate_factory.state import (
     Seat,
     State,
     changed,
+    with_own,
     with_seat,
 )
 from tutor.chocolate_factory.swapping import (
@@ -38,35 +51,6 @@ from tutor.chocolate_factory.using import misuse as wrong_use
 from tutor.engine import Violation
 from tutor.i18n import _
 
-TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
-"""The tile that the Part at a place works on."""
-
-
-def hired(seat: Seat, cards: Components) -> Employee | None:
-    """The Employee of the day."""
-    return None if seat.employee is None else cards.staff[seat.employee]
-
-
-def effect_of(seat: Seat, cards: Components, *verbs: str) -> Effect | None:
-    """The Employee's effect of one of these verbs, used or not."""
-    employee = hired(seat, cards)
-    return None if employee is None else employee.effect(*verbs)
-
-
-def cost(part: Part, seat: Seat, cards: Components) -> int:
-    """The coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
-    free = effect_of(seat, cards, "free")
-    if free is not None and (
-        (free.where == "printed" and part.id in PRINTED)
-        or (free.where == "first" and not seat.used)
-    ):
-        return 0
-    less = effect_of(seat, cards, "discount")
-    if less is not None and part.coal >= less.least:
-        return max(0, part.coal - less.count)
-    return part.coal
-
-
 # ---- every legal action
 
 
@@ -77,11 +61,10 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
         return
     yield from _shifts(state, cards)
     if state.step == OPERATE:
-        yield from _operations(state, cards)
-        yield from _drops(state.seat, cards)
+        yield from operations(state.seat, cards)
+        yield from drops(state.seat, cards)
     yield from employee_actions(state, cards)
-    for kind in KINDS:
-        yield from (Trade(kind * n) for n in range(1, state.seat.store.count(kind) + 1))
+    yield from trades(state.seat)
 
 
 def _shifts(state: State, cards: Components) -> Iterator[Action]:
@@ -89,50 +72,6 @@ def _shifts(state: State, cards: Components) -> Iterator[Action]:
     load = effect_of(state.seat, cards, "load")
     if load is not None and state.seat.outside:
         yield Shift(pile("".join(load.goods)))
-
-
-def _operations(state: State, cards: Components) -> Iterator[Action]:
-    seat = state.seat
-    again, free = repeated(seat, cards), unpaid(seat, cards)
-    for place, card in zip(PLACES, seat.places, strict=True):
-        tile = seat.belt[TILE_OF[place]]
-        if card is None or not tile:
-            continue
-        part = cards.parts[card]
-        if part.is_chute:
-            continue
-        if place in seat.used:
-            if again and cost(part, seat, cards) <= seat.coal:
-                yield from (Operate(place, it, True) for it in results(part, tile).values())
-            continue
-        if cost(part, seat, cards) <= seat.coal:
-            yield from (Operate(place, it) for it in results(part, tile).values())
-        if free:
-            yield from (Operate(place, it, True) for it in results(part, tile).values())
-
-
-def repeated(seat: Seat, cards: Components) -> bool:
-    """Whether the Employee lets a Part work a second time, and has not yet."""
-    return effect_of(seat, cards, "again") is not None and not seat.employee_used
-
-
-def unpaid(seat: Seat, cards: Components) -> bool:
-    """Whether the Employee lets a Part work without coal, and has not yet."""
-    free = effect_of(seat, cards, "free")
-    return free is not None and free.where == "one" and not seat.employee_used
-
-
-def chute_tiles(seat: Seat, cards: Components) -> tuple[int, ...]:
-    """The tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
-    if effect_of(seat, cards, "chute") is not None:
-        return tuple(range(TILES))
-    return tuple(TILE_OF[PLACES[n]] for n, card in enumerate(seat.places) if card == CHUTE.id)
-
-
-def _drops(seat: Seat, cards: Components) -> Iterator[Action]:
-    named = effect_of(seat, cards, "chute") is not None
-    for tile in chute_tiles(seat, cards):
-        yield from (Drop(goods, tile + 1 if named else None) for goods in parts_of(seat.belt[tile]))
 
 
 def employee_actions(state: State, cards: Components) -> Iterator[Action]:
@@ -258,16 +197,16 @@ def successor(state: State, action: Action, cards: Components) -> State:
     seat = state.seat
     match action:
         case Shift(load):
-            return _shifted(state, load or "B", cards)
+            if not seat.outside:
+                return _ended(state)
+            after_push = pushed(seat, load or "B", cards)
+            return changed(with_seat(state, after_push), step=OPERATE)
         case Operate():
-            return _operated(state, action, cards)
-        case Drop(goods, tile):
-            at = chute_tiles(seat, cards)[0] if tile is None else tile - 1
-            belt = (*seat.belt[:at], without(seat.belt[at], goods), *seat.belt[at + 1 :])
-            return with_seat(state, belt=belt, store=pile(seat.store + goods))
-        case Trade(goods):
-            coal = seat.coal + len(goods)
-            return with_seat(state, store=without(seat.store, goods), coal=coal)
+            return with_seat(state, operated(seat, action, cards))
+        case Drop():
+            return with_seat(state, dropped(seat, action, cards))
+        case Trade():
+            return with_seat(state, traded(seat, action))
         case New():
             return back(chosen(state, action, cards))
     assert isinstance(action, Use | Swap)
@@ -279,46 +218,7 @@ def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
     if isinstance(action, Swap):
         return swapped(state, action.order, cards)
     belt, store = after(state.seat, action.changes)
-    return with_seat(state, belt=belt, store=store, employee_used=True)
-
-
-def _operated(state: State, action: Operate, cards: Components) -> State:
-    seat = state.seat
-    card = seat.part(action.place)
-    assert card is not None
-    at = TILE_OF[action.place]
-    belt = (*seat.belt[:at], tile_after(seat.belt[at], action.changes), *seat.belt[at + 1 :])
-    free = action.by_employee and unpaid(seat, cards)
-    price = 0 if free else cost(cards.parts[card], seat, cards)
-    used = seat.used if action.place in seat.used else (*seat.used, action.place)
-    return with_seat(
-        state,
-        belt=belt,
-        coal=seat.coal - price,
-        used=tuple(sorted(used)),
-        employee_used=seat.employee_used or action.by_employee,
-    )
-
-
-def _shifted(state: State, load: str, cards: Components) -> State:
-    """Clear; then load and push, or the end of the run (clauses 7.2, 7.3 and 7.7)."""
-    seat = state.seat
-    if not seat.outside:
-        return _ended(state)
-    employee = hired(seat, cards)
-    each_shift = employee is not None and employee.sort != ACTION
-    return changed(
-        with_seat(
-            state,
-            belt=(load, *seat.belt[:-1]),
-            store=pile(seat.store + seat.belt[-1]),
-            outside=seat.outside - 1,
-            used=(),
-            pushed=True,
-            employee_used=seat.employee_used and not each_shift,
-        ),
-        step=OPERATE,
-    )
+    return with_own(state, belt=belt, store=store, employee_used=True)
 
 
 def _ended(state: State) -> State:
@@ -326,8 +226,8 @@ def _ended(state: State) -> State:
     seat = state.seat
     if state.last_day:
         goods = pile(seat.store + "".join(seat.belt))
-        state = with_seat(state, belt=("",) * TILES, store=goods)
-    state = with_seat(state, used=(), pushed=False)
+        state = with_own(state, belt=("",) * TILES, store=goods)
+    state = with_own(state, used=(), pushed=False)
     following = (state.player + 1) % len(state.players)
     if following == state.starter:
         return changed(state, phase=FULFIL, step=SUPPLY, player=state.starter)

@@ -165,16 +165,15 @@ def changed(record: T, **changes: object) -> T:
     return following
 
 
-def with_seat(state: State, **changes: object) -> State:
+def with_seat(state: State, seat: Seat) -> State:
+    """The state in which the player to act has these things."""
+    at = state.player
+    return changed(state, players=(*state.players[:at], seat, *state.players[at + 1 :]))
+
+
+def with_own(state: State, **changes: object) -> State:
     """The state in which the player to act has other values in some fields."""
-    seats = list(state.players)
-    seats[state.player] = changed(seats[state.player], **changes)
-    return changed(state, players=tuple(seats))
-
-
-def replaced(items: tuple[object, ...], at: int, item: object) -> tuple[object, ...]:
-    """The items with another one at that index."""
-    return (*items[:at], item, *items[at + 1 :])
+    return with_seat(state, changed(state.seat, **changes))
 
 
 def view(state: State) -> State:

@@ -18,7 +18,7 @@ from tutor.chocolate_factory.state import (
     OpenOrder,
     State,
     changed,
-    with_seat,
+    with_own,
 )
 from tutor.engine import Violation
 from tutor.i18n import _
@@ -58,7 +58,7 @@ def chosen(state: State, action: New, cards: Components) -> State:
         if card != kept:
             n = SIZES.index(cards.orders[card].size)
             decks[n] = (*decks[n], card)
-    state = with_seat(state, orders=(*orders[:at], OpenOrder(kept), *orders[at + 1 :]))
+    state = with_own(state, orders=(*orders[:at], OpenOrder(kept), *orders[at + 1 :]))
     return changed(state, order_decks=tuple(decks), waiting=(), swapping=None)
 
 
@@ -81,7 +81,7 @@ def swapped(state: State, order: int, cards: Components) -> State:
     decks = list(state.order_decks)
     n = SIZES.index(cards.orders[mine.id].size)
     decks[n] = (*decks[n], mine.id)
-    state = with_seat(
+    state = with_own(
         state, orders=(*orders[:order], None, *orders[order + 1 :]), employee_used=True
     )
     return drawn(changed(state, order_decks=tuple(decks), swapping=order))

@@ -1,0 +1,148 @@
+"""What one player can do with a Factory in a Shift (sections 7 and 8), for rules and search alike.
+
+Everything here is about one player's own things, a `Seat`: running touches nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.chocolate_factory.actions import Drop, Operate, Trade
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.effects import ACTION, Effect, Employee
+from tutor.chocolate_factory.goods import KINDS, parts_of, pile, without
+from tutor.chocolate_factory.operating import changed as tile_after
+from tutor.chocolate_factory.operating import results
+from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
+from tutor.chocolate_factory.state import PLACES, TILES, Seat, changed
+
+TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
+"""The tile that the Part at a place works on."""
+
+
+def hired(seat: Seat, cards: Components) -> Employee | None:
+    """The Employee of the day."""
+    return None if seat.employee is None else cards.staff[seat.employee]
+
+
+def effect_of(seat: Seat, cards: Components, *verbs: str) -> Effect | None:
+    """The Employee's effect of one of these verbs, used or not."""
+    employee = hired(seat, cards)
+    return None if employee is None else employee.effect(*verbs)
+
+
+def cost(part: Part, seat: Seat, cards: Components) -> int:
+    """The coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
+    free = effect_of(seat, cards, "free")
+    if free is not None and (
+        (free.where == "printed" and part.id in PRINTED)
+        or (free.where == "first" and not seat.used)
+    ):
+        return 0
+    less = effect_of(seat, cards, "discount")
+    if less is not None and part.coal >= less.least:
+        return max(0, part.coal - less.count)
+    return part.coal
+
+
+# ---- every legal action
+
+
+def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
+    """Every legal use of a Part, one way to each result; the tile is pushed already."""
+    again, free = repeated(seat, cards), unpaid(seat, cards)
+    for place, card in zip(PLACES, seat.places, strict=True):
+        tile = seat.belt[TILE_OF[place]]
+        if card is None or not tile:
+            continue
+        part = cards.parts[card]
+        if part.is_chute:
+            continue
+        if place in seat.used:
+            if again and cost(part, seat, cards) <= seat.coal:
+                yield from (Operate(place, it, True) for it in results(part, tile).values())
+            continue
+        if cost(part, seat, cards) <= seat.coal:
+            yield from (Operate(place, it) for it in results(part, tile).values())
+        if free:
+            yield from (Operate(place, it, True) for it in results(part, tile).values())
+
+
+def repeated(seat: Seat, cards: Components) -> bool:
+    """Whether the Employee lets a Part work a second time, and has not yet."""
+    return effect_of(seat, cards, "again") is not None and not seat.employee_used
+
+
+def unpaid(seat: Seat, cards: Components) -> bool:
+    """Whether the Employee lets a Part work without coal, and has not yet."""
+    free = effect_of(seat, cards, "free")
+    return free is not None and free.where == "one" and not seat.employee_used
+
+
+def chute_tiles(seat: Seat, cards: Components) -> tuple[int, ...]:
+    """The tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
+    if effect_of(seat, cards, "chute") is not None:
+        return tuple(range(TILES))
+    return tuple(TILE_OF[PLACES[n]] for n, card in enumerate(seat.places) if card == CHUTE.id)
+
+
+def drops(seat: Seat, cards: Components) -> Iterator[Drop]:
+    """Every legal use of the Chute."""
+    named = effect_of(seat, cards, "chute") is not None
+    for tile in chute_tiles(seat, cards):
+        yield from (Drop(goods, tile + 1 if named else None) for goods in parts_of(seat.belt[tile]))
+
+
+def trades(seat: Seat) -> Iterator[Trade]:
+    """Every legal trade of chocolates for coal, one kind at a time (clause 7.8)."""
+    for kind in KINDS:
+        yield from (Trade(kind * n) for n in range(1, seat.store.count(kind) + 1))
+
+
+# ---- what comes next
+
+
+def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
+    """The seat after a legal use of a Part."""
+    card = seat.part(action.place)
+    assert card is not None
+    at = TILE_OF[action.place]
+    belt = (*seat.belt[:at], tile_after(seat.belt[at], action.changes), *seat.belt[at + 1 :])
+    free = action.by_employee and unpaid(seat, cards)
+    price = 0 if free else cost(cards.parts[card], seat, cards)
+    used = seat.used if action.place in seat.used else (*seat.used, action.place)
+    return changed(
+        seat,
+        belt=belt,
+        coal=seat.coal - price,
+        used=tuple(sorted(used)),
+        employee_used=seat.employee_used or action.by_employee,
+    )
+
+
+def dropped(seat: Seat, action: Drop, cards: Components) -> Seat:
+    """The seat after a legal use of the Chute."""
+    at = chute_tiles(seat, cards)[0] if action.tile is None else action.tile - 1
+    belt = (*seat.belt[:at], without(seat.belt[at], action.goods), *seat.belt[at + 1 :])
+    return changed(seat, belt=belt, store=pile(seat.store + action.goods))
+
+
+def traded(seat: Seat, action: Trade) -> Seat:
+    """The seat after a legal trade."""
+    store = without(seat.store, action.goods)
+    return changed(seat, store=store, coal=seat.coal + len(action.goods))
+
+
+def pushed(seat: Seat, load: str, cards: Components) -> Seat:
+    """The seat after Clear, Load and Push (clauses 7.2, 7.3 and 7.7); a tile must be left."""
+    employee = hired(seat, cards)
+    each_shift = employee is not None and employee.sort != ACTION
+    return changed(
+        seat,
+        belt=(load, *seat.belt[:-1]),
+        store=pile(seat.store + seat.belt[-1]),
+        outside=seat.outside - 1,
+        used=(),
+        pushed=True,
+        employee_used=seat.employee_used and not each_shift,
+    )
