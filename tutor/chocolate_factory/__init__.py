@@ -1,1 +1,10 @@
-"""Chocolate Factory: its rules."""
+"""Chocolate Factory: its rules, and what puzzles, notebooks and tests use directly.
+
+`load_game("chocolate-factory")` is the game; here are its parts: a Factory as a line of text, what
+a Part can make, what a store takes and what it pays.
+"""
+
+from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
+from tutor.chocolate_factory.stores import rank_store, spaces
+
+__all__ = ["Factory", "FactoryError", "outcomes", "rank_store", "spaces"]

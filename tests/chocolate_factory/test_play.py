@@ -1,0 +1,82 @@
+"""Whole games by chance: what the list offers is legal, and what is legal keeps the position one
+that can be."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.chocolate_factory.positions import GAME
+from tutor.chocolate_factory.setup import SIDE_OPTIONS
+from tutor.chocolate_factory.state import State
+
+GAMES = settings(max_examples=12, deadline=None)
+starts = st.builds(
+    lambda players, seed, sides: GAME.start(
+        players, seed, options=dict(zip(SIDE_OPTIONS, sides, strict=True))
+    ),
+    st.integers(2, 4),
+    st.integers(0, 10**6),
+    st.lists(st.sampled_from(["A", "B", "AB"]), min_size=5, max_size=5),
+)
+
+
+def pieces(state: State) -> int:
+    """All Parts that are somewhere: nothing is lost, nothing comes from nowhere."""
+    lying = sum(len(packet) for packet in state.packets.parts)
+    placed = sum(
+        card is not None and card not in ("Roaster", "Upgrader", "Chute")
+        for seat in state.players
+        for card in seat.places
+    )
+    gone = sum(card in GAME.components.parts for card in state.gone)
+    return len(state.parts_deck) + lying + placed + gone + (state.step == "place")
+
+
+@GAMES
+@given(start=starts, seed=st.integers(0, 10**6))
+def test_a_game_by_chance(start: State, seed: int) -> None:
+    rng, state, turns = random.Random(seed), start, 0
+    while not GAME.over(state):
+        actions = GAME.actions(state)
+        assert len(set(actions)) == len(actions) > 0
+        action = rng.choice(actions)
+        assert GAME.explain(state, action) == ()
+        assert GAME.parse_action(GAME.action_text(action)) == action
+        assert GAME.describe_action(state, action)
+        state = GAME.apply(state, action)
+        turns += 1
+        assert GAME.status(state) == ()
+        assert GAME.status(GAME.view(state, 0)) == ()
+        assert pieces(state) == 30
+    assert sorted(it.player for it in GAME.standings(state)) == list(range(len(state.players)))
+    assert all(sum(it.items.values()) == it.total for it in GAME.standings(state))
+    assert turns < 2000
+
+
+@GAMES
+@given(start=starts, seed=st.integers(0, 10**6))
+def test_what_is_not_listed_is_refused(start: State, seed: int) -> None:
+    """Actions of other moments of the same game: legal exactly when an equal result is listed."""
+    rng, state, others = random.Random(seed), start, []
+    for _turn in range(60):
+        actions = GAME.actions(state)
+        for other in rng.sample(others, min(len(others), 5)):
+            if GAME.explain(state, other):
+                assert other not in actions
+            else:
+                following = GAME.apply(state, other)
+                assert following in [GAME.apply(state, action) for action in actions]
+        others += rng.sample(actions, min(len(actions), 3))
+        state = GAME.apply(state, rng.choice(actions))
+
+
+def test_nothing_of_the_decks_is_seen() -> None:
+    state = GAME.start(3, seed=5)
+    seen = GAME.view(state, 1)
+    assert set(seen.parts_deck) == {"?"}
+    assert {card for deck in (*seen.order_decks, *seen.staff_decks) for card in deck} == {"?"}
+    assert seen.seed is None
+    assert seen.players == state.players

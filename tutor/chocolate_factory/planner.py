@@ -1,0 +1,85 @@
+"""The cheapest way through a run, by a search that remembers every position it has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import count
+
+from tutor.chocolate_factory.actions import Action, Shift
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.goods import holds, pile, without
+from tutor.chocolate_factory.shifts import (
+    dropped,
+    drops,
+    effect_of,
+    operated,
+    operations,
+    pushed,
+    traded,
+    trades,
+)
+from tutor.chocolate_factory.state import Seat
+
+Key = tuple[tuple[str, ...], str, int, tuple[str, ...], int, bool]
+
+
+def cheapest(seat: Seat, goods: str, cards: Components, pushes: int) -> tuple[Action, ...] | None:
+    """Find the actions with least coal, then fewest actions, after which `goods` lie in the store
+    room; None where there are none.
+
+    `seat`: in an Operate step. `pushes`: how many further tiles may be pushed in. Exact: it stops
+    at the first position that holds the goods, and looks at each position once.
+    """
+    number = count()
+    open_: list[tuple[int, int, int, Seat, tuple[Action, ...]]] = []
+    heappush(open_, (0, 0, next(number), seat, ()))
+    seen: set[Key] = set()
+    last = seat.outside - pushes
+    while open_:
+        paid, length, _n, now, so_far = heappop(open_)
+        if holds(now.store, goods):
+            return so_far
+        key = key_of(now)
+        if key in seen:
+            continue
+        seen.add(key)
+        for action, after, price in steps(now, goods, cards, push=now.outside > last):
+            if key_of(after) not in seen:
+                item = (paid + price, length + 1, next(number), after, (*so_far, action))
+                heappush(open_, item)
+    return None
+
+
+def key_of(seat: Seat) -> Key:
+    """What of a seat changes in a run."""
+    return seat.belt, seat.store, seat.coal, seat.used, seat.outside, seat.employee_used
+
+
+def steps(
+    seat: Seat, goods: str, cards: Components, *, push: bool
+) -> Iterator[tuple[Action, Seat, int]]:
+    """What can be done next, what comes of it, and the coal it costs.
+
+    Chocolates are traded only if they are not wanted.
+    """
+    for use in operations(seat, cards):
+        after = operated(seat, use, cards)
+        yield use, after, seat.coal - after.coal
+    for drop in drops(seat, cards):
+        yield drop, dropped(seat, drop, cards), 0
+    for trade in trades(seat):
+        if _spare(seat.store, goods, trade.goods):
+            yield trade, traded(seat, trade), 0
+    if push:
+        load = effect_of(seat, cards, "load")
+        loads = ("B",) if load is None else ("B", pile("".join(load.goods)))
+        for each in loads:
+            yield Shift("" if each == "B" else each), pushed(seat, each, cards), 0
+
+
+def _spare(store: str, goods: str, traded_goods: str) -> bool:
+    """Whether as many wanted chocolates lie there without these as with them."""
+    kind = traded_goods[0]
+    left = without(store, traded_goods).count(kind)
+    return left >= min(goods.count(kind), store.count(kind))
