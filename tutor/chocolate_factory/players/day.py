@@ -1,0 +1,118 @@
+"""The best way a computer player finds through a Shift, and through the rest of a day's run.
+
+All ends of a Shift are found, each once, and the best few are followed into the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import attrs
+
+from tutor.chocolate_factory.actions import Action, Drop, Shift
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.goods import REFINED, pile
+from tutor.chocolate_factory.players.worth import COAL, belt_worth, goods_worth
+from tutor.chocolate_factory.shifts import (
+    chute_tiles,
+    dropped,
+    effect_of,
+    operated,
+    operations,
+    pushed,
+)
+from tutor.chocolate_factory.state import Seat
+
+MOST_POSITIONS = 500
+"""Positions looked at in one Shift; Parts with free outputs have many that differ little."""
+
+Judge = Callable[[Seat], float]
+
+
+@attrs.frozen
+class Line:
+    """A way through the run so far: where it leads, and the actions."""
+
+    seat: Seat
+    actions: tuple[Action, ...]
+
+
+def shift_ends(seat: Seat, cards: Components) -> Iterator[Line]:
+    """Every position that operating can lead to in this Shift, each once, before any Chute."""
+    start = Line(seat, ())
+    seen = {(seat.belt, seat.coal, seat.used)}
+    following = [start]
+    while following and len(seen) < MOST_POSITIONS:
+        lines, following = following, []
+        for line in lines:
+            yield line
+            for use in operations(line.seat, cards):
+                if use.by_employee:
+                    continue
+                after = operated(line.seat, use, cards)
+                key = (after.belt, after.coal, after.used)
+                if key not in seen:
+                    seen.add(key)
+                    following.append(Line(after, (*line.actions, use)))
+    yield from following
+
+
+def emptied(line: Line, cards: Components) -> Line:
+    """What can be sold goes through the Chute."""
+    named = effect_of(line.seat, cards, "chute") is not None
+    for tile in chute_tiles(line.seat, cards):
+        goods = "".join(kind for kind in line.seat.belt[tile] if kind in REFINED)
+        if goods:
+            drop = Drop(goods, tile + 1 if named else None)
+            line = Line(dropped(line.seat, drop, cards), (*line.actions, drop))
+    return line
+
+
+def next_shift(line: Line, cards: Components) -> Line:
+    """The next tile is loaded, with the better load, and pushed."""
+    load = effect_of(line.seat, cards, "load")
+    goods = "" if load is None else pile("".join(load.goods))
+    after = pushed(line.seat, goods or "B", cards)
+    return Line(after, (*line.actions, Shift(goods)))
+
+
+def best_run(seat: Seat, cards: Components, judge: Judge, width: int) -> Line:
+    """The rest of the run: the end that `judge` likes best, following the `width` best ends of each
+    Shift by rule of thumb.
+
+    `seat`: before its first push, or in an Operate step.
+    """
+    lines = [Line(seat, ())]
+    if not seat.pushed:
+        lines = [next_shift(line, cards) for line in lines]
+    while True:
+        pushes = lines[0].seat.outside
+        ends = [end for line in lines for end in _ends(line, cards)]
+        if not pushes:
+            return max(ends, key=lambda end: judge(end.seat))
+        ends.sort(key=lambda end: -in_between(end.seat, pushes, cards))
+        lines = [next_shift(end, cards) for end in _different(ends)[:width]]
+
+
+def _ends(line: Line, cards: Components) -> Iterator[Line]:
+    for end in shift_ends(line.seat, cards):
+        joined = Line(end.seat, (*line.actions, *end.actions))
+        clear = emptied(joined, cards)
+        yield clear
+        if clear is not joined and joined.seat.outside:
+            yield joined
+
+
+def _different(lines: list[Line]) -> list[Line]:
+    seen, kept = set(), []
+    for line in lines:
+        key = (line.seat.belt, line.seat.store, line.seat.coal)
+        if key not in seen:
+            seen.add(key)
+            kept.append(line)
+    return kept
+
+
+def in_between(seat: Seat, pushes: int, cards: Components) -> float:
+    """What a Factory is worth between two Shifts, by rule of thumb."""
+    return goods_worth(seat.store) + belt_worth(seat, pushes, cards) + COAL * seat.coal

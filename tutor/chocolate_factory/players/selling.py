@@ -1,0 +1,79 @@
+"""What a computer player sells: every combination of orders and a delivery, each position once."""
+
+from __future__ import annotations
+
+from tutor.chocolate_factory.actions import Action, Deliver, Supply
+from tutor.chocolate_factory.cleaning import room_overnight
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.fulfilling import actions as fulfil_actions
+from tutor.chocolate_factory.fulfilling import moved, open_store, successor
+from tutor.chocolate_factory.players.worth import (
+    COAL,
+    COMPLETED,
+    FIRST_VISIT,
+    SPACE,
+    STAGE_LEFT,
+    TOMORROW,
+    TRADED,
+    goods_worth,
+)
+from tutor.chocolate_factory.state import FULFIL, SUPPLY, Seat, State, changed, with_seat
+
+MOST_POSITIONS = 300
+
+
+def best_sale(state: State, cards: Components) -> tuple[float, tuple[Action, ...]]:
+    """The value of the best sequence of a Fulfil, in pounds, and the sequence without its end."""
+    best: tuple[float, tuple[Action, ...]] = (-1.0, ())
+    seen = {_key(state.seat)}
+    open_: list[tuple[State, float, tuple[Action, ...]]] = [(state, 0.0, ())]
+    while open_:
+        now, so_far, path = open_.pop()
+        total = so_far + left_over(now, cards)
+        best = max(best, (total, path), key=lambda it: it[0])
+        if len(seen) >= MOST_POSITIONS:
+            continue
+        for action in fulfil_actions(now, cards):
+            if isinstance(action, Supply | Deliver):
+                after = successor(now, action, cards)
+                if _key(after.seat) not in seen:
+                    seen.add(_key(after.seat))
+                    open_.append((after, so_far + gain(now, action, after, cards), (*path, action)))
+    return best
+
+
+def _key(seat: Seat) -> tuple[object, ...]:
+    return seat.store, seat.orders, seat.supplied_today
+
+
+def gain(state: State, action: Action, after: State, cards: Components) -> float:
+    """What one sale is worth: its money, and what it is on the way to."""
+    seat = state.seat
+    if isinstance(action, Supply):
+        whole = len(after.seat.completed) > len(seat.completed)
+        return after.seat.money - seat.money + (COMPLETED if whole else STAGE_LEFT)
+    assert isinstance(action, Deliver)
+    store = open_store(state, cards)
+    assert store is not None
+    first = FIRST_VISIT if not store.space(state.player) else 0.0
+    return first + SPACE * moved(state, store, action.goods, cards)
+
+
+def left_over(state: State, cards: Components) -> float:
+    """What stays in the store room is worth: all of it on Saturday, the best few pieces else."""
+    seat = state.seat
+    if state.last_day:
+        return float(len(seat.store) + seat.coal)
+    room = room_overnight(seat, cards)
+    stays = seat.store[max(0, len(seat.store) - room) :]
+    traded = len(seat.store) - len(stays)
+    return TOMORROW * goods_worth(stays) + COAL * (traded * TRADED + seat.coal)
+
+
+def as_if_selling(state: State, seat: Seat) -> State:
+    """The position in which this seat, after its run, fulfils orders."""
+    after = changed(seat, pushed=False, used=())
+    if state.last_day:
+        goods = "".join(sorted(seat.store + "".join(seat.belt), key="BOKFCNX".index))
+        after = changed(after, store=goods, belt=("",) * len(seat.belt))
+    return changed(with_seat(state, after), phase=FULFIL, step=SUPPLY)
