@@ -23,8 +23,11 @@ from tutor.chocolate_factory.shifts import (
 )
 from tutor.chocolate_factory.state import Seat
 
-MOST_POSITIONS = 500
+MOST_POSITIONS = 300
 """Positions looked at in one Shift; Parts with free outputs have many that differ little."""
+
+MOST_JUDGED = 60
+"""Ends of a run that are judged; the others are far behind by rule of thumb."""
 
 Judge = Callable[[Seat], float]
 
@@ -88,9 +91,9 @@ def best_run(seat: Seat, cards: Components, judge: Judge, width: int) -> Line:
     while True:
         pushes = lines[0].seat.outside
         ends = [end for line in lines for end in _ends(line, cards)]
-        if not pushes:
-            return max(ends, key=lambda end: judge(end.seat))
         ends.sort(key=lambda end: -in_between(end.seat, pushes, cards))
+        if not pushes:
+            return max(_different(ends)[:MOST_JUDGED], key=lambda end: judge(end.seat))
         lines = [next_shift(end, cards) for end in _different(ends)[:width]]
 
 
