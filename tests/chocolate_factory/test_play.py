@@ -8,7 +8,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.chocolate_factory.positions import GAME
+from tests.chocolate_factory.positions import GAME, drafted, play
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import State
 
@@ -80,3 +80,23 @@ def test_nothing_of_the_decks_is_seen() -> None:
     assert {card for deck in (*seen.order_decks, *seen.staff_decks) for card in deck} == {"?"}
     assert seen.seed is None
     assert seen.players == state.players
+
+
+def test_a_run_is_one_turn_told_in_one_sentence() -> None:
+    state = drafted()
+    texts = ("shift", "op t1 B>O", "shift", "op t2 O>K", "shift", "chute K", "shift")
+    actions, turns, now = [GAME.parse_action(text) for text in texts], [], state
+    for action in actions:
+        turns.append(GAME.turn(now))
+        now = GAME.apply(now, action)
+    assert len(set(turns)) == 1
+    assert GAME.turn(now) != turns[0]
+    told = GAME.tell_turn(state, actions, "Ben")
+    assert told == "Ben runs the Factory with 2 coal: Chunks into the store room."
+
+
+def test_the_draft_is_told_packet_by_packet() -> None:
+    state = GAME.start(2, seed=3)
+    taken = play(state, f"parts 0 {state.packets.parts[0][0]}")
+    placed = play(taken, "place b1")
+    assert GAME.turn(state) == GAME.turn(taken) != GAME.turn(placed)

@@ -14,12 +14,13 @@ from tutor.chocolate_factory.components import Components, load_components
 from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.setup import DRAWN, PLAYERS, SIDE_OPTIONS, start
-from tutor.chocolate_factory.state import OVER, State, view
+from tutor.chocolate_factory.state import DRAFT, OVER, RUN, State, view
 from tutor.chocolate_factory.status import status
 from tutor.chocolate_factory.stores import NAMES, SIDES
 from tutor.chocolate_factory.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
+    Game,
     IllegalAction,
     Option,
     PlayerCountError,
@@ -29,16 +30,18 @@ from tutor.engine import (
     brief,
 )
 from tutor.i18n import N_, _
+from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")
+KIND = GameKind(frozenset({Hidden.PILES}))
 
 
 @attrs.frozen
-class ChocolateFactory:
+class ChocolateFactory(Game[State, Action]):
     """Chocolate Factory for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = ChocolateFactory.from_file()
@@ -65,6 +68,11 @@ class ChocolateFactory:
     def players(self) -> range:
         """Allowed numbers of players."""
         return PLAYERS
+
+    @property
+    def kind(self) -> GameKind:
+        """Only the order of the decks is hidden, from everybody (ruling of clause 5.4)."""
+        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -128,6 +136,11 @@ class ChocolateFactory:
             raise IllegalAction(broken)
         return successor(state, action, self.components)
 
+    def turn(self, state: State) -> object:
+        """A packet taken, a run of all its Shifts, a Fulfil or a Cleanup is one turn."""
+        at = _position(state)
+        return at.day, at.phase, at.player, at.phase == DRAFT and at.snake_place
+
     def over(self, state: State) -> bool:
         """Whether the week is over."""
         return _position(state).phase == OVER
@@ -170,6 +183,13 @@ class ChocolateFactory:
     def tell(self, state: State, action: Action, who: str) -> str:
         """What `who` did, for the log."""
         return telling.tell(_position(state), notation.checked(action), who, self.components)
+
+    def tell_turn(self, state: State, actions: Sequence[Action], who: str) -> str:
+        """What `who` did in a turn; a run in one sentence: what it made, and the coal it took."""
+        at = _position(state)
+        if at.phase == RUN:
+            return telling.tell_run(at, actions, who, self.components)
+        return super().tell_turn(state, actions, who)
 
     def action_text(self, action: Action) -> str:
         """The action as one line of text."""

@@ -154,6 +154,11 @@ class State:
         """Who takes a packet, one after the other (clauses 6.1 and 6.2)."""
         return (*self.turn_order, *reversed(self.turn_order))
 
+    @property
+    def snake_place(self) -> int:
+        """Which packet of the day is being taken or was taken just now, from 0."""
+        return self.packets.taken - (self.step in (PLACE, GIFT))
+
 
 T = TypeVar("T", State, Seat)
 

@@ -288,9 +288,7 @@ def _draft(state: State, cards: Components) -> Found:
     if any(len(kind) != n for kind in packets):
         yield Violation("5.2", _("There are as many packets of each kind as players."))
         return
-    taken = state.packets.taken
-    if state.step in (PLACE, GIFT):
-        taken -= 1
+    taken = state.snake_place
     if taken not in range(2 * n) or state.player != state.snake[taken]:
         yield Violation("6.1", _("It is another player's turn to take a packet."))
     hired = sum(seat.employee is not None for seat in state.players)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.chocolate_factory.actions import (
     PARTS,
     Action,
@@ -22,7 +24,7 @@ from tutor.chocolate_factory.actions import (
 )
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.fulfilling import moved, open_store
-from tutor.chocolate_factory.goods import say_goods
+from tutor.chocolate_factory.goods import KINDS, say_goods
 from tutor.chocolate_factory.names import (
     SIZES,
     n_coal,
@@ -33,7 +35,8 @@ from tutor.chocolate_factory.names import (
     staff_name,
 )
 from tutor.chocolate_factory.operating import halves
-from tutor.chocolate_factory.state import FULFIL, State
+from tutor.chocolate_factory.rules import successor
+from tutor.chocolate_factory.state import FULFIL, State, changed
 from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import _
 from tutor.kit.words import join_words
@@ -210,3 +213,24 @@ def _tell_supply(state: State, order: int, stage: int, who: str, cards: Componen
     if stage == len(card.stages):
         text = _("{who} completes {order} for £{money}.")
     return text.format(who=who, order=order_name(card), n=stage, money=money)
+
+
+def tell_run(state: State, actions: Sequence[Action], who: str, cards: Components) -> str:
+    """A run, or a part of it, in one sentence.
+
+    `state`: before the first of the actions, which are legal one after the other.
+    """
+    before, spent = state.seat, 0
+    for action in actions:
+        after = successor(state, action, cards)
+        if isinstance(action, Operate):
+            spent += state.seat.coal - after.players[state.player].coal
+        state = after if after.player == state.player else changed(after, player=state.player)
+    seat = state.seat
+    came = "".join(
+        kind * max(0, seat.store.count(kind) - before.store.count(kind)) for kind in KINDS
+    )
+    text = _("{who} runs the Factory with {coal}: {goods} into the store room.")
+    if not came:
+        text = _("{who} runs the Factory with {coal}: nothing new in the store room.")
+    return text.format(who=who, coal=n_coal(spent), goods=say_goods(came))

@@ -24,8 +24,10 @@ def verdict(state: State, cards: Components, names: Sequence[str] = ()) -> Verdi
             if own
             else _("{who} wins with £{total}, £{n} ahead.")
         )
-        return Verdict(text.format(who=who, total=best.total, n=lead), (), "11.7")
+        return Verdict(text.format(who=who, total=best.total, n=lead), (), "11.7", (best.player,))
     text = _("You win with £{total}.") if own else _("{who} wins with £{total}.")
     note = _("{other} has £{total}, too; {who} was later in turn order on Saturday.")
     said = note.format(other=called[second.player], who=who, total=best.total)
-    return Verdict(text.format(who=who, total=best.total), (Note(said, "11.7"),), "11.7")
+    return Verdict(
+        text.format(who=who, total=best.total), (Note(said, "11.7"),), "11.7", (best.player,)
+    )
