@@ -9,10 +9,11 @@ from tutor.chocolate_factory.components import KEEP as ROOM_OVERNIGHT
 from tutor.chocolate_factory.components import TILES, Components
 from tutor.chocolate_factory.goods import holds, parts_of, say_goods
 from tutor.chocolate_factory.setup import prepared
-from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, changed, with_own
+from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, with_own
 from tutor.chocolate_factory.swapping import chosen, drawn, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 
 def room_overnight(seat: Seat, cards: Components) -> int:

@@ -18,11 +18,11 @@ from tutor.chocolate_factory.state import (
     RUN,
     Packets,
     State,
-    changed,
     with_own,
 )
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 
 def open_kinds(state: State) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tutor.chocolate_factory.components import Components, load_components
 from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.setup import DRAWN, PLAYERS, SIDE_OPTIONS, start
-from tutor.chocolate_factory.state import DRAFT, OVER, RUN, State, view
+from tutor.chocolate_factory.state import DRAFT, OVER, RUN, SAVES, State, view
 from tutor.chocolate_factory.status import status
 from tutor.chocolate_factory.stores import NAMES, SIDES
 from tutor.chocolate_factory.verdict import verdict
@@ -23,15 +23,13 @@ from tutor.engine import (
     Game,
     IllegalAction,
     Option,
-    PlayerCountError,
     Standings,
     Verdict,
     Violation,
-    brief,
 )
-from tutor.i18n import N_, _
+from tutor.i18n import N_
 from tutor.kind import GameKind, Hidden
-from tutor.kit.positions import no_position
+from tutor.kit.positions import check_seat, dump_position, load_position, no_position, refuse
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.rulebook import Clause, load_rulebook
@@ -162,12 +160,7 @@ class ChocolateFactory(Game[State, Action]):
 
         Raises PlayerCountError for a player who is not at the table.
         """
-        if type(player) is not int or player not in range(self.seats(state)):
-            raise PlayerCountError(
-                _("There is no player {it}: players are numbered 0 to {last}.").format(
-                    it=brief(player), last=self.seats(state) - 1
-                )
-            )
+        check_seat(player, self.seats(state))
         return view(state)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
@@ -190,6 +183,16 @@ class ChocolateFactory(Game[State, Action]):
         if at.phase == RUN:
             return telling.tell_run(at, actions, who, self.components)
         return super().tell_turn(state, actions, who)
+
+    def dump(self, state: State) -> str:
+        """The state as JSON text; its fields are those of State and Seat."""
+        return dump_position(self, SAVES.data(_position(state)))
+
+    def load(self, text: str) -> State:
+        """The dumped state again. Raises SaveError, which says what is wrong and where."""
+        state = SAVES.state(load_position(self, text), self.players)
+        refuse(self.status(state))
+        return state
 
     def action_text(self, action: Action) -> str:
         """The action as one line of text."""

@@ -34,7 +34,6 @@ from tutor.chocolate_factory.state import (
     TILES,
     Seat,
     State,
-    changed,
     with_own,
     with_seat,
 )
@@ -50,6 +49,7 @@ from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses
 from tutor.chocolate_factory.using import misuse as wrong_use
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 # ---- every legal action
 

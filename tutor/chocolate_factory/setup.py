@@ -17,9 +17,9 @@ from tutor.chocolate_factory.state import (
     Seat,
     State,
     Store,
-    changed,
 )
 from tutor.chocolate_factory.stores import SIDES, STORES
+from tutor.kit.positions import changed
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 

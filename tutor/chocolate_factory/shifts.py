@@ -14,7 +14,8 @@ from tutor.chocolate_factory.goods import KINDS, parts_of, pile, without
 from tutor.chocolate_factory.operating import changed as tile_after
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
-from tutor.chocolate_factory.state import PLACES, TILES, Seat, changed
+from tutor.chocolate_factory.state import PLACES, TILES, Seat
+from tutor.kit.positions import changed
 
 TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
 """The tile that the Part at a place works on."""

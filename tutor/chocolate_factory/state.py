@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated
 
 import attrs
+
+from tutor.chocolate_factory.goods import KINDS, pile
+from tutor.kit.positions import Saves, changed, seen_text
+from tutor.kit.reading import choice, letters, number, text
+from tutor.kit.records import Form, row_of
+from tutor.kit.records import Seat as Player
+from tutor.kit.start import Seed
 
 DRAFT, RUN, FULFIL, CLEANUP, OVER = "draft", "run", "fulfil", "cleanup", "over"
 PHASES = (DRAFT, RUN, FULFIL, CLEANUP, OVER)
@@ -39,13 +46,29 @@ DAYS = 6
 ORDERS = 3
 """Places for Corner Shop orders (clause 3.3)."""
 
+_LETTERS = letters(KINDS, 99)
+
+
+def _pile(value: object) -> str:
+    """Read chocolates, in any order."""
+    return pile(_LETTERS(value))
+
+
+Pile = Annotated[str, _pile]
+Card = Annotated[str, text(12, least=1)]
+Count = Annotated[int, number(999)]
+
 
 @attrs.frozen
 class OpenOrder:
     """An order that lies open: its card, and how many of its stages are done."""
 
-    id: str
-    done: int = 0
+    id: Card
+    done: Annotated[int, number(3)] = 0
+
+
+ORDER: Form[OpenOrder] = row_of(OpenOrder)
+Lying = Annotated[OpenOrder, ORDER]
 
 
 @attrs.frozen
@@ -53,9 +76,9 @@ class Store:
     """A Department Store: its letter, its side, and the markers as (player, space) in the order in
     which they came to their spaces; players who have not supplied it have none there."""
 
-    id: str
-    side: str
-    stack: tuple[tuple[int, int], ...] = ()
+    id: Annotated[str, text(1)]
+    side: Annotated[str, text(1)]
+    stack: tuple[tuple[Player, Count], ...] = ()
 
     def space(self, player: int) -> int:
         """Where the marker of a player stands, 0 beside the track."""
@@ -66,8 +89,8 @@ class Store:
 class Packets:
     """The display of the day: packets of Parts and of Employees; taken ones are empty."""
 
-    parts: tuple[tuple[str, ...], ...] = ()
-    staff: tuple[tuple[str, ...], ...] = ()
+    parts: tuple[tuple[Card, ...], ...] = ()
+    staff: tuple[tuple[Card, ...], ...] = ()
 
     @property
     def taken(self) -> int:
@@ -87,19 +110,19 @@ class Seat:
     from Corner Shops; `earned_today` of it today. `supplied_today`: the store has been supplied.
     """
 
-    places: tuple[str | None, ...]
-    belt: tuple[str, ...]
-    outside: int
-    used: tuple[str, ...] = ()
+    places: tuple[Card | None, ...]
+    belt: tuple[Pile, ...]
+    outside: Annotated[int, number(9)]
+    used: tuple[Annotated[str, choice(PLACES)], ...] = ()
     pushed: bool = False
-    store: str = ""
-    coal: int = 0
-    employee: str | None = None
+    store: Pile = ""
+    coal: Count = 0
+    employee: Card | None = None
     employee_used: bool = False
-    orders: tuple[OpenOrder | None, ...] = ()
-    completed: tuple[str, ...] = ()
-    money: int = 0
-    earned_today: int = 0
+    orders: tuple[Lying | None, ...] = ()
+    completed: tuple[Card, ...] = ()
+    money: Count = 0
+    earned_today: Count = 0
     supplied_today: bool = False
 
     def part(self, place: str) -> str | None:
@@ -117,21 +140,25 @@ class State:
     shuffles to come, None in a view.
     """
 
-    day: int
-    starter: int
-    phase: str
-    step: str
-    player: int
+    day: Annotated[int, number(DAYS - 1)]
+    starter: Player
+    phase: Annotated[str, choice(PHASES)]
+    step: Annotated[str, text(12)]
+    player: Player
     players: tuple[Seat, ...]
     stores: tuple[Store, ...]
-    parts_deck: tuple[str, ...] = ()
-    order_decks: tuple[tuple[str, ...], ...] = ((), (), ())
-    staff_decks: tuple[tuple[str, ...], ...] = ((), (), (), (), ())
+    parts_deck: tuple[Card, ...] = ()
+    order_decks: tuple[tuple[Card, ...], ...] = ((), (), ())
+    staff_decks: tuple[tuple[Card, ...], ...] = ((), (), (), (), ())
     packets: Packets = attrs.field(factory=Packets)
-    waiting: tuple[str, ...] = ()
-    swapping: int | None = None
-    gone: tuple[str, ...] = ()
-    seed: int | None = None
+    waiting: tuple[Card, ...] = ()
+    swapping: Annotated[int, number(ORDERS - 1)] | None = None
+    gone: tuple[Card, ...] = ()
+    seed: Seed | None = None
+
+    def __repr__(self) -> str:
+        """As everybody sees it: what is printed gives nothing away."""
+        return seen_text(self, lambda state, _player: view(state), 0, len(self.players))
 
     @property
     def seat(self) -> Seat:
@@ -160,14 +187,7 @@ class State:
         return self.packets.taken - (self.step in (PLACE, GIFT))
 
 
-T = TypeVar("T", State, Seat)
-
-
-def changed(record: T, **changes: object) -> T:
-    """The record with other values in some fields: `attrs.evolve` at a fifth of its time."""
-    following = object.__new__(type(record))
-    following.__dict__.update(record.__dict__, **changes)
-    return following
+SAVES = Saves(State, by_player="players")
 
 
 def with_seat(state: State, seat: Seat) -> State:

@@ -17,11 +17,11 @@ from tutor.chocolate_factory.state import (
     SUPPLY,
     OpenOrder,
     State,
-    changed,
     with_own,
 )
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 
 def drawn(state: State) -> State:

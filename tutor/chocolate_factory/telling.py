@@ -36,9 +36,10 @@ from tutor.chocolate_factory.names import (
 )
 from tutor.chocolate_factory.operating import halves
 from tutor.chocolate_factory.rules import successor
-from tutor.chocolate_factory.state import FULFIL, State, changed
+from tutor.chocolate_factory.state import FULFIL, State
 from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import _
+from tutor.kit.positions import changed
 from tutor.kit.words import join_words
 
 

@@ -13,9 +13,10 @@ from itertools import combinations_with_replacement
 from tutor.chocolate_factory.effects import ANYWHERE, EACH_SHIFT, STORE, Effect
 from tutor.chocolate_factory.goods import holds, pile, say_goods, stands_for, upgrades, without
 from tutor.chocolate_factory.operating import halves, kinds_on, no_upgrade, upgrade_chains
-from tutor.chocolate_factory.state import OPERATE, RUN, TILES, Seat, State, changed
+from tutor.chocolate_factory.state import OPERATE, RUN, TILES, Seat, State
 from tutor.engine import Violation
 from tutor.i18n import _
+from tutor.kit.positions import changed
 
 Changes = tuple[str, ...]
 ROOM = "s"

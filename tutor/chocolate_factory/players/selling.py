@@ -17,7 +17,8 @@ from tutor.chocolate_factory.players.worth import (
     TRADED,
     goods_worth,
 )
-from tutor.chocolate_factory.state import FULFIL, SUPPLY, Seat, State, changed, with_seat
+from tutor.chocolate_factory.state import FULFIL, SUPPLY, Seat, State, with_seat
+from tutor.kit.positions import changed
 
 MOST_POSITIONS = 300
 
