@@ -7,7 +7,7 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab site test site-test package referee mutants bench load pictures lint format docs check messages pins clean help
+.PHONY: app lab site test site-test package referee mutants bench load pictures lint lint-browser format format-browser docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -47,14 +47,30 @@ load: .venv/bench.done ## A class joins within a second, here and at stock Voila
 pictures: .venv/test.done ## Picture every page, or compare two folders of pictures (ARGS="take build/before").
 	@$(BIN)/python -m tests.pictures $(ARGS)
 
-lint: .venv/test.done  ## Check style and types.
+lint: .venv/test.done lint-browser ## Check style and types.
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
-format: .venv/test.done ## Put the source into the house style.
+format: .venv/test.done format-browser ## Put the source into the house style.
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+lint-browser: node_modules/.done ## The same for scripts and style sheets alone.
+	@$(NPM) run --silent lint
+
+format-browser: node_modules/.done
+	@$(NPM) run --silent format
+
+# The tools that check the browser's half. Node and npm come with the Python packages.
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
+
+node_modules/.done: package.json | .venv/test.done
+	@echo "Installing what checks the browser's half (the first time takes half a minute) ..."
+	@$(NPM) install --silent --fetch-retries=1 --fetch-retry-mintimeout=1000 || { \
+		echo "TypeScript, Biome and stylelint could not be installed: they come from the npm registry. Try again with a network." >&2; \
+		exit 1; }
+	@touch $@
 
 docs: .venv/test.done  ## Write docs/_build/rules*.md: where each rule is built, proven and taught.
 	@$(BIN)/tutor docs
@@ -62,7 +78,7 @@ docs: .venv/test.done  ## Write docs/_build/rules*.md: where each rule is built,
 check: lint docs package test ## What CI runs.
 
 clean:          ## Remove the environment and every cache.
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build docs/_build *.egg-info
+	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build docs/_build *.egg-info
 
 # One stamp for each set of requirements: a second start installs nothing and asks no network.
 # The sets agree in every version, so they can share one environment.

@@ -165,7 +165,7 @@ def write_worker(site: Path) -> None:
     }
     version = hashlib.sha256(json.dumps(sums).encode()).hexdigest()[:16]
     text = (PAGE / "sw.js").read_text(encoding="utf-8")
-    text = text.replace("@FILES@", json.dumps(sums, indent=1)).replace("@VERSION@", version)
+    text = text.replace('"@FILES@"', json.dumps(sums, indent=1)).replace("@VERSION@", version)
     _write(site / "sw.js", text)
 
 

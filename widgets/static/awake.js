@@ -3,7 +3,9 @@
 
 export class Awake {
   constructor(root, page) {
-    Object.assign(this, { root, page });
+    this.root = root;
+    this.page = page;
+    /** @type {{ release?: () => void } | null} */
     this.lock = null;
     this.look = () => this.follow();
     // A browser takes the lock away when its tab is hidden.
@@ -16,10 +18,13 @@ export class Awake {
   }
 
   async ask() {
-    const lock = (this.lock = {}); // asked for: not twice
+    const lock = {}; // asked for: not twice
+    this.lock = lock;
     try {
       const held = await navigator.wakeLock.request("screen"); // there is none without https
-      held.addEventListener("release", () => this.lock === held && (this.lock = null));
+      held.addEventListener("release", () => {
+        if (this.lock === held) this.lock = null;
+      });
       if (this.lock === lock) this.lock = held;
       else held.release(); // the page has gone meanwhile
       this.root.dataset.awake = "on";

@@ -71,7 +71,8 @@ export class Canvases {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     const view = this.own(page, name);
-    const number = (view.number = (view.number ?? 0) + 1);
+    const number = (view.number ?? 0) + 1;
+    view.number = number;
     await image.decode();
     if (number !== view.number) return; // a newer picture has come meanwhile
     const ratio = (window.devicePixelRatio || 1) * scale;
@@ -104,7 +105,7 @@ export class Canvases {
     if (!found?.width || !found.height) return null;
     const copy = document.createElement("canvas");
     [copy.width, copy.height] = [found.width, found.height];
-    copy.getContext("2d").drawImage(found, 0, 0);
+    copy.getContext("2d")?.drawImage(found, 0, 0);
     return copy;
   }
 

@@ -11,11 +11,16 @@ const RAISE = 18; // px that a piece stands over a finger, which would hide it
 export class Drags {
   // `tell(act)` returns the number of the event; `waits(number)` is whether it is not answered yet.
   constructor(root, page, moves, { tell, waits }) {
-    Object.assign(this, { root, page, moves, tell, waits });
+    this.root = root;
+    this.page = page;
+    this.moves = moves;
+    this.tell = tell;
+    this.waits = waits;
     this.pieces = {}; // act -> name of its picture
     this.takes = []; // acts and canvases that take what is held
     this.grip = null; // a press on a piece
-    this.held = null; // a piece in the air, or let go and not yet answered
+    /** @type {any} a piece in the air, or let go and not yet answered */
+    this.held = null;
     this.off = new AbortController();
     const on = (target, name, action, options = {}) =>
       target.addEventListener(name, action.bind(this), { signal: this.off.signal, ...options });
@@ -114,7 +119,8 @@ export class Drags {
   over(x, y) {
     const found = this.lit(x, y) ?? this.below(x, y);
     const pane = found?.closest("[data-pane]");
-    const place = pane && !found.matches("[data-takes]") && placeAt(pane, { clientX: x, clientY: y });
+    const place =
+      pane && !found.matches("[data-takes]") && placeAt(pane, { clientX: x, clientY: y });
     return place || (found ? nameOf(found) : "");
   }
 
@@ -166,7 +172,10 @@ export class Drags {
 
   // The click that browsers make of every release is no wish of the learner's.
   swallowClick() {
-    const swallow = (event) => (event.stopPropagation(), event.preventDefault());
+    const swallow = (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
     window.addEventListener("click", swallow, { capture: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
   }

@@ -11,7 +11,12 @@ const LAG = 80; // ms after which a button still looks pressed; painting it soon
 export class Events {
   // `send(event)` returns the number under which Python will say that the event is done.
   constructor(root, page, { send, focus, notice, embedded }) {
-    Object.assign(this, { root, page, send, focus, notice, embedded });
+    this.root = root;
+    this.page = page;
+    this.send = send;
+    this.focus = focus;
+    this.notice = notice;
+    this.embedded = embedded;
     this.keys = {};
     this.busy = new Map(); // number -> button whose act Python has in hand
     this.typing = new Map(); // field -> timer
@@ -31,7 +36,11 @@ export class Events {
       // JupyterLab takes keys on their way down: on a button of ours, "x" would cut the cell. So be
       // there before it. Keys with Ctrl and the like stay the notebook's, as do keys elsewhere.
       const own = (event) => root.contains(targetOf(event)) && !modified(event);
-      const take = (event) => own(event) && (event.stopPropagation(), this.onKey(event));
+      const take = (event) => {
+        if (!own(event)) return;
+        event.stopPropagation();
+        this.onKey(event);
+      };
       window.addEventListener("keydown", take, { capture: true, signal: this.off.signal });
     } else {
       on(document, "keydown", this.onKey);
@@ -69,7 +78,9 @@ export class Events {
     const canvas = element.closest("[data-canvas]")?.dataset.canvas ?? "";
     const number = this.tell({ name: "act", value: element.dataset.act, canvas });
     this.busy.set(number, element.id);
-    setTimeout(() => this.busy.has(number) && (element.dataset.lags = ""), LAG);
+    setTimeout(() => {
+      if (this.busy.has(number)) element.dataset.lags = "";
+    }, LAG);
   }
 
   onChange(event) {
@@ -89,7 +100,10 @@ export class Events {
     const field = event.target;
     if (!field.dataset.input) return;
     clearTimeout(this.typing.get(field));
-    this.typing.set(field, setTimeout(() => this.typed(field), TYPING));
+    this.typing.set(
+      field,
+      setTimeout(() => this.typed(field), TYPING),
+    );
   }
 
   typed(field) {

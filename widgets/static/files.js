@@ -8,6 +8,7 @@ const ALL = 1_900_000; // bytes of all that are read
 const LONGEST_FILE = 4_200_000; // bytes that are sent of a single one: too many for whoever reads it
 const LONGEST_SENT = 8_000_000; // letters on their way; of so many bytes nothing but quotes has more
 const MOST_TYPED = 1_300_000; // letters that are sent of what was typed or pasted
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it finds what no text has
 const BINARY = /[\0-\x08\x0b\x0e-\x1f]/; // no text has these, and each would become seven
 const NO_TEXT = "\0"; // is sent instead of what is none: it will not do, and that is said
 
@@ -15,7 +16,8 @@ const NO_TEXT = "\0"; // is sent instead of what is none: it will not do, and th
 export async function texts(files) {
   let left = ALL;
   const read = [...files].slice(0, MOST).map(async (file) => {
-    const fits = file.size <= LARGEST && (left -= file.size) >= 0;
+    const fits = file.size <= LARGEST && file.size <= left;
+    if (file.size <= LARGEST) left -= file.size;
     return [file.name, fits ? await textOf(file).catch(() => null) : null];
   });
   return JSON.stringify(await Promise.all(read));
@@ -41,7 +43,9 @@ export function short(typed) {
 // An element with data-drop="ID" takes files for the file field of that id.
 export class Drops {
   constructor(page, ids, tell) {
-    Object.assign(this, { page, ids, tell });
+    this.page = page;
+    this.ids = ids;
+    this.tell = tell;
     this.off = new AbortController();
     const on = (name, action) =>
       page.addEventListener(name, action.bind(this), { signal: this.off.signal });

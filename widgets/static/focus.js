@@ -6,7 +6,8 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 
 export class Focus {
   constructor(root, page) {
-    Object.assign(this, { root, page });
+    this.root = root;
+    this.page = page;
     this.last = new Map(); // board -> id of the button that was last in focus
   }
 
@@ -25,7 +26,7 @@ export class Focus {
   // After a morph. `wanted`: id of the element the page asks to focus.
   restore(before, wanted) {
     for (const grid of this.page.querySelectorAll("[data-grid]")) this.rove(grid);
-    const nobody = [null, document.body].includes(document.activeElement);
+    const nobody = !document.activeElement || document.activeElement === document.body;
     const free = nobody || this.root.contains(this.active);
     if (wanted && free && this.focus(this.byId(wanted))) return;
     if (!before) return;
@@ -98,6 +99,7 @@ function gridName(grid) {
   return grid.dataset.grid || grid.id || grid.dataset.canvas || "";
 }
 
+/** @returns {[number, number]} */
 function centre(element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];

@@ -8,7 +8,11 @@ const NAP = 2_000; // a timer this much too late has slept
 export class Heartbeat {
   // In a notebook a kernel may be at work for hours on something else: `endless` patience.
   constructor(model, every, { endless, onLost, onBack }) {
-    Object.assign(this, { model, every, endless, onLost, onBack });
+    this.model = model;
+    this.every = every;
+    this.endless = endless;
+    this.onLost = onLost;
+    this.onBack = onBack;
     this.patience = Math.min(PATIENCE, every);
     this.longPatience = endless ? Infinity : LONG_PATIENCE;
     this.asked = null; // when the oldest question without an answer was put

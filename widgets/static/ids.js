@@ -6,10 +6,14 @@ const REFER = ["for", "aria-labelledby", "aria-describedby", "aria-controls"]; /
 const PAGES = Symbol.for("tutor.pages"); // each page comes with a script of its own
 
 export class Ids {
+  /** @type {number} of this page, from 1 */
+  number;
+
   // The lowest number that is free; it is taken when there is something to show.
   take() {
     if (this.number !== undefined) return;
-    const taken = (window[PAGES] ??= new Set());
+    window[PAGES] ??= new Set();
+    const taken = window[PAGES];
     for (this.number = 1; taken.has(this.number); ) this.number += 1;
     taken.add(this.number);
   }
@@ -33,7 +37,10 @@ export class Ids {
       item.setAttribute("href", `#${this.of(item.getAttribute("href").slice(1))}`);
     }
     for (const item of content.querySelectorAll('[clip-path^="url(#"]')) {
-      item.setAttribute("clip-path", `url(#${this.of(item.getAttribute("clip-path").slice(5, -1))})`);
+      item.setAttribute(
+        "clip-path",
+        `url(#${this.of(item.getAttribute("clip-path").slice(5, -1))})`,
+      );
     }
   }
 

@@ -9,7 +9,10 @@ const ENDED = 424; // a hub's answer for a user whose server it has ended: a rel
 export class Line {
   // Without an address (in a notebook, which sees to its own server) nothing is asked.
   constructor(address, { onCut, onBack, onEnded }) {
-    Object.assign(this, { address, onCut, onBack, onEnded });
+    this.address = address;
+    this.onCut = onCut;
+    this.onBack = onBack;
+    this.onEnded = onEnded;
     this.cut = false;
     this.closed = !address;
     this.off = new AbortController();
@@ -32,7 +35,8 @@ export class Line {
     const status = await this.status();
     this.asking = false;
     const slept = performance.now() - asked > WAIT + ASLEEP;
-    if (status < 500) this.set(false); // 502 to 504: a proxy is there, the tutor is not
+    if (status < 500)
+      this.set(false); // 502 to 504: a proxy is there, the tutor is not
     else if (!slept && !document.hidden) this.set(true);
     if (status === ENDED && !this.closed) this.onEnded();
     this.askIn(BREATH);

@@ -4,7 +4,7 @@
 export default {
   async render(given) {
     const { shell } = document.body.dataset;
-    const found = await import(new URL(shell, location.href).href);
+    const found = await import(new URL(shell ?? "", location.href).href);
     return found.default.render(given);
   },
 };

@@ -21,7 +21,9 @@ const NODS = {
 
 export class Moves {
   constructor(stage, page, canvases) {
-    Object.assign(this, { stage, page, canvases });
+    this.stage = stage;
+    this.page = page;
+    this.canvases = canvases;
     this.running = new Set(); // functions that put things right at once
     this.pictures = new Map(); // name -> SVG text
     this.holes = new Map(); // canvas -> rectangles that are not shown
@@ -37,7 +39,7 @@ export class Moves {
     if (!svg) return null;
     const ghost = Object.assign(document.createElement("div"), { className: "ghost" });
     ghost.innerHTML = svg;
-    const { width, height } = ghost.firstElementChild;
+    const { width, height } = /** @type {SVGSVGElement} */ (ghost.firstElementChild);
     return size(ghost, width.baseVal.value, height.baseVal.value);
   }
 
@@ -80,7 +82,10 @@ export class Moves {
     if (!end) return ghost.remove();
     ghost.classList.remove("held");
     const small = into ? { transform: this.fit(ghost, end, 0.4), opacity: 0.2 } : null;
-    const frames = [{ transform: this.fit(ghost, start) }, small ?? { transform: this.fit(ghost, end) }];
+    const frames = [
+      { transform: this.fit(ghost, start) },
+      small ?? { transform: this.fit(ghost, end) },
+    ];
     this.run(ghost.animate(frames, { duration: MS, easing: EASING, fill: "both" }), () =>
       ghost.remove(),
     );
@@ -210,7 +215,7 @@ function snapshot({ canvas, slot }, [x, y, width, height]) {
   copy.width = Math.max(1, Math.round(width * ratio));
   copy.height = Math.max(1, Math.round(height * ratio));
   copy.className = "ghost";
-  copy.getContext("2d").drawImage(canvas, -Math.round(x * ratio), -Math.round(y * ratio));
+  copy.getContext("2d")?.drawImage(canvas, -Math.round(x * ratio), -Math.round(y * ratio));
   return size(copy, width, height);
 }
 

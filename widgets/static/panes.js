@@ -14,7 +14,9 @@ const AROUND = 24; // px round what is brought into sight
 export class Panes {
   // `sharpen(names, scale)`: these canvases are seen so much enlarged.
   constructor(root, page, sharpen) {
-    Object.assign(this, { root, page, sharpen });
+    this.root = root;
+    this.page = page;
+    this.sharpen = sharpen;
     this.units = new Map(); // pane -> the unit its learner chose
     this.panned = new Set(); // panes that the learner has moved
     this.scales = new Map(); // pane -> what Python knows
@@ -286,7 +288,10 @@ export class Panes {
     this.grip = null;
     if (!grip?.far) return;
     delete grip.pane.dataset.pans;
-    const swallow = (event) => (event.stopPropagation(), event.preventDefault());
+    const swallow = (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
     window.addEventListener("click", swallow, { capture: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
   }
@@ -329,7 +334,9 @@ export function placeAt(pane, { clientX, clientY }) {
   if (!cells) return "";
   const box = parts(pane).view.getBoundingClientRect();
   const { x, y, unit } = seen(pane);
-  const [column, row] = [clientX - box.x - x, clientY - box.y - y].map((n) => Math.round(n / unit - 1));
+  const [column, row] = [clientX - box.x - x, clientY - box.y - y].map((n) =>
+    Math.round(n / unit - 1),
+  );
   return `${cells}:${row},${column}`;
 }
 

@@ -1,6 +1,5 @@
 // One page, kept as Python wants it. `render` is called by anywidget for every view of the model.
 
-import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { Awake } from "./awake.js";
 import { Canvases } from "./canvases.js";
 import { Carry } from "./carry.js";
@@ -16,7 +15,8 @@ import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Panes } from "./panes.js";
 import { Sound } from "./sound.js";
-import { Store, address, copy, download, keepPlace } from "./store.js";
+import { address, copy, download, keepPlace, Store } from "./store.js";
+import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
 const DARK = "(prefers-color-scheme: dark)";
@@ -29,6 +29,13 @@ const SLOW = 1_000; // ms after which waiting shows
 const OURS = ["data-state", "data-lags", "data-drag", "data-held", "data-takes", "data-over"]; // attributes that Python knows nothing of
 
 class Shell {
+  /** @type {number} px, of which Python knows */
+  lastWidth;
+  /** @type {ResizeObserver} */
+  sizes;
+  /** @type {MutationObserver} */
+  themes;
+
   constructor(model, el) {
     const { name, ping, words } = model.get("_setup");
     this.model = model;
@@ -118,7 +125,13 @@ class Shell {
     });
     if (this.embedded) {
       // Elsewhere body and page are dressed by us, which would be heard here without end.
-      const says = ["data-jp-theme-light", "data-vscode-theme-kind", "data-theme", "class", "theme"];
+      const says = [
+        "data-jp-theme-light",
+        "data-vscode-theme-kind",
+        "data-theme",
+        "class",
+        "theme",
+      ];
       this.themes.observe(document.body, { attributeFilter: says });
       this.themes.observe(document.documentElement, { attributeFilter: [...says, "style"] });
     }
@@ -145,9 +158,11 @@ class Shell {
     const page = document.documentElement.clientWidth; // Voila hides what it is still making
     const width = Math.round(this.embedded ? this.root.clientWidth : page);
     const gain = width - this.lastWidth;
-    if (gain > 0 && gain < SCROLLBAR && window.innerWidth === this.lastWindow) return this.lastWidth;
+    if (gain > 0 && gain < SCROLLBAR && window.innerWidth === this.lastWindow)
+      return this.lastWidth;
     this.lastWindow = window.innerWidth;
-    return (this.lastWidth = width);
+    this.lastWidth = width;
+    return width;
   }
 
   // The first sight makes Python show something; later ones only if something is different.
@@ -414,7 +429,20 @@ class Shell {
     clearTimeout(this.later);
     clearTimeout(this.slow);
     const { awake, countdown, drags, drops, heartbeat, ids, line, panes, storage, sound } = this;
-    const parts = [awake, countdown, this.events, drags, drops, heartbeat, ids, line, panes, storage, this.canvases, sound];
+    const parts = [
+      awake,
+      countdown,
+      this.events,
+      drags,
+      drops,
+      heartbeat,
+      ids,
+      line,
+      panes,
+      storage,
+      this.canvases,
+      sound,
+    ];
     for (const part of parts) part.close();
     this.moves.finish();
     this.root.remove();

@@ -21,13 +21,16 @@ const TUNES = {
     [D5, 0, 0.35],
   ],
   tie: () => [[220, 0, 0.12]],
-  won: () => [
-    ...[C5, E5, G5].map((note, n) => [note, n * 0.14, 0.4]),
-    [C4, 0.42, 0.48],
-  ],
+  won: () => [...[C5, E5, G5].map((note, n) => [note, n * 0.14, 0.4]), [C4, 0.42, 0.48]],
 };
 
 export class Sound {
+  // Both are made when the first sound is played.
+  /** @type {AudioContext} */
+  context;
+  /** @type {AudioNode} */
+  out;
+
   // `names`: "laid", or "light:5" for the fifth piece that lights up.
   play(names) {
     if (!names.length) return;
@@ -54,7 +57,10 @@ export class Sound {
     envelope.gain.linearRampToValueAtTime(1, begin + ATTACK);
     envelope.gain.exponentialRampToValueAtTime(0.001, begin + length);
     envelope.connect(this.out);
-    const source = pitch === "noise" ? this.noise(envelope, begin, length, from, to) : this.tone(envelope, pitch);
+    const source =
+      pitch === "noise"
+        ? this.noise(envelope, begin, length, from, to)
+        : this.tone(envelope, pitch);
     source.start(begin);
     source.stop(begin + length);
   }
@@ -68,7 +74,8 @@ export class Sound {
   noise(envelope, begin, length, from, to) {
     const { sampleRate } = this.context;
     const buffer = new AudioBuffer({ length: Math.ceil(length * sampleRate), sampleRate });
-    buffer.getChannelData(0).forEach((_, n, samples) => (samples[n] = 2 * Math.random() - 1));
+    const samples = buffer.getChannelData(0);
+    for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
     const band = new BiquadFilterNode(this.context, { type: "bandpass", frequency: from });
     band.frequency.linearRampToValueAtTime(to, begin + length);
     const source = new AudioBufferSourceNode(this.context, { buffer });

@@ -21,7 +21,8 @@ export class Store {
     this.placed = true; // whether the place on the page is kept
     this.other = (event) => {
       if (event.type === CHANGED ? event.detail === this : !isOurs(event)) return;
-      if (event.key) attempt(() => sessionStorage.removeItem(KEPT + event.key.slice(PREFIX.length)));
+      if (event.key)
+        attempt(() => sessionStorage.removeItem(KEPT + event.key.slice(PREFIX.length)));
       onChange(this.all());
     };
     window.addEventListener("storage", this.other);
@@ -58,7 +59,7 @@ export class Store {
 
   // The last look, so that a page in the dark does not flash before Python answers.
   get look() {
-    return attempt(() => JSON.parse(localStorage.getItem(LOOK)), null);
+    return attempt(() => JSON.parse(localStorage.getItem(LOOK) ?? "null"), null);
   }
 
   set look(look) {

@@ -5,9 +5,26 @@ import shell from "./shell.js";
 
 const place = document.getElementById("rendered_cells");
 // Whoever saves data does without the snapshot, which is the larger half; so does `?light`.
-const LIGHT = new URLSearchParams(location.search).has("light") || navigator.connection?.saveData;
+/** @type {Navigator & { connection?: { saveData: boolean } }} */
+const { connection } = navigator;
+const LIGHT = new URLSearchParams(location.search).has("light") || connection?.saveData;
 
 class Tutor {
+  /** @type {Map<string, Canvas>} */
+  canvases;
+  /** @type {Set<Function>} */
+  listeners;
+  /** @type {Worker} */
+  worker;
+  /** @type {Record<string, any>} */
+  state;
+  /** @type {number} messages Python has not finished with */
+  open;
+  /** @type {{ status: string, connectionStatus: string, statusChanged: object }} */
+  kernel;
+  /** @type {Promise<void> | undefined} */
+  keeping;
+
   constructor() {
     this.words = {};
     this.plain = Boolean(LIGHT); // without the snapshot
@@ -20,7 +37,7 @@ class Tutor {
     this.canvases = new Map();
     this.listeners = new Set();
     this.state = {};
-    this.open = 0; // messages Python has not finished with
+    this.open = 0;
     this.shown = false;
     this.kernel = {
       status: "idle",
@@ -62,9 +79,10 @@ class Tutor {
     };
   }
 
+  /** @returns {Canvas} */
   canvas(id) {
     if (!this.canvases.has(id)) this.canvases.set(id, new Canvas());
-    return this.canvases.get(id);
+    return /** @type {Canvas} */ (this.canvases.get(id));
   }
 
   // The shell shows it as it shows what it has to say itself.
@@ -127,7 +145,7 @@ class Tutor {
     }
     document.querySelector("body > .first")?.remove();
     document.body.classList.add("broken");
-    document.getElementById("why").textContent = why;
+    /** @type {HTMLElement} */ (document.getElementById("why")).textContent = why;
   }
 }
 

@@ -1,4 +1,5 @@
 // A canvas that understands what ipycanvas would be sent: numbers of commands and their arguments.
+// @ts-expect-error: it is written when the site is made
 import wire from "./wire.js";
 
 const { commands, attributes } = wire; // by number
@@ -19,13 +20,14 @@ export class Canvas {
     this.el = document.createElement("canvas");
   }
 
+  /** @param {any[]} picture */
   draw([width, height, cssWidth, cssHeight, calls]) {
     const { el } = this;
     if (el.width !== width) el.width = width;
     if (el.height !== height) el.height = height;
     el.style.width = `${cssWidth}px`;
     el.style.height = `${cssHeight}px`;
-    const brush = el.getContext("2d");
+    const brush = /** @type {any} */ (el.getContext("2d")); // its attributes go by name
     for (const [number, args] of calls) {
       const name = commands[number];
       if (name === "set") {

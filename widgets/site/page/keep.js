@@ -16,10 +16,11 @@ export async function keepUp(tutor, light) {
   await new Promise((resolve) => setTimeout(resolve, known ? 0 : SETTLED));
   let registration;
   try {
+    /** @type {RegistrationOptions} */
     const options = { updateViaCache: "none" };
     // What is kept stays as it is: with the other address the same version would come as a new one.
     const kept = await workers.getRegistration();
-    const own = kept?.scope === new URL("./", location).href; // not that of a site above this one
+    const own = kept?.scope === new URL("./", location.href).href; // not that of a site above this one
     const script = (own && kept.active?.scriptURL) || `./sw.js${light ? "?light" : ""}`;
     registration = await workers.register(script, options);
   } catch (error) {
@@ -35,7 +36,10 @@ export async function keepUp(tutor, light) {
       taken = true;
       registration.waiting.postMessage("take");
     };
-    tutor.tell("fresh", fresh, [[take, yes], [later, () => {}]]);
+    tutor.tell("fresh", fresh, [
+      [take, yes],
+      [later, () => {}],
+    ]);
   };
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", look);

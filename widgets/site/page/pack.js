@@ -11,7 +11,8 @@ export async function unpack(fs, bytes, folder) {
     const parent = name.slice(0, name.lastIndexOf("/"));
     if (!made.has(parent)) fs.mkdirTree(parent);
     made.add(parent);
-    fs.writeFile(name, bytes.subarray(at, (at += size)), { canOwn: false });
+    fs.writeFile(name, bytes.subarray(at, at + size), { canOwn: false });
+    at += size;
   }
 }
 

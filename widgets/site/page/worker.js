@@ -1,7 +1,9 @@
 // Python lives here, away from the page, so that a long think never freezes it. Called "plain" it
 // does without the snapshot of a memory in which everything is loaded already.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+
 import { unpack, unzipped } from "./pack.js";
+// @ts-expect-error: it is fetched when the site is made
+import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const plain = self.name === "plain"; // what is kept comes without what its address asks
 const early = [];

@@ -8,9 +8,10 @@
 
 (() => {
   const LATE = 15_000; // ms after which the calm page has more to say
-  const { currentScript: script, documentElement: root } = document;
-  const template = document.getElementById("first");
-  const look = attempt(() => JSON.parse(localStorage.getItem("tutor-look"))) ?? {};
+  const { documentElement: root } = document;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("first"));
+  const look = attempt(() => JSON.parse(localStorage.getItem("tutor-look") ?? "null")) ?? {};
   const dark = ["light", "dark"].includes(look.theme)
     ? look.theme === "dark"
     : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -55,6 +56,7 @@
     first.remove();
   }
 
+  /** @returns {HTMLElement | null} */
   function twin(selector) {
     return document.querySelector(`#rendered_cells ${selector}`);
   }
@@ -69,7 +71,7 @@
     const page = content.firstElementChild;
     const find = (selector) => page.querySelector(selector);
     const width = root.clientWidth;
-    const { wide, tablet, low } = template.dataset;
+    const { wide, tablet, low } = sizes(template.dataset);
     const layout = width >= wide ? "wide" : width >= tablet ? "tablet" : "phone";
     Object.assign(page.dataset, {
       theme: dark ? "dark" : "light",
@@ -85,6 +87,10 @@
     return page;
   }
 
+  function sizes(dataset) {
+    return { wide: Number(dataset.wide), tablet: Number(dataset.tablet), low: Number(dataset.low) };
+  }
+
   function isHome() {
     return ["", "#", "#home"].includes(location.hash);
   }
@@ -96,7 +102,7 @@
       attempt(() => Object.keys(store()).filter((key) => key.startsWith(prefix))) ?? [];
     const told = kept(() => localStorage, "tutor.").some((key) => key !== "tutor.settings");
     const held = kept(() => sessionStorage, "tutor-kept.").length > 0;
-    const page = template.content.firstElementChild;
+    const page = /** @type {HTMLElement} */ (template.content.firstElementChild);
     const alike = (look.text ?? "normal") === "normal" && (look.lang ?? page.lang) === page.lang;
     return told || held || !alike;
   }

@@ -1,2 +1,4 @@
 // Stands for MathJax, which the page's program asks for; no page of ours has formulas.
-window.MathJax = { Hub: { Config() {}, Configured() {}, Queue() {}, Register: { StartupHook() {} } } };
+Object.assign(window, {
+  MathJax: { Hub: { Config() {}, Configured() {}, Queue() {}, Register: { StartupHook() {} } } },
+});

@@ -1,11 +1,11 @@
 // Asks whose turn it is, and lets this page in by itself.
 
 const BREATH = 2_000; // ms; who was silent for 10 s holds nobody up, and keeps the place for 75 s
-const place = document.getElementById("place");
+const place = /** @type {HTMLElement} */ (document.getElementById("place"));
 
 async function ask() {
   try {
-    const answer = await fetch(document.body.dataset.turn, { cache: "no-store" });
+    const answer = await fetch(document.body.dataset.turn ?? "", { cache: "no-store" });
     if (answer.ok) {
       const turn = await answer.json();
       if (turn.open) return location.reload();
