@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
+from widgets.browser.protocol import Tell
 from widgets.draw.scene import Scene
 from widgets.draw.svg import picture_name, scene_svg
 
@@ -42,7 +43,7 @@ class Canvases:
         touched: the canvas that was clicked on last: it is drawn first.
     """
 
-    def __init__(self, make: Callable[[], Board | None], tell: Callable[..., None]) -> None:
+    def __init__(self, make: Callable[[], Board | None], tell: Tell) -> None:
         self.plain = False
         self.touched = ""
         self._make = make

@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import Any
+from typing import Any, Literal, Protocol
 
 from attrs import asdict, field, frozen
 
 from tutor.i18n import _
 from widgets.draw.scene import Scene
 from widgets.draw.svg import picture_name
+
+ToPage = Literal[
+    "pong",
+    "show",
+    "paint",
+    "pieces",
+    "say",
+    "hash",
+    "store",
+    "download",
+    "copy",
+    "done",
+    "fault",
+]
+"""Kinds of messages to the page; `static/messages.d.ts` says what is in each."""
+FromPage = Literal["ping", "ready", "plain", "enlarged", "event"]
+"""Kinds of messages from the page."""
+
+
+class Tell(Protocol):
+    """Sends the page a message of a kind, with its content."""
+
+    def __call__(self, kind: ToPage, **content: Any) -> None: ...
+
 
 Rect = tuple[float, float, float, float]
 """x, y, width, height in CSS px from the top left corner of a canvas."""
@@ -43,6 +67,10 @@ class View:
     today: str = ""
     place: str = ""
     notebooks: tuple[str, ...] = ()
+
+
+EventName = Literal["act", "input", "hash", "resize", "stored"]
+"""What the page calls what the learner did. The shell adds "ready"."""
 
 
 @frozen

@@ -69,6 +69,7 @@ from widgets.browser.canvases import Board, Canvases, canvas_board
 from widgets.browser.protocol import (
     After,
     Event,
+    FromPage,
     Look,
     Motion,
     Move,
@@ -76,6 +77,7 @@ from widgets.browser.protocol import (
     Rect,
     Shake,
     Sink,
+    ToPage,
     View,
     look_wire,
     motion_wire,
@@ -282,7 +284,7 @@ class Shell(anywidget.AnyWidget):
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Take one message of the browser. Errors become a banner, unless `strict`."""
-        kind = message.get("kind")
+        kind: FromPage | None = message.get("kind")
         self._answering = message.get("n")
         try:
             if kind == "ping":
@@ -395,6 +397,6 @@ class Shell(anywidget.AnyWidget):
             self._pieces = named
             self._tell("pieces", pieces=named, pictures=self._canvases.unknown(pieces.values()))
 
-    def _tell(self, kind: str, **content: Any) -> None:
+    def _tell(self, kind: ToPage, **content: Any) -> None:
         if self._connected:
             self.send({"kind": kind, **content})

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.i18n import _
 from widgets.site import standins
+from widgets.site.standins import Kind
 
 if TYPE_CHECKING:
     from widgets.app import App
@@ -39,7 +40,7 @@ class Page:
     def __init__(self) -> None:
         self.send: Send = lambda _kind, _text: None
 
-    def post(self, kind: str, content: object) -> None:
+    def post(self, kind: Kind, content: object) -> None:
         """Send the page what can be said as JSON."""
         if kind == "setup":  # and again in each language the learner turns to
             self.post("words", words())

@@ -9,9 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
-Post = Callable[[str, object], None]
+Kind = Literal["setup", "words", "custom", "draw", "gone"]
+"""Kinds of messages to the page; `page/messages.d.ts` says what is in each."""
+Post = Callable[[Kind, object], None]
 """Sends the page something: its kind, and what can be said as JSON."""
 
 

@@ -152,6 +152,7 @@ export class Events {
   }
 
   // Typed text that still waits goes first, so that Python hears things in their order.
+  /** @param {import("./messages.d.ts").Event} event */
   tell(event) {
     for (const field of [...this.typing.keys()]) this.typed(field);
     return this.send(event);

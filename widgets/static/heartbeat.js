@@ -7,6 +7,11 @@ const NAP = 2_000; // a timer this much too late has slept
 
 export class Heartbeat {
   // In a notebook a kernel may be at work for hours on something else: `endless` patience.
+  /**
+   * @param {import("./messages.d.ts").Model} model
+   * @param {number} every ms
+   * @param {any} options
+   */
   constructor(model, every, { endless, onLost, onBack }) {
     this.model = model;
     this.every = every;

@@ -36,6 +36,10 @@ class Shell {
   /** @type {MutationObserver} */
   themes;
 
+  /**
+   * @param {import("./messages.d.ts").Model} model
+   * @param {HTMLElement} el
+   */
   constructor(model, el) {
     const { name, ping, words } = model.get("_setup");
     this.model = model;
@@ -97,6 +101,21 @@ class Shell {
     this.drops = new Drops(this.page, this.ids, (event) => this.tell(event));
     this.off = new AbortController();
     this.dress({ ...PLAIN, ...this.storage.look });
+    /** @type {import("./messages.d.ts").Handlers} */
+    this.handlers = {
+      pong() {}, // that something was heard is all
+      show: (message) => this.show(message),
+      paint: ({ canvas, svg, scale }) => this.canvases.paint(this.page, canvas, svg, scale),
+      pieces: (message) => this.grasp(message),
+      say: ({ text }) => this.notice.say(text),
+      hash: ({ hash }) => this.follow(hash),
+      store: ({ key, text }) => this.storage.set(key, text),
+      download: ({ filename, text }) => download(filename, text),
+      copy: (message) => this.copy(message),
+      done: ({ n }) => this.done(n),
+      fault: () => this.fault(),
+      news: ({ about, text, buttons }) => this.notice.show(about, text, buttons),
+    };
     this.receive = (message) => this.onMessage(message);
     model.on("msg:custom", this.receive);
     this.watch();
@@ -193,6 +212,7 @@ class Shell {
 
   // ---- to Python
 
+  /** @param {import("./messages.d.ts").Event} event */
   tell(event) {
     const n = ++this.number;
     this.waiting.add(n);
@@ -202,6 +222,7 @@ class Shell {
     return n;
   }
 
+  /** @param {import("./messages.d.ts").Message} message */
   send(message) {
     try {
       this.model.send(message);
@@ -227,64 +248,38 @@ class Shell {
   onMessage(message) {
     this.heartbeat.heard();
     try {
-      this[`on_${message.kind}`]?.(message);
+      this.handlers[message.kind]?.(message);
     } catch (error) {
       console.error("the page could not be shown", error);
-      this.on_fault();
+      this.fault();
     }
   }
 
-  on_pong() {}
-
-  on_paint({ canvas, svg, scale }) {
-    this.canvases.paint(this.page, canvas, svg, scale);
-  }
-
-  on_done({ n }) {
-    this.done(n);
-  }
-
-  on_say({ text }) {
-    this.notice.say(text);
-  }
-
-  on_store({ key, text }) {
-    this.storage.set(key, text);
-  }
-
-  // From whoever carries this page, not from Python: `buttons` are labels with actions.
-  on_news({ about, text, buttons }) {
-    this.notice.show(about, text, buttons);
-  }
-
-  on_download({ filename, text }) {
-    download(filename, text);
-  }
-
-  async on_copy({ text, done }) {
+  async copy({ text, done }) {
     if (await copy(text)) this.notice.say(done);
     else this.notice.offer(text);
   }
 
-  on_hash({ hash }) {
+  follow(hash) {
     if (this.embedded || hash === address(location.hash)) return;
     history.pushState(null, "", `#${encodeURI(hash)}`);
   }
 
-  on_fault() {
+  fault() {
     const { words, page } = this;
     const way = page.childElementCount ? [words.go_on, () => {}] : [words.reload, reload];
     this.notice.show("fault", words.fault, [way]);
   }
 
   // What can be dragged, and the pictures of it that are new.
-  on_pieces({ pieces, pictures }) {
+  grasp({ pieces, pictures }) {
     this.moves.learn(pictures);
     this.drags.pieces = pieces;
     this.drags.dress();
   }
 
-  on_show(message) {
+  /** @param {import("./messages.d.ts").Show} message */
+  show(message) {
     const { canvases, drawn, look, html, title, resume, say, after, n } = message;
     this.moves.learn(message.pictures);
     const moves = this.still() ? [] : message.moves;

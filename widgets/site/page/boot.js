@@ -33,6 +33,18 @@ class Tutor {
     this.start();
   }
 
+  /** @type {import("./messages.d.ts").Handlers} */
+  handlers = {
+    setup: (value) => this.onSetup(value),
+    words: (words) => this.onWords(words),
+    custom: (content) => this.onCustom(content),
+    draw: (picture) => this.onDraw(picture),
+    gone: (id) => this.onGone(id),
+    idle: () => this.onIdle(),
+    dead: (why) => this.onDead(why),
+    broken: (why) => this.onBroken(why),
+  };
+
   start() {
     this.canvases = new Map();
     this.listeners = new Set();
@@ -46,10 +58,10 @@ class Tutor {
     };
     const name = this.plain ? "plain" : "";
     this.worker = new Worker("./worker.js", { type: "module", name });
-    this.worker.onmessage = ({ data: [kind, text] }) => this[`on_${kind}`](JSON.parse(text));
+    this.worker.onmessage = ({ data: [kind, text] }) => this.handlers[kind](JSON.parse(text));
     this.worker.onerror = (event) => {
       event.preventDefault();
-      this.on_broken(event.message ?? "");
+      this.onBroken(event.message ?? "");
     };
   }
 
@@ -87,21 +99,21 @@ class Tutor {
 
   // The shell shows it as it shows what it has to say itself.
   tell(about, text, buttons) {
-    this.on_custom({ kind: "news", about, text, buttons });
+    this.onCustom({ kind: "news", about, text, buttons });
   }
 
   // ---- from the worker
 
-  on_setup(value) {
+  onSetup(value) {
     this.state._setup = value;
     this.close ??= shell.render({ model: this.model(), el: place });
   }
 
-  on_words(words) {
+  onWords(words) {
     this.words = words;
   }
 
-  on_custom(content) {
+  onCustom(content) {
     for (const listener of this.listeners) listener(content, []);
     if (content.kind !== "show" || this.shown) return;
     this.shown = true;
@@ -110,23 +122,23 @@ class Tutor {
     this.keeping ??= keepUp(this, this.plain);
   }
 
-  on_draw([id, ...rest]) {
+  onDraw([id, ...rest]) {
     this.canvas(id).draw(rest);
   }
 
-  on_gone(id) {
+  onGone(id) {
     this.canvases.delete(id);
   }
 
-  on_idle() {
+  onIdle() {
     this.open -= 1;
     if (!this.open) this.kernel.status = "idle";
   }
 
   // Python itself has ended: another begins, and the place is where the browser keeps it.
-  on_dead(why) {
+  onDead(why) {
     console.warn("Python has ended and is started again", why);
-    if (!this.shown && this.again) return this.on_broken(why); // it would go on for ever
+    if (!this.shown && this.again) return this.onBroken(why); // it would go on for ever
     if (this.outdated) return location.reload();
     this.stop();
     this.again = true;
@@ -134,7 +146,7 @@ class Tutor {
   }
 
   // It does not even begin: without the snapshot perhaps, or with it, where only that is kept.
-  on_broken(why) {
+  onBroken(why) {
     console.warn("Python does not start", why);
     this.stop();
     if (!this.other) {

@@ -24,6 +24,11 @@ function hand(data) {
   tell("idle", null);
 }
 
+/**
+ * @template {keyof import("./messages.d.ts").FromWorker} K
+ * @param {K} kind
+ * @param {import("./messages.d.ts").FromWorker[K]} content
+ */
 function tell(kind, content) {
   postMessage([kind, JSON.stringify(content)]);
 }

@@ -1,0 +1,113 @@
+// What Python and the page say to each other. `widgets/browser/protocol.py` has the same names, and a test
+// compares them.
+
+type Rect = [x: number, y: number, width: number, height: number];
+
+// ---- from Python to the page, by kind
+
+export interface ToPage {
+  pong: object;
+  show: Show;
+  paint: { canvas: string; svg: string; scale: number };
+  pieces: { pieces: Record<string, string>; pictures: Record<string, string> };
+  say: { text: string };
+  hash: { hash: string };
+  store: { key: string; text: string | null };
+  download: { filename: string; text: string };
+  copy: { text: string; done: string };
+  done: { n: number };
+  fault: object;
+}
+
+// Of the page as it was, only what has changed is sent.
+export interface Show {
+  canvases: Record<string, string>;
+  moves: Motion[];
+  pictures: Record<string, string>;
+  takes: string[];
+  drawn: string[];
+  sounds: string[];
+  say: string;
+  focus: string | null;
+  after: { ms: number; act: string } | null;
+  n: number | null;
+  html?: string;
+  look?: Look;
+  title?: string;
+  resume?: string;
+}
+
+export interface Look {
+  theme: string;
+  contrast: string;
+  text: string;
+  motion: string;
+  keys?: Record<string, string>;
+  lang: string;
+}
+
+export interface Motions {
+  move: {
+    from_canvas: string;
+    from_rect: Rect;
+    to_canvas: string;
+    to_rect: Rect;
+    picture: string;
+    source: string;
+    covers: boolean;
+  };
+  shake: { canvas: string; rect: Rect };
+  pulse: { canvas: string; rect: Rect };
+  sink: { canvas: string; rect: Rect };
+}
+
+export type Motion = { [K in keyof Motions]: { kind: K } & Motions[K] }[keyof Motions];
+
+// From whoever carries the page, not from Python.
+export interface News {
+  about: string;
+  text: string;
+  buttons: [label: string, action: () => void][];
+}
+
+export type Handlers = { [K in keyof ToPage]: (message: ToPage[K]) => void } & {
+  news: (message: News) => void;
+};
+
+// ---- from the page to Python, by kind
+
+export interface FromPage {
+  ping: object;
+  ready: {
+    plain: boolean;
+    view: object;
+    stored: Record<string, string>;
+    resume: string;
+    hash: string;
+  };
+  plain: object;
+  enlarged: { canvases: string[]; scale: number };
+  event: { n: number } & Event;
+}
+
+// What the learner did, by name.
+export interface Events {
+  act: { value?: string; text?: string; fields?: Record<string, string>; canvas?: string };
+  input: { value?: string; text: string };
+  hash: { value: string };
+  resize: { view: object };
+  stored: { stored: Record<string, string> };
+}
+
+export type Event = { [K in keyof Events]: { name: K } & Events[K] }[keyof Events];
+
+export type Message = { [K in keyof FromPage]: { kind: K } & FromPage[K] }[keyof FromPage];
+
+// What anywidget gives the page, and the site in its place.
+export interface Model {
+  get(name: string): any;
+  on(name: string, action: (message: any) => void): void;
+  off(name: string, action: (message: any) => void): void;
+  send(message: Message): void;
+  widget_manager: any;
+}
