@@ -4,7 +4,6 @@ from tutor.engine import (
     ActionError,
     Game,
     IllegalAction,
-    Option,
     OptionError,
     PlayerCountError,
     RecordError,
@@ -18,6 +17,7 @@ from tutor.engine import (
 )
 from tutor.kind import Ends, GameKind, Hidden
 from tutor.kit.rich_display import beside
+from tutor.options import Option, OptionGroup, Preset
 from tutor.record import Record
 from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause
@@ -33,7 +33,9 @@ __all__ = [
     "IllegalAction",
     "Option",
     "OptionError",
+    "OptionGroup",
     "PlayerCountError",
+    "Preset",
     "Record",
     "RecordError",
     "SaveError",

@@ -18,6 +18,7 @@ import attrs
 from tutor.kind import GameKind
 from tutor.kit.errors import PlainError
 from tutor.kit.rich_display import shows
+from tutor.options import Option as Option
 from tutor.rulebook import Clause
 
 S = TypeVar("S")
@@ -97,21 +98,6 @@ class Standing:
 @shows("tutor.rich_display:standings")
 class Standings(tuple[Standing, ...]):
     """The results of all players, best first: a table in a notebook."""
-
-
-@attrs.frozen
-class Option:
-    """What can be chosen at the start besides players and seed: a variant, an expansion, a level.
-
-    `values` are the allowed ones, `default` is among them. `title` and `labels` (by value) are
-    English msgids.
-    """
-
-    name: str
-    values: tuple[Any, ...]
-    default: Any
-    title: str = ""
-    labels: Mapping[Any, str] = attrs.field(factory=dict, hash=False)
 
 
 @attrs.frozen

@@ -86,6 +86,11 @@ class Record(Generic[S, A]):
         return tuple(self._states)
 
     @property
+    def options(self) -> Mapping[str, Any]:
+        """The options it was started with, those that were given; none if it began elsewhere."""
+        return MappingProxyType({} if self.setup is None else self.setup.get("options", {}))
+
+    @property
     def chance(self) -> str:
         """What tells this game's chance from another's: the same for the same start."""
         if self.setup is not None:

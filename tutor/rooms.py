@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -70,9 +70,10 @@ class Room:
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
     knows its rules. `box(game)`: what is in its box, where that can be changed by a file of one's
-    own. `checklist(players)`: what to do before the first turn beside the real box, None if that is
-    nothing to speak of. `short`: the course once more for those who know a game like it. `writing`:
-    what of its lessons can be written in a form.
+    own. `checklist(players, options)`: what to do before the first turn beside the real box, None
+    if that is nothing to speak of; `options` has a value for every option of the game. `short`: the
+    course once more for those who know a game like it. `writing`: what of its lessons can be
+    written in a form.
     `plans`: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
     """
 
@@ -84,7 +85,9 @@ class Room:
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
     box: Callable[[AnyGame], Box] | None = None
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
-    checklist: Callable[[int], tuple[Line, ...]] | None = attrs.field(default=None, kw_only=True)
+    checklist: Callable[[int, Mapping[str, Any]], tuple[Line, ...]] | None = attrs.field(
+        default=None, kw_only=True
+    )
     short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
     writing: Callable[[], AnyWriting] | None = attrs.field(default=None, kw_only=True)
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)

@@ -44,15 +44,15 @@ class Room:
     """A game on screen, each part made when it is first asked for.
 
     `puzzles`: the pages of its puzzles and their editor, None if it has none. `checklist(players,
-    theme)`: a picture for each line of the checklist of its room of rules, in their order, None if
-    it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`: style
-    sheets (CSS text) of its own.
+    options, theme)`: a picture for each line of the checklist of its room of rules, in their order,
+    None if it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`:
+    style sheets (CSS text) of its own.
     """
 
     id: str
     tabletop: Callable[[], AnyTabletop]
     puzzles: Callable[[], PuzzlePages] | None = None
-    checklist: Callable[[int, Theme], tuple[Scene, ...]] | None = attrs.field(
+    checklist: Callable[[int, Mapping[str, Any], Theme], tuple[Scene, ...]] | None = attrs.field(
         default=None, kw_only=True
     )
     views: Mapping[str, str] = attrs.field(factory=dict)

@@ -33,8 +33,9 @@ def test_each_line_is_drawn_as_its_game_draws_it(at: Any, game: str) -> None:
     assert lines is not None
     for players in load_game(game).players:
         page = at(qualified(game, f"setup/{players}"))
-        drawn = [line.select(".drawn svg") for line in page.all(".to-do li")]
-        assert [len(each) for each in drawn] == [1] * len(lines(players))
+        drawn = [line.select(".drawn svg") for line in page.all(".to-do ol > li")]
+        options = {option.name: option.default for option in load_game(game).options}
+        assert [len(each) for each in drawn] == [1] * len(lines(players, options))
         assert len({str(each[0]) for each in drawn}) == len(drawn), "no two lines look the same"
 
 
@@ -99,3 +100,18 @@ def test_the_lesson_the_first_page_and_the_table_lead_there(at: Any) -> None:
     if not table.all("#set-up"):
         table.act("set-up")
     assert table.all('a[href^="#setup/"]')
+
+
+def test_the_lines_are_those_of_the_options_in_the_address(at: Any) -> None:
+    page = at("chocoly/setup/2/flavours=CAB")
+    assert "Caramel and Almond" in page.find(".to-do ol").get_text()
+    assert "Biscuit is neutral." in page.find(".to-do ol").get_text()
+    links = {link["href"] for link in page.all(".numbers a")}
+    assert "#chocoly/setup/4/flavours=CAB" in links, "another number keeps them"
+    page.event("act", "options", fields={"option-flavours": "1"})
+    assert page.address == "chocoly/setup/2/flavours=ABC"
+    assert "Almond and Biscuit" in page.find(".to-do ol").get_text()
+
+
+def test_an_address_with_a_wrong_option_says_which_there_are(at: Any) -> None:
+    assert "flavours, stack_match" in at("chocoly/setup/2/colour=red").text

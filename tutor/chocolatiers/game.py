@@ -26,7 +26,6 @@ from tutor.engine import (
     AnyGame,
     Game,
     IllegalAction,
-    Option,
     Standings,
     Verdict,
     Violation,
@@ -36,6 +35,7 @@ from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import checked_game, dump_position, load_position, no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
+from tutor.options import Option
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolatiers", "rulebook.toml")

@@ -33,7 +33,6 @@ from tutor.engine import (
     AnyGame,
     Game,
     IllegalAction,
-    Option,
     Standings,
     Verdict,
     Violation,
@@ -43,6 +42,7 @@ from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import checked_game, dump_position, load_position, no_position
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
+from tutor.options import Option
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolatiers_2019", "rulebook.toml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine import AnyGame
 from tutor.rooms import Box, Line, Room
@@ -67,7 +67,7 @@ def _puzzles() -> AnyPuzzleRoom:
     return PUZZLES
 
 
-def _checklist(players: int) -> tuple[Line, ...]:
+def _checklist(players: int, options: Mapping[str, Any]) -> tuple[Line, ...]:
     from tutor.chocolatiers_2019.checklist import checklist
 
     return checklist(players)

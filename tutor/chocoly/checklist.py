@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocoly.components import load_components
-from tutor.chocoly.faces import FLAVOURS, say_flavours
+from tutor.chocoly.faces import FLAVOURS, name, say_flavours
+from tutor.chocoly.setup import CHOSEN
 from tutor.chocoly.state import TEAM_GAME
+from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
 from tutor.rooms import Line
 
 
-def checklist(players: int) -> tuple[Line, ...]:
-    """The parts of the setup in the order of the rulebook (clauses 1.1 to 1.7)."""
+def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
+    """The parts of the setup in the order of the rulebook (clauses 1.1 to 1.7).
+
+    `options`: those of the game; flavours that are given are said by name.
+    """
     box = load_components()
     return (
         Line(_("Shuffle the {n} tiles into one pile, face down.").format(n=len(box.tiles)), "1.1"),
@@ -20,7 +28,7 @@ def checklist(players: int) -> tuple[Line, ...]:
             _("Hands are secret, in a team, too."),
         ),
         Line(_("Give each player 1 cocoa bean."), "1.3"),
-        _flavours(players, box.tokens),
+        _flavours(players, box.tokens, options.get("flavours", CHOSEN)),
         Line(
             _("Whoever likes chocolate best starts."),
             "1.7",
@@ -29,8 +37,10 @@ def checklist(players: int) -> tuple[Line, ...]:
     )
 
 
-def _flavours(players: int, tokens: int) -> Line:
+def _flavours(players: int, tokens: int, given: str) -> Line:
     """Who has which flavour, by number of players (clauses 1.4 to 1.6)."""
+    if given != CHOSEN:
+        return _given(players, tokens, given)
     three = _("The flavours are {all}.").format(all=say_flavours(FLAVOURS))
     if players == TEAM_GAME:
         return Line(
@@ -45,3 +55,15 @@ def _flavours(players: int, tokens: int) -> Line:
         neutral = _("The third one is neutral.")
         return Line(text, "1.4", f"{three} {neutral}")
     return Line(text, "1.5", three)
+
+
+def _given(players: int, tokens: int, flavours: str) -> Line:
+    """The flavours that nobody chooses, in the order of the seats."""
+    sides = 2 if players == TEAM_GAME else players
+    text = _("In the order of the seats, take {n} tokens each of: {flavours}.")
+    if players == TEAM_GAME:
+        text = _("In the order of the seats, teams take {n} tokens each of: {flavours}.")
+    clause = {2: "1.4", TEAM_GAME: "1.6"}.get(players, "1.5")
+    left = [_("{flavour} is neutral.").format(flavour=name(f)) for f in flavours[sides:]]
+    named = text.format(n=tokens, flavours=say_flavours(flavours[:sides]))
+    return Line(named, clause, " ".join(left))

@@ -34,7 +34,6 @@ from tutor.chocoly.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
-    Option,
     Standings,
     Verdict,
     Violation,
@@ -46,6 +45,7 @@ from tutor.kit.notation import Notation
 from tutor.kit.positions import Saves, checked_game
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
+from tutor.options import Option
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocoly", "rulebook.toml")

@@ -24,6 +24,17 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add `--option`, which can be given several times."""
+    parser.add_argument(
+        "--option",
+        metavar=_("NAME=VALUE"),
+        action="append",
+        default=[],
+        help=_("What the game is played with; give it once for each option."),
+    )
+
+
 def strengths(game: str, wanted: Sequence[str]) -> Mapping[str, AnyPlayer]:
     """The computer players of a game by id, weakest first.
 

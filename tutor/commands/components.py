@@ -11,6 +11,7 @@ from tutor.commands.arguments import add_game
 from tutor.engine import AnyGame
 from tutor.i18n import _
 from tutor.kit.component_file import ComponentsError, edition_of
+from tutor.options import Option
 from tutor.rooms import Box, ids, load_game, room
 
 
@@ -43,10 +44,20 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    """All of it, line by line. Raises ComponentsError for a file that does not fit."""
+    """All of it, line by line, and what can be chosen at the start (see `--option`).
+
+    Raises ComponentsError for a file that does not fit.
+    """
     file = arguments.file
-    print("\n".join(_box(load_game(arguments.game) if file is None else _of_file(file)).lines))
+    game = load_game(arguments.game) if file is None else _of_file(file)
+    print("\n".join((*_box(game).lines, *map(_option, game.options))))
     return 0
+
+
+def _option(option: Option) -> str:
+    """An option with its values: "Fields in a row: size=3, size=4"."""
+    values = ", ".join(f"{option.name}={value}" for value in option.values)
+    return _("{option}: {value}").format(option=option.called, value=values)
 
 
 def _of_file(file: str) -> AnyGame:

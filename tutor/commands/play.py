@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tutor.commands.arguments import add_game, strengths
+from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import AnyGame, IllegalAction
 from tutor.i18n import _
+from tutor.options import parse, said
 from tutor.players import AnyPlayer, decide
 from tutor.record import Record
 from tutor.rooms import load_game
@@ -31,6 +32,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("--strength", help=_("How the others play (default: as the weakest)."))
     parser.add_argument("--seed", type=int, help=_("The same number deals the same game."))
+    add_options(parser)
     parser.add_argument("--link", help=_("Go on with a game that was left: its link."))
     parser.set_defaults(run=run_play)
 
@@ -43,8 +45,11 @@ def run_play(arguments: argparse.Namespace) -> int:
         game = load_game(arguments.game)
         seed = Random().randrange(10**6) if arguments.seed is None else arguments.seed
         count = usual_players(game) if arguments.players is None else arguments.players
-        record = Record.start(arguments.game, players=count, seed=seed)
+        options = parse(game.options, arguments.option)
+        record = Record.start(arguments.game, players=count, seed=seed, options=options)
     other = _other(record.game.id, arguments.strength)
+    for line in said(record.game.options, record.options) if record.setup else ():
+        print(line)
     print(_("Type an action, or: ? lists them all · undo · quit. Enter shows the table."))
     shown = None
     while not record.game.over(record.state):

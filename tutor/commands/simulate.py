@@ -12,9 +12,10 @@ from typing import Any
 
 import attrs
 
-from tutor.commands.arguments import add_game, strengths
-from tutor.engine import AnyGame
+from tutor.commands.arguments import add_game, add_options, strengths
+from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.i18n import _
+from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.rooms import load_game
 from tutor.turns import same_turn
@@ -43,6 +44,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, help=_("Seed of the first game (default: %(default)s).")
     )
+    add_options(parser)
     parser.add_argument(
         "--time", action="store_true", help=_("Say how long each thinks, in processor time.")
     )
@@ -61,12 +63,13 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         raise ValueError(_("--games must be at least 1."))
     if 1 < seats < len(names) and arguments.strength:
         raise ValueError(_("{n} strengths, but only {m} players.").format(n=len(names), m=seats))
-    game.start(seats)  # says which numbers of players fit
+    options = parse(game.options, arguments.option)
+    game.start(seats, options=options)  # says which numbers of players and which options fit
     tables = seatings(names, seats)
     tally = SimulationTotals(tuple(players))
     for number in range(arguments.games):
         deal, turn = divmod(number, len(tables))
-        play_game(game, players, tables[turn], arguments.seed + deal, tally)
+        play_game(game, players, tables[turn], arguments.seed + deal, tally, options)
     print(tally.table())
     if arguments.time:
         print(tally.times())
@@ -150,6 +153,7 @@ def play_game(
     seated: Sequence[str],
     seed: int,
     tally: SimulationTotals,
+    options: Mapping[str, Any] = NO_OPTIONS,
 ) -> None:
     """One game to its end.
 
@@ -157,7 +161,7 @@ def play_game(
     won by every strength that took part.
     """
     rng = Random(seed)
-    state = game.start(len(seated), seed=seed)
+    state = game.start(len(seated), seed=seed, options=options)
     followers = [Follower(players[name]) for name in seated]
     while not game.over(state):
         seat, begun = game.to_move(state), time.process_time()

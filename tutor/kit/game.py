@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from tutor.engine import A, Game, IllegalAction, Option, S, Violation
+from tutor.engine import A, Game, IllegalAction, S, Violation
 from tutor.kit.notation import Notation
 from tutor.kit.positions import (
     Saves,
@@ -14,6 +14,7 @@ from tutor.kit.positions import (
     no_position,
     refuse,
 )
+from tutor.options import Option
 
 
 class KitGame(Game[S, A], Protocol[S, A]):

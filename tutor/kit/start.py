@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
-from tutor.engine import Option, OptionError, PlayerCountError, SeedError, brief
+from tutor.engine import OptionError, PlayerCountError, SeedError, brief
 from tutor.i18n import _
 from tutor.kit.reading import number
+from tutor.options import Option
 
 MAX_SEED = 10**18
 """Largest seed, either sign; a longer number is a mistake."""
@@ -40,7 +41,8 @@ def check_start(title: str, allowed: range, players: int, seed: int, first: int)
 def check_options(title: str, known: Sequence[Option], given: object) -> dict[str, Any]:
     """Every option with the value given or its default.
 
-    Raises OptionError for an option the game has not, or a value it does not allow.
+    Raises OptionError for an option the game has not or that is not there beside the others, or a
+    value it does not allow.
     """
     if not isinstance(given, Mapping):
         raise OptionError(_("Options are given as a table of names and values."))
@@ -60,4 +62,17 @@ def check_options(title: str, known: Sequence[Option], given: object) -> dict[st
                 )
             )
         chosen[name] = value
+    for option in known:
+        if not option.is_there(chosen) and chosen[option.name] != option.default:
+            raise OptionError(_needs(option))
     return chosen
+
+
+def _needs(option: Option) -> str:
+    """What has to be chosen before this option is there."""
+    wanted = (
+        _("{name} = {values}").format(name=name, values=" / ".join(map(str, values)))
+        for name, values in option.needs.items()
+    )
+    text = _("The option “{name}” is only there with {wanted}.")
+    return text.format(name=option.name, wanted=", ".join(wanted))

@@ -53,7 +53,10 @@ def setups(game: AnyGame, number: int = GAMES) -> Iterator[Setup]:
     for players in game.players:
         rng = Random(f"{game.id}/{players}")
         for seed in range(number):
-            options = {option.name: pick(option.values, rng) for option in game.options}
+            options: dict[str, Any] = {}
+            for option in game.options:
+                there = option.is_there(options)
+                options[option.name] = pick(option.values, rng) if there else option.default
             yield Setup(players, seed, pick(range(players), rng), options)
 
 

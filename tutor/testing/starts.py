@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from itertools import groupby
 from typing import Any
 
 from tutor.engine import (
     AnyGame,
     OptionError,
 )
+from tutor.options import Option
 from tutor.rooms import Room
 from tutor.testing.drawn import NUMBERS_NOT_ALLOWED, SEEDS_NOT_ALLOWED, need, refuses
 
@@ -25,8 +29,33 @@ def check_room(room: Room) -> None:
         need(clause.title and clause.text, f"Clause {key} has no words.")
     names = [option.name for option in game.options]
     need(len(set(names)) == len(names), "Two options have the same name.")
-    for option in game.options:
-        need(option.default in option.values, f"The default of “{option.name}” is no value of it.")
+    for number, option in enumerate(game.options):
+        _check_option(option, {each.name: each for each in game.options[:number]})
+    groups = [option.group for option in game.options if option.group is not None]
+    need(len([*groupby(groups)]) == len(set(groups)), "A group of options is torn apart.")
+
+
+def _check_option(option: Option, earlier: Mapping[str, Option]) -> None:
+    """Its values can be saved and written on a line; what it names of other options is there."""
+    values, called = option.values, f"The option “{option.name}”"
+    need(re.fullmatch(r"\w+", option.name, re.ASCII), f"{called} is no name of letters and digits.")
+    need(option.default in values, f"The default of “{option.name}” is no value of it.")
+    plain = all(isinstance(value, str | int) and str(value) for value in values)
+    need(plain, f"{called} has a value that is no text and no number.")
+    need(len({*map(str, values)}) == len(values), f"{called} has values that read alike.")
+    for value, among in option.draws.items():
+        fits = value in values and among and set(among) <= set(values) - set(option.draws)
+        need(fits, f"{called} draws {value!r} from {among}, which are no other values of it.")
+    for name, wanted in option.needs.items():
+        other = earlier.get(name)
+        need(other is not None, f"{called} needs “{name}”, which is no option before it.")
+        fits = other is not None and {*wanted} <= {*other.values}
+        need(fits and wanted, f"{called} needs “{name}” to be one of {wanted}.")
+        presets = other is not None and other.group is not None and other.group.presets
+        need(not presets, f"{called} needs “{name}”, of which a preset decides.")
+    for preset in option.group.presets if option.group is not None else ():
+        fits = preset.values.get(option.name, None) in values
+        need(fits, f"“{preset.title}” gives no value to “{option.name}”.")
 
 
 def check_starts(game: AnyGame) -> None:

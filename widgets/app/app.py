@@ -10,6 +10,7 @@
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
 | `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
+| `setup/3/NAME=VALUE`   | the same with options, which are joined by "&"          |
 | `today/PLAN`           | what a class does today, behind its teacher's link      |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
@@ -28,8 +29,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.i18n import _
+from tutor.kit.start import check_options
 from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
+from tutor.options import parse
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
@@ -158,13 +161,18 @@ class App(PageHost):
             return None
         return OpeningPage(load_game(game), first, rooms.room(game).tabletop())
 
-    def _checklist(self, game: str, players: str, resume: str) -> Page | None:
-        """The setup of a game for so many players; for the fewest if nobody says."""
+    def _checklist(self, game: str, which: str, resume: str) -> Page | None:
+        """The setup of a game for so many players, the fewest if nobody says, and with the options
+        after it. Raises OptionError for options that the game has not.
+        """
         found, lines = load_game(game), rules_room(game).checklist
+        players, _slash, options = which.partition("/")
         wanted = players or str(found.players[0])
         if lines is None or wanted not in map(str, found.players):
             return None
-        return ChecklistPage.of(found, lines, int(wanted), resume)
+        given = parse(found.options, list(filter(None, options.split("&"))))
+        chosen = check_options(found.title, found.options, given)
+        return ChecklistPage.of(found, lines, int(wanted), resume, chosen)
 
     def _home(self, game: str) -> HomePage:
         trainer = self.trainers.get(game)

@@ -11,7 +11,7 @@ from attrs import evolve
 from htpy import Node
 
 from tutor import i18n
-from tutor.engine import SaveError
+from tutor.engine import OptionError, SaveError
 from tutor.i18n import N_, _
 from tutor.kit.reading import MOST_TEXT, pair, read_json
 from tutor.kit.reading import text as text_of
@@ -162,7 +162,7 @@ class PageHost:
         """
         try:
             return self._turn(address, resume)
-        except (NoSuchPageError, SaveError) as error:
+        except (NoSuchPageError, SaveError, OptionError) as error:
             why = str(error)[:LONGEST_REASON]
         except ValueError:
             log.exception("there is no page for the address %.100r", address)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from widgets.rooms import Room
 
@@ -28,7 +29,7 @@ def _puzzles() -> PuzzlePages:
     return PUZZLES
 
 
-def _checklist(players: int, theme: Theme) -> tuple[Scene, ...]:
+def _checklist(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
     from widgets.chocolatiers_2019.checklist import pictures
 
     return pictures(players, theme)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import FLAVOURS
+from tutor.chocoly.setup import CHOSEN
 from tutor.chocoly.state import TEAM_GAME
 from widgets.chocoly.draw.pieces import NEUTRAL, PLAIN, draw_piece
 from widgets.chocoly.draw.svg import BEAN, GROOVE
@@ -24,14 +28,14 @@ BETWEEN = 14
 """Between those who play one flavour and the next (px)."""
 
 
-def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
+def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
     """A picture for each line of `tutor.chocoly.checklist`, in their order."""
     box = load_components()
     return (
         pile_zone(len(box.tiles), theme, side=PILE).scene,
         _hand(box.tiles[:: len(box.tiles) // box.hand][: box.hand], theme),
         _bean(theme),
-        _flavours(players, box.tokens, theme),
+        _flavours(players, box.tokens, options["flavours"], theme),
         turns_picture(players, theme),
     )
 
@@ -50,11 +54,11 @@ def _bean(theme: Theme) -> Scene:
     return pen.scene(BEAN_SIZE + 2 * EDGE, BEAN_SIZE + 2 * EDGE)
 
 
-def _flavours(players: int, tokens: int, theme: Theme) -> Scene:
+def _flavours(players: int, tokens: int, given: str, theme: Theme) -> Scene:
     """Each flavour with the tokens of those who chose it, for example; a neutral one with none."""
     sides = [(0, 2), (1, 3)] if players == TEAM_GAME else [(p,) for p in range(players)]
     pen, x, middle = Pen(), EDGE, EDGE + PIECE / 2
-    for n, letter in enumerate(FLAVOURS):
+    for n, letter in enumerate(FLAVOURS if given == CHOSEN else given):
         side = sides[n] if n < len(sides) else ()
         draw_piece(pen, letter, x, EDGE, PIECE, theme, PLAIN if side else NEUTRAL)
         x += PIECE

@@ -7,8 +7,9 @@ awake and every row is a large box to tick.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
+from typing import Any
 
 import htpy as h
 from attrs import define
@@ -18,6 +19,7 @@ from markupsafe import Markup
 from tutor.engine import AnyGame, SaveError
 from tutor.i18n import _, ngettext
 from tutor.kit.reading import items, number, read_json
+from tutor.options import said, written
 from tutor.rooms import Line, qualified
 from widgets import rooms
 from widgets.browser.protocol import Event
@@ -25,9 +27,12 @@ from widgets.draw.icons import icon_svg
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import theme
 from widgets.pages.controls import button
+from widgets.pages.options import option_fields, read_options
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.settings import Frame
 
+Lines = Callable[[int, Mapping[str, Any]], tuple[Line, ...]]
+"""What to do before the first turn, for so many players and these options."""
 MOST_LINES = 100
 PAPER = "@page { size: A5; margin: 10mm 12mm }"
 """The sheet it is printed on. With the page it comes and goes."""
@@ -37,40 +42,49 @@ PAPER = "@page { size: A5; margin: 10mm 12mm }"
 class ChecklistPage:
     """The setup of a game for so many players, line by line.
 
-    `lines`: the checklist by number of players. `ticked`: numbers of the lines that are done.
+    `lines`: the checklist by number of players and options. `options`: a value for each of the
+    game's. `ticked`: numbers of the lines that are done.
     """
 
     game: AnyGame
-    lines: Callable[[int], tuple[Line, ...]]
+    lines: Lines
     players: int
+    options: Mapping[str, Any]
     ticked: frozenset[int] = frozenset()
 
     @classmethod
     def of(
-        cls, game: AnyGame, lines: Callable[[int], tuple[Line, ...]], players: int, resume: str
+        cls, game: AnyGame, lines: Lines, players: int, resume: str, options: Mapping[str, Any]
     ) -> ChecklistPage:
         """The page, ticked as `resume` says; one that fits nothing is ignored."""
-        return cls(game, lines, players, frozenset(_read(resume)))
+        return cls(game, lines, players, options, frozenset(_read(resume)))
 
     def resume(self) -> str:
         """What is ticked."""
         return json.dumps(sorted(self.ticked))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Tick a line, or begin anew."""
+        """Tick a line, begin anew, or go to the lines of other options."""
         act, _colon, which = event.value.partition(":")
-        if act == "tick" and which in map(str, range(len(self.lines(self.players)))):
+        if act == "tick" and which in map(str, range(len(self._lines))):
             self.ticked ^= {int(which)}
             return Reply(say=self._left())
         if act == "untick":
             self.ticked = frozenset()
             return Reply(focus=HEADING)
+        if act == "options":
+            chosen = read_options(self.game.options, event.fields)
+            return Reply(go=setup_address(self.game, self.players, chosen))
         return None
+
+    @property
+    def _lines(self) -> tuple[Line, ...]:
+        return self.lines(self.players, self.options)
 
     def paint(self, frame: Frame) -> Picture:
         """The lines, and below them paper."""
         title = _("Set the table")
-        lines = self.lines(self.players)
+        lines = self._lines
         pictures = self._pictures(frame)
         return Picture(
             title=title,
@@ -81,6 +95,7 @@ class ChecklistPage:
                 h.h1(f"#{HEADING}")[title],
                 self._numbers(),
                 h.p(".on-paper")[_players(self.players)],
+                self._choices(),
                 h.ol[
                     (
                         self._line(n, line, picture)
@@ -111,11 +126,31 @@ class ChecklistPage:
             (
                 h.a(
                     ".btn",
-                    href=f"#{qualified(self.game.id, f'setup/{n}')}",
+                    href=f"#{setup_address(self.game, n, self.options)}",
                     aria_current="true" if n == self.players else None,
                 )[_players(n)]
                 for n in self.game.players
             )
+        ]
+
+    def _choices(self) -> Node:
+        """The options these lines are for, and a form to choose others."""
+        options = self.game.options
+        if not options:
+            return None
+        return [
+            h.ul(".second", aria_label=_("This game is played with"))[
+                (h.li[line] for line in said(options, self.options))
+            ],
+            h.details[
+                h.summary(".label")[_("Other options")],
+                h.form("#choices.option-form", data_act="options")[
+                    option_fields(options, self.options),
+                    h.button(".btn", type="submit")[
+                        icon_svg("check"), h.span[_("Show this setup")]
+                    ],
+                ],
+            ],
         ]
 
     def _pictures(self, frame: Frame) -> Iterator[Node]:
@@ -125,7 +160,9 @@ class ChecklistPage:
             return
         paper = theme(False, False)
         for seen, printed in zip(
-            drawn(self.players, frame.theme), drawn(self.players, paper), strict=True
+            drawn(self.players, self.options, frame.theme),
+            drawn(self.players, self.options, paper),
+            strict=True,
         ):
             here = h.span(class_={"drawn": True, "on-screen": frame.theme != paper})[
                 Markup(scene_svg(seen))
@@ -152,10 +189,16 @@ class ChecklistPage:
         ]
 
     def _left(self) -> str:
-        left = len(self.lines(self.players)) - len(self.ticked)
+        left = len(self._lines) - len(self.ticked)
         if not left:
             return _("The table is set. Enjoy the game.")
         return ngettext("{n} more to do.", "{n} more to do.", left).format(n=left)
+
+
+def setup_address(game: AnyGame, players: int, options: Mapping[str, Any]) -> str:
+    """The address of a game's checklist; options that have their default are left out."""
+    chosen = "&".join(written(game.options, options))
+    return qualified(game.id, f"setup/{players}/{chosen}".rstrip("/"))
 
 
 def _players(n: int) -> str:

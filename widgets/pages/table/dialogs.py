@@ -7,6 +7,7 @@ from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
+from tutor.options import said
 from tutor.rooms import qualified
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
@@ -119,8 +120,19 @@ def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
                 data_copy=f"#{address}",
             )[icon_svg("share"), h.span[_("Copy a link to this game")]],
         ],
+        _chosen(match),
         h.p(".second.label")[_("The game is kept in this browser as you play.")],
     )
+
+
+def _chosen(match: Match[S, A]) -> Node:
+    """The options this game was started with; of a position from elsewhere nobody knows them."""
+    if not match.game.options or match.record.setup is None:
+        return None
+    lines = said(match.game.options, match.record.options)
+    return h.ul(".chosen-options.second.label", aria_label=_("This game is played with"))[
+        (h.li[line] for line in lines)
+    ]
 
 
 def file_button() -> h.Element:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import load_game
+from widgets.pages.options import read_options
 from widgets.table import AnyMatch, Match, MatchError, seated, strengths_of
 from widgets.table.seats import usual
 
@@ -46,17 +46,8 @@ def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) ->
     )
     if all(seat.is_computer for seat in seats):
         raise MatchError(_("Somebody has to play: let one seat be a person’s."))
-    return Match.start(game, seats, seed, first % players, _options(game, fields))
-
-
-def _options(game: str, fields: Mapping[str, str]) -> dict[str, Any]:
-    """The options chosen in the form; each value there is the number of one that is allowed."""
-    found: dict[str, Any] = {}
-    for option in load_game(game).options:
-        number = _number(fields.get(f"option-{option.name}", ""), -1)
-        if number in range(len(option.values)):
-            found[option.name] = option.values[number]
-    return found
+    options = read_options(load_game(game).options, fields)
+    return Match.start(game, seats, seed, first % players, options)
 
 
 def goes_on_from(own: Match[S, A], shared: Match[S, A]) -> bool:

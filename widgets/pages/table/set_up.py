@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import htpy as h
 from htpy import Node
 
-from tutor.engine import A, Option, S
+from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
-from tutor.rooms import qualified, room
+from tutor.rooms import room
 from widgets.draw.icons import icon_svg
+from widgets.pages.checklist import setup_address
+from widgets.pages.options import option_fields, radio
 from widgets.pages.table.dialogs import dialog
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual
 
 LOTS = "lots"
 """The choice of who starts when lots are drawn."""
-MOST_CHOICES = 4
-"""So many values of an option lie open."""
 
 
 def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
@@ -33,7 +32,7 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
         message,
         h.form("#set-up", data_act="new")[
             _people(match, players),
-            (_option(option, _chosen_of(match, option)) for option in game.options),
+            option_fields(game.options, match.record.options),
             _starter(game.players[-1]),
             _same_start() if game.kind.chance else None,
             h.p(".second.label")[_("Your running game ends.")] if running else None,
@@ -52,7 +51,7 @@ def _people(match: Match[S, A], players: Mapping[str, AnyPlayer]) -> Node:
         h.fieldset[
             h.legend(".label")[_("Players")],
             h.div(".choices")[
-                (_radio("players", str(n), str(n), n == len(match.seats)) for n in counts)
+                (radio("players", str(n), str(n), n == len(match.seats)) for n in counts)
             ],
         ]
         if len(counts) > 1
@@ -90,7 +89,7 @@ def _own_box(match: Match[S, A]) -> Node:
     """The way to the checklist for those who have the game at home."""
     if room(match.game.id).checklist is None:
         return None
-    address = qualified(match.game.id, f"setup/{len(match.seats)}")
+    address = setup_address(match.game, len(match.seats), match.record.options)
     return h.p[h.a(href=f"#{address}")[_("Or with your own box: set it up, line by line")]]
 
 
@@ -142,53 +141,9 @@ def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:
     ]
 
 
-def _chosen_of(match: Match[S, A], option: Option) -> Any:
-    """What this match was started with."""
-    setup: Mapping[str, Any] = match.record.setup or {}
-    return setup.get("options", {}).get(option.name, option.default)
-
-
-def _option(option: Option, chosen: Any) -> h.Element:
-    """What else can be chosen, each value by its number; many of them in a list to unfold."""
-    name, title = f"option-{option.name}", _(option.title) or option.name
-    if len(option.values) > MOST_CHOICES:
-        return h.label(".field.option")[
-            h.span(".label")[title],
-            h.select(name=name)[
-                (
-                    h.option(value=str(n), selected=value == chosen)[_called(option, value)]
-                    for n, value in enumerate(option.values)
-                )
-            ],
-        ]
-    return h.fieldset(".option")[
-        h.legend(".label")[title],
-        h.div(".choices")[
-            (
-                _radio(name, str(n), _called(option, value), value == chosen)
-                for n, value in enumerate(option.values)
-            )
-        ],
-    ]
-
-
-def _called(option: Option, value: Any) -> str:
-    return _(option.labels[value]) if value in option.labels else str(value)
-
-
 def _firsts(most: int) -> Iterable[h.Element]:
     """Lots, or one of the seats by its number."""
-    yield _radio("first", LOTS, _("Draw lots"), True)
+    yield radio("first", LOTS, _("Draw lots"), True)
     for seat in range(most):
         label = _("Player {n} starts").format(n=seat + 1)
-        yield _radio("first", str(seat), str(seat + 1), False, label, data_seat=str(seat + 1))
-
-
-def _radio(
-    field: str, value: str, label: str, checked: bool, aloud: str | None = None, **attributes: str
-) -> h.Element:
-    """A choice; `aloud`: what it is called where its label alone is too short."""
-    return h.label(**attributes)[
-        h.input(type="radio", name=field, value=value, checked=checked, aria_label=aloud),
-        h.span[label],
-    ]
+        yield radio("first", str(seat), str(seat + 1), False, label, data_seat=str(seat + 1))

@@ -20,7 +20,7 @@ from noughts.board import (
     impossible,
     marked,
 )
-from tutor.engine import NO_OPTIONS, Option, Standing, Verdict, Violation
+from tutor.engine import NO_OPTIONS, Standing, Verdict, Violation
 from tutor.i18n import N_, _
 from tutor.kind import GameKind
 from tutor.kit.game import KitGame
@@ -28,6 +28,7 @@ from tutor.kit.notation import Notation
 from tutor.kit.positions import Saves
 from tutor.kit.start import check_options, check_start
 from tutor.kit.words import all_names
+from tutor.options import Option
 from tutor.rulebook import Clause, load_rulebook
 
 WIN = N_("Full line")
