@@ -6,32 +6,25 @@ import attrs
 from htpy import Node
 
 from tutor.chocolatiers.puzzles.model import PLACE, Asked
-from tutor.puzzles.model import AnyPuzzle
 from widgets.chocolatiers.draw.display_svg import display_svg
 from widgets.chocolatiers.draw.svg import piece_svg
 from widgets.chocolatiers.puzzles.turns import Turns
 from widgets.pages.page import Page
-from widgets.pages.puzzles.room import Solver
+from widgets.pages.puzzles.room import PuzzlePages
+from widgets.pages.puzzles.solving.face import Face
 from widgets.storage.trainer import Trainer
 
 
 @attrs.frozen
-class Solving:
+class Solving(PuzzlePages):
     """What the pages of every edition's puzzles have in common."""
 
-    def page(self, trainer: Trainer, name: str, resume: str) -> Page:
-        """Solving a puzzle. Raises NoSuchPageError."""
+    @property
+    def face(self) -> Face:
+        """The same for every edition."""
         from widgets.chocolatiers.puzzles.face import FACE
-        from widgets.pages.puzzles.solving.page import PuzzlePage
 
-        return PuzzlePage(FACE, trainer, name, resume)
-
-    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
-        """One puzzle inside a page of the frame."""
-        from widgets.chocolatiers.puzzles.face import FACE
-        from widgets.pages.puzzles.solving.solver import PuzzleSolver
-
-        return PuzzleSolver(FACE, trainer, puzzle)
+        return FACE
 
     def picture(self, task: Asked, width: int, height: int) -> Node:
         """One's own display, with the open places where a box is asked for."""

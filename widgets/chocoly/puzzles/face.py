@@ -1,84 +1,117 @@
-"""How Chocoly's puzzles are answered and shown, for the page that solves one."""
+"""How Chocoly's puzzles are shown: on its own tabletop, with the tiles that are spoken of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
-import attrs
+import htpy as h
+from htpy import Node
 
-from tutor.chocoly.puzzles.model import CHOOSE
+from tutor.chocoly.faces import HIDDEN, say_face
+from tutor.chocoly.puzzles.judging import Explanation
+from tutor.chocoly.puzzles.model import CHOOSE, Task
 from tutor.chocoly.words import describe
-from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import FirstAnswer
-from widgets.browser.protocol import Shake
-from widgets.chocoly.puzzles import view
-from widgets.chocoly.puzzles.session import ChocolySession
+from tutor.i18n import _
+from widgets.chocoly.composer import Board
+from widgets.chocoly.puzzles.pictures import face_svg
+from widgets.chocoly.puzzles.table import ANSWERS, Attempt, board, in_words, looked_at, named
 from widgets.chocoly.tabletop import TABLETOP
-from widgets.chocoly.target_ids import NUMBERS, PLAIN
-from widgets.pages.page import Picture, Reply
-from widgets.pages.puzzles.solving.face import Face
-from widgets.pages.puzzles.solving.session import ASKING
-from widgets.pages.puzzles.solving.sight import Sight
-from widgets.storage.settings import Frame
-from widgets.tabletop.zone import moves_along
+from widgets.chocoly.target_ids import NUMBERS, PLAIN, spot
+from widgets.draw.theme import Theme
+from widgets.pages.puzzles.solving.at_table import TableFace
+from widgets.pages.puzzles.solving.session import RIGHT, SHOWN, Session
+from widgets.tabletop.zone import badge
+
+Solving = Session[Task, Attempt, Explanation]
+
+TILE, NAMED = 36, 44
+"""Side of an open tile, and of one that is asked about (px)."""
 
 
-@attrs.frozen
-class ChocolyFace(Face):
-    """See `Face` for what each of these promises."""
-
-    acts: tuple[str, ...] = (*NUMBERS, *PLAIN, "choose")
-    keys: str = f"u:cancel b:board {TABLETOP.keys}"
-
-    def session(
-        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
-    ) -> ChocolySession:
-        """See `session`."""
-        return ChocolySession(puzzle, first)
-
-    def paint(self, sight: Sight, frame: Frame) -> Picture:
-        """See `view`."""
-        return view.paint(sight, frame)
-
-    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
-        """Choose, try out, place or take back: what lies otherwise flies there, what is refused
-        shakes.
-        """
-        session: ChocolySession = sight().session
-        if session.stage != ASKING:
-            return Reply()
-        before, old = session.attempt, view.spots(sight(), frame)
-        said = session.click(act, frame.theme)
-        new = view.spots(sight(), frame)
-        if session.refusal is not None:
-            at = new.get(act)
-            return Reply(say=said, moves=(Shake(at.canvas, at.rect),) if at else ())
-        if session.attempt.done != before.done:
-            return Reply(say=said)
-        ways = TABLETOP.tried(view.board_of(session, frame), before.selection)
-        return Reply(say=said, moves=moves_along(ways, old, new))
-
-    def large(self, sight: Sight, act: str, frame: Frame) -> str:
-        """Everything about everybody, where there is a line for it only."""
-        return act if view.enlarged(sight, act, frame) is not None else ""
-
-    def verdict_words(self, session: ChocolySession) -> str:
-        """The verdict with its reasons."""
-        found = session.explanation
-        return " ".join((found.head, *(line.text for line in found.lines))) if found else ""
-
-    def answer_words(self, session: ChocolySession) -> str:
-        """The choice; a placement by what it is worth."""
-        task, found = session.task, session.explanation
-        if task.asked.mode == CHOOSE and task.asked.choices is not None:
-            return task.asked.choices(task).get(session.answer, "")
-        return found.head if found else ""
-
-    def table_words(self, session: ChocolySession) -> str:
-        """The board and the hands, in words; not how large areas are, which may be asked."""
-        task, found = session.task, session.explanation
-        state = found.state if found else task.state
-        return describe(state, task.player, task.names, counted=found is not None)
+def _on_table(session: Solving, theme: Theme) -> Board:
+    """The table as it is now: to answer on, or as the answer leaves it."""
+    task, found = session.task, session.explanation
+    if found is None:
+        return board(task, session.attempt, theme, _marks(session))
+    ghost = named(task) if task.asked.mode == CHOOSE else session.attempt.selection
+    return looked_at(task, found.state, theme, _marks(session), ghost)
 
 
-FACE = ChocolyFace()
+def _marks(session: Solving) -> Mapping[str, str]:
+    """What a hint points at; once answered, the area that decides and the tile that was placed."""
+    found = session.explanation
+    task = session.task
+    if found is None:
+        return session.hint.marks if session.hint else {}
+    if task.asked.mode == CHOOSE:
+        return {}
+    state = "solved" if session.stage in (RIGHT, SHOWN) else "refused"
+    areas = found.state.board.areas.ordered(task.flavour or task.own)
+    return {spot("square", square): state for square in (areas[0] if areas else ())}
+
+
+def _pieces(session: Solving) -> Node:
+    """The tile that is asked about, and the next player's tiles."""
+    return [_named(session), _open_hand(session)]
+
+
+def _named(session: Solving) -> Node:
+    """The tile that a question is about, as it lies on the board."""
+    face = named(session.task).face
+    if session.task.asked.mode != CHOOSE or not face:
+        return None
+    return h.p(".named-tile")[
+        h.span(".visually-hidden")[_("The tile: {face}").format(face=say_face(face))],
+        h.span(aria_hidden="true")[_("The tile:")],
+        h.span(aria_hidden="true")[face_svg(face, NAMED)],
+    ]
+
+
+def _open_hand(session: Solving) -> Node:
+    """The next player's tiles, where they are open."""
+    task = session.task
+    hand = task.state.hands[task.rival]
+    if not task.asked.opened or HIDDEN in hand:
+        return None
+    who = task.names[task.rival]
+    words = _("{who} holds: {tiles}").format(who=who, tiles="; ".join(map(say_face, hand)))
+    mark = (task.rival - task.player) % task.state.players
+    return h.p(".open-hand")[
+        badge(mark, 24),
+        h.span(".visually-hidden")[words],
+        h.span(aria_hidden="true")[_("{who} holds:").format(who=who)],
+        h.span(".held", aria_hidden="true")[(face_svg(face, TILE) for face in hand)],
+    ]
+
+
+def _choices(task: Task) -> Mapping[str, str] | None:
+    kind = task.asked
+    if kind.mode != CHOOSE:
+        return None
+    return kind.choices(task) if kind.choices is not None else {}
+
+
+def _describe(session: Solving) -> str:
+    """The board and the hands, in words; not how large areas are, which may be asked."""
+    task, found = session.task, session.explanation
+    state = found.state if found else task.state
+    return describe(state, task.player, task.names, counted=found is not None)
+
+
+FACE: TableFace[Task, Attempt, Explanation] = TableFace(
+    tabletop=TABLETOP,
+    answers=ANSWERS,
+    acts=(*NUMBERS, *PLAIN, "choose"),
+    title=lambda task: _(task.asked.title),
+    question=lambda task: task.asked.question(task),
+    style="chocoly-puzzle",
+    choices=_choices,
+    on_table=_on_table,
+    done=lambda attempt: attempt.done,
+    done_words=in_words,
+    trying=lambda made: made.chosen.tile is not None,
+    chosen=lambda attempt: attempt.selection,
+    worth=lambda task, value: task.asked.worth(value),
+    pieces=_pieces,
+    describe=_describe,
+)

@@ -6,30 +6,23 @@ import attrs
 from htpy import Node
 
 from tutor.chocoly.puzzles.model import Task
-from tutor.puzzles.model import AnyPuzzle
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.pages.page import Page
-from widgets.pages.puzzles.room import Solver
+from widgets.pages.puzzles.room import PuzzlePages
+from widgets.pages.puzzles.solving.face import Face
 from widgets.storage.trainer import Trainer
 
 
 @attrs.frozen
-class Pages:
+class Pages(PuzzlePages):
     """A PuzzlePages."""
 
-    def page(self, trainer: Trainer, name: str, resume: str) -> Page:
-        """Solving a puzzle. Raises NoSuchPageError."""
+    @property
+    def face(self) -> Face:
+        """Chocoly's tabletop."""
         from widgets.chocoly.puzzles.face import FACE
-        from widgets.pages.puzzles.solving.page import PuzzlePage
 
-        return PuzzlePage(FACE, trainer, name, resume)
-
-    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
-        """One puzzle inside a page of the frame."""
-        from widgets.chocoly.puzzles.face import FACE
-        from widgets.pages.puzzles.solving.solver import PuzzleSolver
-
-        return PuzzleSolver(FACE, trainer, puzzle)
+        return FACE
 
     def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
         """Making one. Raises NoSuchPageError."""

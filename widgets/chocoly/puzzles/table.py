@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from attrs import evolve, frozen
 
 from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
 from tutor.chocoly.faces import canonical
+from tutor.chocoly.puzzles.judging import Explanation, broken, explain
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
 from tutor.chocoly.puzzles.placing import BETWEEN, after, whole
 from tutor.chocoly.state import State
-from tutor.engine import Violation
 from tutor.i18n import _, ngettext
+from tutor.puzzles.model import Puzzle
 from tutor.rooms import load_game
 from widgets.chocoly import composer
 from widgets.chocoly.composer import Board
 from widgets.chocoly.gain import GAIN
 from widgets.chocoly.selection import NOTHING, Selection
-from widgets.draw.theme import Theme
+from widgets.chocoly.target_ids import spot
+from widgets.draw.theme import LIGHT, Theme
+from widgets.pages.puzzles.solving.session import Answers, Clicked, Hint
 
 LOOKED_AT = ("bean", "stack", "turn")
 """Buttons that are not there where nothing is placed."""
@@ -37,15 +41,6 @@ class Attempt:
 
 
 EMPTY = Attempt()
-
-
-@frozen
-class Clicked:
-    """What a click leads to. `told`: it was a look, and the refusal is no reproach."""
-
-    attempt: Attempt
-    refusal: Violation | None = None
-    told: bool = False
 
 
 def only(task: Task) -> type[Lay] | type[Stack] | None:
@@ -119,7 +114,7 @@ def looked_at(
     )
 
 
-def click(task: Task, attempt: Attempt, target: str, theme: Theme) -> Clicked:
+def click(task: Task, attempt: Attempt, target: str) -> Clicked[Attempt]:
     """The answer to a click. Never raises, whatever the target."""
     act, _colon, key = target.partition(":")
     kind = task.asked
@@ -131,14 +126,14 @@ def click(task: Task, attempt: Attempt, target: str, theme: Theme) -> Clicked:
         return Clicked(Attempt(attempt.done) if loose else EMPTY)
     if not actions_of(task, attempt.done):
         return Clicked(attempt)
-    led = composer.click(board(task, attempt, theme, {}), target)
+    led = composer.click(board(task, attempt, LIGHT, {}), target)
     if isinstance(led.action, Lay | Stack):
         return _placed(task, attempt, led.action)
     refusal = led.refusal[0] if led.refusal else None
     return Clicked(evolve(attempt, selection=led.chosen), refusal, led.told)
 
 
-def _placed(task: Task, attempt: Attempt, action: Lay | Stack) -> Clicked:
+def _placed(task: Task, attempt: Attempt, action: Lay | Stack) -> Clicked[Attempt]:
     if not task.asked.allows(task, action):
         return Clicked(attempt)
     text = action_text(action)
@@ -185,3 +180,34 @@ def in_words(task: Task, attempt: Attempt) -> str:
     count = len(attempt.done.split(BETWEEN)) if attempt.done else 0
     text = ngettext("{n} tile is placed.", "{n} tiles are placed.", count)
     return text.format(n=count) if count else ""
+
+
+def _hint(puzzle: Puzzle[Task], level: int) -> Hint:
+    clue = puzzle.task.asked.hint(puzzle, level)
+    return Hint(level, clue.text, {spot("square", square): "hint" for square in clue.squares})
+
+
+def _choosing(task: Task) -> bool:
+    return task.asked.mode == CHOOSE
+
+
+def _data(attempt: Attempt) -> dict[str, Any]:
+    """What is only in hand is put down."""
+    return {"done": attempt.done, "choice": attempt.choice}
+
+
+ANSWERS: Answers[Task, Attempt, Explanation] = Answers(
+    nothing=EMPTY,
+    click=click,
+    missing=missing,
+    answer=answer_of,
+    attempt=attempt_of,
+    explain=explain,
+    broken=broken,
+    hint=_hint,
+    tells=_choosing,
+    compares=lambda task: not _choosing(task),
+    data=_data,
+    read=lambda _task, data: Attempt(str(data["done"]), choice=str(data["choice"])),
+)
+"""How Chocoly's puzzles are answered: by tiles on the table, or by a choice."""

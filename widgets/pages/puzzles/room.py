@@ -10,6 +10,7 @@ from htpy import Node
 from tutor.puzzles.model import AnyPuzzle
 from widgets.browser.protocol import Event
 from widgets.pages.page import Page, Picture, Reply
+from widgets.pages.puzzles.solving.face import Face
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
@@ -74,13 +75,24 @@ class PuzzlePages(Protocol):
     """One game's side of everything about puzzles on screen."""
 
     @property
-    def page(self) -> MakesPage:
-        """The page that solves one puzzle: an id, a link, "daily", "due" or "next"."""
+    def face(self) -> Face:
+        """How its puzzles are answered and shown."""
         ...
 
+    def page(self, trainer: Trainer, name: str, resume: str) -> Page:
+        """Make the page that solves one puzzle: an id, a link, "daily", "due" or "next".
+
+        Raises NoSuchPageError for a name that leads to no puzzle.
+        """
+        from widgets.pages.puzzles.solving.page import PuzzlePage
+
+        return PuzzlePage(self.face, trainer, name, resume)
+
     def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
-        """One puzzle inside a page of the frame."""
-        ...
+        """Make a solver for one puzzle inside a page of the frame."""
+        from widgets.pages.puzzles.solving.solver import PuzzleSolver
+
+        return PuzzleSolver(self.face, trainer, puzzle)
 
     @property
     def editor(self) -> MakesPage | None:

@@ -7,7 +7,7 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.pages.controls import message, rule_chip
-from widgets.pages.puzzles.solving.session import LAST, Session
+from widgets.pages.puzzles.solving.session import LAST, AnySession
 from widgets.pages.puzzles.solving.sight import Sight
 
 
@@ -33,7 +33,7 @@ def stake_line(sight: Sight) -> Node:
     ]
 
 
-def whose(session: Session, key: str) -> str:
+def whose(session: AnySession, key: str) -> str:
     """What stands beside a choice: that it is one's own; where nobody gave an answer, that it is
     the answer.
     """

@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import htpy as h
 from htpy import Node
 
-from tutor.chocoly.puzzles.judging import Explanation, explain
-from tutor.chocoly.puzzles.model import CHOOSE
 from tutor.i18n import _
-from widgets.chocoly.puzzles.session import ChocolySession
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import link, message
 from widgets.pages.puzzles.solving.messages import whose
-from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
+from widgets.pages.puzzles.solving.session import (
+    BEST,
+    RIGHT,
+    SHOWN,
+    YOURS,
+    AnyExplanation,
+    AnySession,
+)
 from widgets.pages.puzzles.solving.sight import Sight
 
 MOST_CHIPS = 2
 """Rules that a verdict leads to."""
 
 
-def after_answer(sight: Sight) -> Node:
-    """The two answers, the verdict, and what it changed."""
-    session: ChocolySession = sight.session
-    shown: Node = None
-    if session.task.asked.mode == CHOOSE:
-        shown = _chosen(session)
-    elif session.compares:
-        shown = _compared(session)
-    return [shown, _verdict(sight), _offer(sight)]
-
-
-def _chosen(session: ChocolySession) -> h.Element:
-    """One's own choice and the right one, as the reasons tell it anyway."""
-    kind = session.task.asked
-    labels = kind.choices(session.task) if kind.choices is not None else {}
+def chosen(session: AnySession, labels: Mapping[str, str]) -> h.Element:
+    """Show the learner's own choice and the right one. `labels`: of the choices, by key."""
     own, best = session.answer, session.puzzle.proof.answers
     return h.ul(".answers.given", aria_label=_("What was chosen, and what is right"))[
         (
@@ -48,12 +41,9 @@ def _chosen(session: ChocolySession) -> h.Element:
     ]
 
 
-def _compared(session: ChocolySession) -> h.Element:
-    """Yours and the best, each with its worth; either can be put on the board."""
-    kind = session.task.asked
+def compared(session: AnySession, worths: Mapping[str, Node]) -> h.Element:
+    """Show buttons that put either answer on the board. `worths`: what stands on each of them."""
     titles = {YOURS: _("Yours"), BEST: _("Best")}
-    answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
-    values = {each: explain(session.puzzle, answers[each]).verdict.value for each in titles}
     return h.div(".compared", data_grid="compared")[
         (
             h.button(
@@ -62,15 +52,15 @@ def _compared(session: ChocolySession) -> h.Element:
                 data_act=f"show:{which}",
                 id=f"show-{which}",
                 aria_pressed=str(session.showing == which).lower(),
-            )[title, " ", h.span(".worth")[kind.worth(values[which] or 0)]]
+            )[title, worths[which]]
             for which, title in titles.items()
         )
     ]
 
 
-def _verdict(sight: Sight) -> Node:
-    """What the answer was worth and why, with the rules it rests on."""
-    session: ChocolySession = sight.session
+def verdict(sight: Sight, *, chips: bool = True) -> Node:
+    """Say what the answer was worth and why, with the rules it rests on (`chips`)."""
+    session: AnySession = sight.session
     found = session.explanation
     assert found is not None  # asked once it is answered
     clauses = list(dict.fromkeys(line.clause for line in found.lines))[:MOST_CHIPS]
@@ -80,13 +70,19 @@ def _verdict(sight: Sight) -> Node:
         "",
         h.p(".came")[sight.came] if sight.came and session.stage != SHOWN else None,
         h.ul(".lines")[(h.li[line.text] for line in found.lines)],
-        h.div(".chips")[(_chip(sight, clause) for clause in clauses)],
+        h.div(".chips")[(_chip(sight, clause) for clause in clauses)] if chips else None,
         id="verdict",
         tabindex="-1",
     )
 
 
-def _head(session: ChocolySession, found: Explanation) -> str:
+def verdict_words(session: AnySession) -> str:
+    """Say the verdict with its reasons, for a screen reader; "" before the answer."""
+    found = session.explanation
+    return " ".join((found.head, *(line.text for line in found.lines))) if found else ""
+
+
+def _head(session: AnySession, found: AnyExplanation) -> str:
     if session.stage == SHOWN and found.verdict.correct:
         return _("The best answer.")
     if session.stage == RIGHT and session.answered is False:
@@ -95,7 +91,7 @@ def _head(session: ChocolySession, found: Explanation) -> str:
 
 
 def _chip(sight: Sight, clause: str) -> h.Element:
-    """A rule that the verdict rests on."""
+    """A rule, shorter than elsewhere: two stand side by side."""
     name = f"chip-{clause.replace('.', '-')}"
     return h.button(".chip", type="button", data_act=f"rule:{clause}", id=name)[
         icon_svg("rule", 16),
@@ -103,8 +99,8 @@ def _chip(sight: Sight, clause: str) -> h.Element:
     ]
 
 
-def _offer(sight: Sight) -> Node:
-    """After two misses of one cause: where it is taught."""
+def lesson_offer(sight: Sight) -> Node:
+    """Offer the lesson that teaches what was missed twice; None if there is none."""
     offer = sight.offer
     if offer is None:
         return None
