@@ -11,6 +11,7 @@ import attrs
 
 from tutor.engine import A, Game, S
 from tutor.i18n import _
+from tutor.players.following import Follower
 from tutor.players.player import Player
 
 MOST_ACTIONS = 1000
@@ -21,9 +22,11 @@ MOST_ACTIONS = 1000
 class Moment(Generic[S, A]):
     """A decision, and what would have been better.
 
-    `number`: actions before it. `gain`: by how many points more the player would have been ahead
-    of the best opponent, on average of `games` played out; `items`: how many more points of their
-    own by the label of each item of the score. `state` is the whole position, `player` to move.
+    `number`: actions before it. `played` and `better`: the actions that differ. `played_turn` and
+    `better_turn`: the turns from here to their ends, which begin with them; they lead to different
+    positions. `gain`: by how many points more the player would have been ahead of the best
+    opponent, on average of `games` played out; `items`: how many more points of their own by the
+    label of each item of the score. `state` is the whole position, `player` to move.
     """
 
     number: int
@@ -34,6 +37,8 @@ class Moment(Generic[S, A]):
     gain: float = 0.0
     games: int = 0
     items: Mapping[str, float] = attrs.field(factory=lambda: MappingProxyType({}))
+    played_turn: tuple[A, ...] = ()
+    better_turn: tuple[A, ...] = ()
 
 
 AnyMoment = Moment[Any, Any]
@@ -74,16 +79,21 @@ class Coach(Protocol[S, A]):
 
     def play_out(self, game: Game[S, A], state: S, rng: Random) -> S:
         """The game played to its end by everybody, quickly."""
+        players = [Follower(self.critic) for _seat in range(game.seats(state))]
         for _n in range(MOST_ACTIONS):
             if game.over(state):
                 break
-            view = game.view(state, game.to_move(state))
-            state = game.apply(state, self.critic.choose(game, view, rng))
+            action = players[game.to_move(state)].choose(game, state, rng)
+            state = game.apply(state, action)
         return state
 
     def tell(self, game: Game[S, A], moment: Moment[S, A]) -> str:
         """What would have been better, in a sentence."""
-        what = game.describe_action(moment.state, moment.better)
+        told, state = [], moment.state
+        for action in moment.better_turn or (moment.better,):
+            told.append(game.describe_action(state, action))
+            state = game.apply(state, action)
+        what = " ".join(told)
         return _("Here this was better: {what}").format(what=what)
 
 

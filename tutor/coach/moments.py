@@ -1,22 +1,25 @@
 """Key moments of a finished game: where something else would have been worth most.
 
-What was played is compared with the critic's choice: both are played out to the end several times,
-in the same imagined worlds, and the final points decide. The work is cut into pieces that each take
-some tenths of a second at most, so that whoever shows it can answer clicks in between.
+The turn that was played is compared with the critic's, by the position it leads to: the same
+operations in another order are no other turn. Where they differ, both are played out to the end
+several times, in the same imagined worlds, and the final points decide. The work is cut into pieces
+that each take some tenths of a second at most, so that whoever shows it can answer clicks in
+between.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from itertools import accumulate, pairwise
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Generic
 
 import attrs
 
-from tutor.coach.coach import Coach, Moment
+from tutor.coach.coach import MOST_ACTIONS, Coach, Moment
 from tutor.engine import A, Game, S
+from tutor.players.following import Follower
 from tutor.record import Record
+from tutor.turns import foreseen, same_outcome, same_turn, turns_of
 
 MOMENTS = 3
 LEAST = 1.0
@@ -42,9 +45,12 @@ class Review(Generic[S, A]):
         self._game: Game[S, A] = record.game
         self._chance = record.chance
         self._decisions = list(_decisions(record, players))
-        movers = [self._game.to_move(state) for state in record.states]
-        changes = (before != after for before, after in pairwise(movers))
-        self._turns = list(accumulate(changes, initial=0))
+        self._turn_of = {
+            number: turn
+            for turn in turns_of(self._game, record.states)
+            for number in range(turn.first, turn.end)
+        }
+        self._record = record
         self._seen: list[Moment[S, A]] = []
         self._work = self._search()
         self.moments: tuple[Moment[S, A], ...] = ()
@@ -59,9 +65,14 @@ class Review(Generic[S, A]):
         self.progress = 1.0 if self.done else self.progress
 
     def _search(self) -> Iterator[bool]:
-        for done, (number, state, played) in enumerate(self._decisions):
+        settled = 0  # decisions before this one need no look of their own
+        for done, number in enumerate(self._decisions):
+            if number < settled:
+                continue
             self.progress = GLANCING * done / len(self._decisions)
-            moment = self._at(number, state, played)
+            end = self._turn_of[number].end
+            moment = self._at(number, self._record.actions[number:end])
+            settled = end if moment is None else moment.number + 1
             yield True
             while moment is not None and moment.games < GLANCE:
                 moment = self._compared(moment)
@@ -80,17 +91,41 @@ class Review(Generic[S, A]):
         best: dict[int, Moment[S, A]] = {}  # one of each turn
         for moment in sorted(found, key=_gain, reverse=True):
             if moment.gain >= LEAST and len(best) < MOMENTS:
-                best.setdefault(self._turns[moment.number], moment)
+                best.setdefault(self._turn_of[moment.number].first, moment)
         self.moments = tuple(best[turn] for turn in sorted(best))
 
-    def _at(self, number: int, state: S, played: A) -> Moment[S, A] | None:
-        """The decision, if the critic would have decided otherwise."""
-        player = self._game.to_move(state)
-        view = self._game.view(state, player)
-        better = self._coach.critic.choose(self._game, view, Random(f"{self._chance} {number}"))
-        if better == played:
+    def _at(self, number: int, played: Sequence[A]) -> Moment[S, A] | None:
+        """Where the rest of a turn differs from the critic's; None if it comes to the same."""
+        game, states = self._game, self._record.states
+        better = self._better(states[number], Random(f"{self._chance} {number}"))
+        if same_outcome(game, states[number], played, better):
             return None
-        return Moment(number, state, player, played, better)
+        at, rest = 0, better
+        for length in range(len(played) - 1, 0, -1):  # as late as the better turn can be joined
+            left = _without(better, played[:length])
+            if left and same_outcome(game, states[number], [*played[:length], *left], better):
+                at, rest = length, left
+                break
+        state = states[number + at]
+        return Moment(
+            number + at,
+            state,
+            game.to_move(state),
+            played[at],
+            rest[0],
+            played_turn=tuple(played[at:]),
+            better_turn=tuple(rest),
+        )
+
+    def _better(self, state: S, rng: Random) -> tuple[A, ...]:
+        """What the critic would do from here to the end of the turn."""
+        game, critic, actions = self._game, Follower(self._coach.critic), list[A]()
+        for _n in range(MOST_ACTIONS):
+            actions.append(critic.choose(game, state, rng))
+            before, state = state, game.apply(state, actions[-1])
+            if not same_turn(game, before, state):
+                break
+        return tuple(actions)
 
     def _compared(self, moment: Moment[S, A], look: str = "") -> Moment[S, A]:
         """The moment after some more games of both kinds; another `look` has other chances."""
@@ -101,8 +136,10 @@ class Review(Generic[S, A]):
             chance = f"{self._chance} {moment.number} {number} {look}"
             state = self._coach.imagine(self._game, moment.state, moment.player, Random(chance))
             ends = [
-                self._coach.play_out(self._game, self._game.apply(state, action), Random(chance))
-                for action in (moment.played, moment.better)
+                self._coach.play_out(
+                    self._game, self._begun(state, moment.state, turn), Random(chance)
+                )
+                for turn in (moment.played_turn, moment.better_turn)
             ]
             (before, had), (after, has) = (self._points(end, moment.player) for end in ends)
             gains += after - before
@@ -110,6 +147,17 @@ class Review(Generic[S, A]):
                 items[label] = items.get(label, 0.0) + has[label] - had.get(label, 0)
         means = {label: points / games for label, points in items.items()}
         return attrs.evolve(moment, gain=gains / games, games=games, items=means)
+
+    def _begun(self, world: S, real: S, turn: Sequence[A]) -> S:
+        """An imagined world after the part of a turn that the player could foresee."""
+        game = self._game
+        for action in turn:
+            if game.explain(world, action):
+                break
+            world, before, real = game.apply(world, action), real, game.apply(real, action)
+            if not foreseen(game, before, action, real):
+                break
+        return world
 
     def _points(self, state: S, player: int) -> tuple[float, Mapping[str, int]]:
         """By how much the player is ahead of the best opponent, and what their points are for."""
@@ -124,8 +172,18 @@ def _gain(moment: Moment[S, A]) -> float:
     return moment.gain
 
 
-def _decisions(record: Record[S, A], players: Collection[int]) -> Iterator[tuple[int, S, A]]:
-    """Where one of these players had a choice: how many actions before it, the position, theirs."""
-    for number, (state, action) in enumerate(zip(record.states, record.actions, strict=False)):
+def _without(actions: Sequence[A], done: Sequence[A]) -> tuple[A, ...]:
+    """The actions less those that are done; () if some of these are not among them."""
+    left = list(actions)
+    for action in done:
+        if action not in left:
+            return ()
+        left.remove(action)
+    return tuple(left)
+
+
+def _decisions(record: Record[S, A], players: Collection[int]) -> Iterator[int]:
+    """Where one of these players had a choice: how many actions before it."""
+    for number, state in enumerate(record.states[:-1]):
         if record.game.to_move(state) in players and len(record.game.actions(state)) > 1:
-            yield number, state, action
+            yield number

@@ -7,10 +7,12 @@ from random import Random
 
 from tutor.engine import A, Game, S
 from tutor.i18n import _
+from tutor.lessons import judging
 from tutor.lessons.feedback import Advice, marks
 from tutor.lessons.model import Do, Explore, Predict, StepOf, Touch
 from tutor.lessons.teaching import Teaching, Value
 from tutor.players import decide
+from tutor.turns import rest_of_turn
 
 
 def advise(
@@ -42,7 +44,8 @@ def _reason(step: StepOf[S, A], number: int) -> str:
 def _move(
     game: Game[S, A], teaching: Teaching[S, A], step: Do[S, A], path: Sequence[S], state: S
 ) -> Advice:
-    """The solution's next move; else one that meets the goal at once; else back."""
+    """The solution's next move; else the shortest way that the rest of the turn has to the goal or
+    back to the solution; else back."""
     action: A | None
     if state in path[:-1]:
         number = path.index(state)
@@ -52,17 +55,38 @@ def _move(
         action = decide(teaching.adviser, game, state, Random(game.dump(state)))
         reason = ""
     else:
-        direct = (a for a in game.actions(state) if step.goal.met(game.apply(state, a)))
-        action, reason = next(direct, None), _reason(step, len(step.solution) - 1)
-        if action is None:
-            back = _("Take your last move back first.")
-            return Advice(None, back, _("From here the goal is out of reach."), marks(["undo"]))
+        ahead = judging.positions_ahead(game, step, path)
+        found = rest_of_turn(game, state, lambda it: step.goal.met(it) or it in ahead)
+        if not found.actions:
+            return _back(whole=found.whole)
+        action = found.actions[0]
+        reason = _reason_for(game, step, action, last=len(found.actions) == 1)
     return Advice(
         action,
         _("Look at the marked pieces."),
         reason or game.describe_action(state, action),
         marks(teaching.pieces(state, action)),
     )
+
+
+def _reason_for(game: Game[S, A], step: Do[S, A], action: A, *, last: bool) -> str:
+    """The step's own reason for a move of its solution, whenever it is made; for the `last` move
+    before the goal that of the solution's last one."""
+    text = game.action_text(action)
+    if text in step.solution:
+        return _reason(step, step.solution.index(text))
+    return _reason(step, len(step.solution) - 1) if last else ""
+
+
+def _back(*, whole: bool) -> Advice:
+    """The last move does not lead to the goal, or nobody knows: `whole` tells whether the whole
+    rest of the turn was searched."""
+    why = (
+        _("The rest of this turn does not lead to the goal.")
+        if whole
+        else _("From here it may be a long way to the goal.")
+    )
+    return Advice(None, _("Take your last move back first."), why, marks(["undo"]))
 
 
 def _prediction(step: Predict[S], state: S) -> Advice:

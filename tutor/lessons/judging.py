@@ -12,6 +12,7 @@ from tutor.lessons.feedback import Feedback, Mark, marks
 from tutor.lessons.model import Do, Mistake, PieceTest, Predict, Say, StepOf, Test, Touch
 from tutor.lessons.moves import Line
 from tutor.lessons.teaching import Teaching
+from tutor.turns import any_order, same_turn
 
 
 def _said(kind: str, say: Say, clauses: tuple[str, ...] = (), **more: object) -> Feedback:
@@ -34,12 +35,32 @@ def known_mistake(
 ) -> Mistake[S, A] | None:
     """The first mistake of the step that this legal action is; None if it is none.
 
-    What meets the goal, or leads along the reference solution, is never one.
+    What meets the goal, or leads along the reference solution, is never one; nor is a move of the
+    solution, made earlier than there, if the others still lead on after it.
     """
     if step.goal.met(after) or after in path or along(game, step, path, before, action):
         return None
     known = (m for m in step.mistakes if _is_mistake(game, m, before, action, after))
-    return next(known, None)
+    found = next(known, None)
+    return None if found and _out_of_order(game, step, path, before, action, after) else found
+
+
+def positions_ahead(game: Game[S, A], step: Do[S, A], path: Sequence[S]) -> Sequence[S]:
+    """The positions that the reference solution comes to, before and after others reply."""
+    moves = zip(path, step.solution, strict=False)
+    return [*path[1:], *(game.apply(state, game.parse_action(text)) for state, text in moves)]
+
+
+def _out_of_order(
+    game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A, after: S
+) -> bool:
+    """Whether this is a move of the solution, and those left of it lead on in some order."""
+    left = [game.parse_action(text) for text in step.solution]
+    if action not in left or not same_turn(game, before, after):
+        return False
+    left.remove(action)
+    ahead = positions_ahead(game, step, path)
+    return any_order(game, after, left, lambda it: step.goal.met(it) or it in ahead)
 
 
 def along(game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A) -> bool:

@@ -1,5 +1,15 @@
-"""Turns of several actions: where one ends, and what becomes known in it."""
+"""Turns of several actions: where one ends, what becomes known in it, where it can still lead."""
 
-from tutor.turns.turn import Turn, foreseen, same_turn, turns_of
+from tutor.turns.search import Found, any_order, rest_of_turn
+from tutor.turns.turn import Turn, foreseen, same_outcome, same_turn, turns_of
 
-__all__ = ["Turn", "foreseen", "same_turn", "turns_of"]
+__all__ = [
+    "Found",
+    "Turn",
+    "any_order",
+    "foreseen",
+    "rest_of_turn",
+    "same_outcome",
+    "same_turn",
+    "turns_of",
+]

@@ -60,3 +60,27 @@ def foreseen(game: Game[S, A], before: S, action: A, after: S) -> bool:
     """
     player = game.to_move(before)
     return game.apply(game.view(before, player), action) == game.view(after, player)
+
+
+def same_outcome(game: Game[S, A], state: S, one: Sequence[A], other: Sequence[A]) -> bool:
+    """Whether two ways on lead to the same position, as far as the player to move can tell.
+
+    Compared in the player's view, so that what is drawn in between does not matter; where that does
+    not allow a way, because it uses what came to light, in the position itself. False if the
+    position does not allow both.
+    """
+    view = game.view(state, game.to_move(state))
+    for start in (view, state):
+        ends = (_after(game, start, one), _after(game, start, other))
+        if None not in ends:
+            return ends[0] == ends[1]
+    return False
+
+
+def _after(game: Game[S, A], state: S, actions: Sequence[A]) -> S | None:
+    """The position after these actions; None if one of them is not legal."""
+    for action in actions:
+        if game.explain(state, action):
+            return None
+        state = game.apply(state, action)
+    return state

@@ -87,7 +87,7 @@ def _moment(match: Match[S, A], moment: Moment[S, A], zones: Iterable[Zone]) -> 
         h.h2(".label")[heading],
         h.div(".moment-board")[(zone.element for zone in zones)],
         h.p(".moment-told")[coach_of(game.id).tell(game, moment)],
-        h.p(".second")[_("Played: {what}").format(what=match.line(match.step(number + 1)))],
+        h.p(".second")[_("Played: {what}").format(what=_played(match, moment))],
         h.p(".second.label")[_worth(moment)],
         button(
             f"branch:{number}",
@@ -96,6 +96,13 @@ def _moment(match: Match[S, A], moment: Moment[S, A], zones: Iterable[Zone]) -> 
             aria_label=_("Play from here: {moment}").format(moment=heading),
         ),
     ]
+
+
+def _played(match: Match[S, A], moment: Moment[S, A]) -> str:
+    """The rest of the turn as it was played."""
+    count = max(1, len(moment.played_turn))
+    lines = [match.line(match.step(moment.number + n)) for n in range(1, count + 1)]
+    return " ".join(lines)
 
 
 def _heading(match: Match[S, A], moment: Moment[S, A]) -> str:
