@@ -12,7 +12,7 @@ from tutor.chocolatiers.actions import Box, PlaceWild, Skip
 from tutor.chocolatiers.coach.room import COACH
 from tutor.coach import Review, coach_of
 from tutor.coach.plain import PlainCoach
-from tutor.players import decide
+from tutor.players import Follower, decide
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import room
 
@@ -89,11 +89,10 @@ def test_each_is_told_in_a_sentence(record: Record, review: Review) -> None:
 
 
 def test_who_plays_as_the_critic_has_missed_nothing() -> None:
-    record = Record.start(GAME, 2, 5)
-    for number in range(12):
-        view = record.game.view(record.state, record.game.to_move(record.state))
-        chance = Random(f"{record.chance} {number}")
-        record.play(COACH.critic.choose(record.game, view, chance))
+    record, critic = Record.start(GAME, 2, 5), Follower(COACH.critic)
+    while record.state.turn < 7:
+        chance = Random(f"{record.chance} {len(record.actions)}")
+        record.play(critic.choose(record.game, record.state, chance))
     assert done(Review(COACH, record, (0, 1))).moments == ()
 
 

@@ -301,3 +301,33 @@ def test_a_lesson_that_does_not_work_is_found() -> None:
 def test_a_game_in_the_wrong_room_is_found() -> None:
     with pytest.raises(AssertionError, match="its game is “noughts”"):
         testing.check_room(attrs.evolve(room("noughts"), id="go"))
+
+
+class Explodes(Broken):
+    """Lists every order of marks as one action would."""
+
+    def actions(self, state: State) -> Any:
+        return (Mark(n, n) for n in iter(int, 1))  # without an end
+
+
+class TakesTooLong(Broken):
+    def actions(self, state: State) -> tuple[Mark, ...]:
+        while True:
+            super().actions(state)
+
+
+class OneTurnForTwo(Broken):
+    def turn(self, state: State) -> object:
+        return 0
+
+
+@pytest.mark.parametrize("broken", [Explodes, TakesTooLong])
+def test_a_list_that_explodes_is_named_with_its_position(broken: type[Broken]) -> None:
+    with pytest.raises(AssertionError, match=r"explodes(.|\n)*Row 1: empty"):
+        testing.check_lists(broken())
+
+
+def test_two_players_in_one_turn_are_named() -> None:
+    room_of = attrs.evolve(room("noughts"), load=lambda components: OneTurnForTwo())
+    with pytest.raises(AssertionError, match="Two players act in one turn"):
+        testing.check_turns(room_of)

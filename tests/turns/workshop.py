@@ -10,7 +10,8 @@ from typing import Any
 
 import attrs
 
-from tutor.engine import ActionError, Game, IllegalAction, Standing, Violation
+from tutor.engine import ActionError, Game, IllegalAction, Standing, Verdict, Violation
+from tutor.kind import GameKind, Hidden
 
 TURNS = 2
 END, DRAW = "end", "draw"
@@ -36,6 +37,7 @@ class Workshop(Game[State, str]):
     title: str = "Workshop"
     players: range = range(1, 2)
     options: tuple[Any, ...] = ()
+    kind: GameKind = GameKind(frozenset({Hidden.PILES}))
     rulebook: Any = attrs.field(factory=dict)
 
     def start(self, players: int, seed: int = 0, first: int = 0, options: Any = None) -> State:
@@ -77,6 +79,9 @@ class Workshop(Game[State, str]):
     def standings(self, state: State) -> tuple[Standing, ...]:
         made = len(set("".join((*state.done, state.run))))
         return (Standing(0, 1, made, {"Made": made}),)
+
+    def verdict(self, state: State, names: Any = ()) -> Verdict:
+        return Verdict("Done.")
 
     def view(self, state: State, player: int) -> State:
         return attrs.evolve(state, pile="?" * len(state.pile))

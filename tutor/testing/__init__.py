@@ -20,12 +20,14 @@ from tutor.rooms import Room, room
 from tutor.testing.check import Check, Result, chosen, problem_of, run_checks
 from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
+from tutor.testing.explosion import check_lists
 from tutor.testing.kinds import check_kind
 from tutor.testing.lessons import check_clauses, check_keys, check_lessons
 from tutor.testing.players import check_players
 from tutor.testing.records import check_records
 from tutor.testing.rules import check_rules
 from tutor.testing.starts import check_room, check_starts
+from tutor.testing.turns import check_turns
 from tutor.testing.views import check_views
 
 __all__ = [
@@ -40,11 +42,13 @@ __all__ = [
     "check_keys",
     "check_kind",
     "check_lessons",
+    "check_lists",
     "check_players",
     "check_records",
     "check_room",
     "check_rules",
     "check_starts",
+    "check_turns",
     "check_views",
     "checks",
     "chosen",
@@ -69,6 +73,12 @@ CHECKS: tuple[Check, ...] = (
         lambda room: check_keys(room.id),
     ),
     Check("Rules", "starts", "a wrong start is refused in words", of_game(check_starts)),
+    Check(
+        "Rules",
+        "lists",
+        "no position lists more actions than anybody can look through",
+        of_game(check_lists),
+    ),
     Check("Rules", "kind", "it is of the kind that it declares", of_game(check_kind)),
     Check(
         "Rules",
@@ -91,6 +101,7 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "Players", "players", "computer players play to the end, from views alone", check_players
     ),
+    Check("Players", "turns", "turns are told apart, and plans can be followed", check_turns),
     Check("Players", "coach", "the coach advises what is legal, and says why", check_coach),
     Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
 )
