@@ -15,13 +15,15 @@ from plain_search import plain_sure
 from table import Row
 
 from tutor.chocolatiers import State
-from tutor.chocolatiers.actions import PlaceWild, Skip
+from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.generator import from_game
 from tutor.chocolatiers.puzzles.search.table import deck_lasts
 from tutor.chocolatiers.puzzles.search.whole import found, root, turns
-from tutor.chocolatiers.state import BONUS, changed
+from tutor.chocolatiers.state import BONUS
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.kit.frozen import changed
 
 GAME = Chocolatiers.from_file()
 POSITIONS = 8

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.puzzles.search.hands import paid
 from tutor.chocolatiers.puzzles.search.lead import lead
 from tutor.chocolatiers.puzzles.search.table import Middle, Node
@@ -26,7 +25,8 @@ from tutor.chocolatiers.puzzles.search.turns import (
     refilled,
     without_box,
 )
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import in_order
 
 
 def plain_sure(node: Node, me: int, components: Components) -> int:

@@ -16,8 +16,8 @@ from tests.browser.learner import finish
 from tutor.lessons.course import course
 from tutor.rooms import GAMES
 from widgets import DisplayView, lesson_player, table_player
-from widgets.app import App
-from widgets.chocolatiers.draw.kinds import kind
+from widgets.app.app import App
+from widgets.chocolatiers_family.draw.kinds import kind
 from widgets.draw.theme import DARK
 
 FIRST = course(GAMES[0])[0].id

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import answered, by_mouse, piece
 from tests.browser.tables import a_match, open_table, stored
-from tutor.chocolatiers.actions import Take
+from tutor.chocolatiers_family.actions import Take
 
 pytestmark = pytest.mark.browser
 

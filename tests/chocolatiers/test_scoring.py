@@ -9,7 +9,7 @@ import pytest
 import tutor
 from tests.chocolatiers.tables import GAME, TILES, table
 from tutor.chocolatiers import Display, Tile, awards, final_scores
-from tutor.chocolatiers.scoring import ScoresError
+from tutor.chocolatiers_family.final_scores import ScoresError
 
 A, B = Display.parse("MMTN/MTNN", points=(3, 4)), Display.parse("MMRB/TVVT", points=(5, 6))
 

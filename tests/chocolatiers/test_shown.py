@@ -15,11 +15,13 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from tests.chocolatiers.tables import GAME
 from tutor import Record, beside
-from tutor.chocolatiers import Display, awards, payments
-from tutor.chocolatiers.display import DisplayError
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.state import State, Tile
-from widgets.chocolatiers.draw.kinds import kind
+from tutor.chocolatiers import Display, awards
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family import payments
+from tutor.chocolatiers_family.display import DisplayError
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.tiles import Tile
+from widgets.chocolatiers_family.draw.kinds import kind
 from widgets.draw.theme import DARK, LIGHT
 
 D = Display.parse("TTMN/VM*R/MMBB/TRNM", points=(5, 4, 3, 3))

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from tutor import Record
-from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.actions import Box, Skip
 from tutor.chocolatiers.coach.room import COACH
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.coach import Review, coach_of
 from tutor.coach.plain import PlainCoach
 from tutor.players import Follower, decide

@@ -21,7 +21,8 @@ from tutor.chocolatiers.teaching import (
     turn_over,
 )
 from tutor.chocolatiers.teaching.answers import YES_NO, allowed
-from tutor.chocolatiers.teaching.pieces import open_places, payable_boxes
+from tutor.chocolatiers.teaching.pieces import payable_boxes
+from tutor.chocolatiers_family.teaching.pieces import open_places
 
 BITE = position(hand="NT", tray="RBTMVN", stacks=["T.TN", "RMBV", "NT.R", "NMMN", "TRBR"])
 

@@ -21,7 +21,7 @@ from tests.lessons.broken import (
 )
 from tutor import load_game
 from tutor.chocolatiers.teaching import Goal, Lesson, PaymentsOf, Say, boxes, position
-from tutor.chocolatiers.teaching.pieces import these
+from tutor.chocolatiers_family.teaching.pieces import these
 from tutor.lessons.check import check_course, check_lesson
 
 LONG = "one two three four five six seven eight nine ten eleven twelve thirteen"

@@ -12,7 +12,7 @@ from tests.lessons.broken import (
 )
 from tutor import SaveError
 from tutor.chocolatiers.teaching import Say
-from tutor.chocolatiers.teaching.pieces import these
+from tutor.chocolatiers_family.teaching.pieces import these
 from tutor.lessons import LessonSession, Mark
 
 

@@ -14,9 +14,11 @@ import pytest
 
 import tutor
 from tests.referee.compare import Difference, Match
-from tutor.chocolatiers import Box, PlaceWild, Swap, display, listing, scoring, turns
+from tutor.chocolatiers import Box, PlaceWild, Swap, listing, scoring, turns
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers_family import display
+from tutor.chocolatiers_family import listing as shared_listing
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, in_order
 
 REAL = tutor.load_game("chocolatiers")
 ENOUGH = 40
@@ -105,7 +107,7 @@ def the_bonus_cannot_be_declined(_patch: Patch) -> Any:
 
 @fault
 def a_pair_of_unlike_cards_pays(patch: Patch) -> Any:
-    card_sets = listing.card_sets
+    card_sets = shared_listing.card_sets
 
     def generous(hand: str, needed: str) -> tuple[str, ...]:
         found = list(card_sets(hand, needed))
@@ -116,7 +118,7 @@ def a_pair_of_unlike_cards_pays(patch: Patch) -> Any:
                     found += [in_order(a + b + cards) for cards in card_sets(left, needed[1:])]
         return tuple(dict.fromkeys(found))
 
-    patch.setattr(listing, "card_sets", generous)
+    patch.setattr(shared_listing, "card_sets", generous)
     return REAL
 
 

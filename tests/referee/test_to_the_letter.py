@@ -19,9 +19,9 @@ from tutor.chocolatiers import (
     Swap,
     Take,
     awards,
-    connectivity,
 )
-from tutor.chocolatiers import display as display_module
+from tutor.chocolatiers_family import connectivity
+from tutor.chocolatiers_family import display as display_module
 
 GAME: Any = tutor.load_game("chocolatiers")
 START = GAME.start(2, seed=1)

@@ -13,7 +13,8 @@ import pytest
 import tutor
 import tutor.chocolatiers
 from tests.chocolatiers.tables import GAME
-from tutor.chocolatiers import Display, final_scores, payments
+from tutor.chocolatiers import Display, final_scores
+from tutor.chocolatiers_family import payments
 
 
 def test_the_game_as_designed() -> None:

@@ -14,7 +14,7 @@ from tutor.kit.links import to_link
 from tutor.lessons.course import course
 from tutor.progress import Progress, complete, dump_progress, load_progress
 from tutor.puzzles.training import Practice, dump_practice
-from widgets.app import App
+from widgets.app.app import App
 from widgets.pages.clause_lessons import taught
 from widgets.pages.rules import RulesPage
 from widgets.table import Match, seats_for, strengths_of

@@ -9,7 +9,7 @@ import pytest
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.checklist import checklist
 from tutor.rooms import HOUSE, load_game, qualified, room
-from widgets.app import App
+from widgets.app.app import App
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from tests.drawing import drawn, path_bounds
 from widgets import serve
-from widgets.chocolatiers.draw import cup_svg, kind, piece_svg, tally_svg
+from widgets.chocolatiers_family.draw import cup_svg, kind, piece_svg, tally_svg
 from widgets.draw import LIGHT, Pen, draw_icon, icon_names, icon_svg
 from widgets.draw.icons import GRID, icon_path
 from widgets.draw.mark import mark_svg

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.drawing import drawn, strokes, texts
-from widgets.chocolatiers.draw import draw_card, draw_place
+from widgets.chocolatiers_family.draw import draw_card, draw_place
 from widgets.draw import LIGHT, STATES, Pen, Rect, Scene, draw_ring
 from widgets.draw.marks import badge_radius, draw_badge, draw_state_badge
 from widgets.draw.scene import Fill, Stroke

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from widgets.chocolatiers.draw.kinds import LETTERS, kind
+from widgets.chocolatiers_family.draw.kinds import LETTERS, kind
 from widgets.draw.theme import DARK, LIGHT, THEMES, Theme, mixed, theme
 
 GROUNDS = ("table", "surface", "surface_2", "tray")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import COMMANDS, Canvas
 
-from widgets.chocolatiers.draw import DisplayLayout, Marks, draw_card, draw_display
+from widgets.chocolatiers_family.draw import DisplayLayout, Marks, draw_card, draw_display
 from widgets.draw import DARK, LIGHT, Pen, Scene
 from widgets.draw.geometry import Rect
 from widgets.draw.paths import parse

@@ -11,8 +11,9 @@ import pytest
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, final_scores
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.state import State, changed
+from tutor.chocolatiers.state import State
 from tutor.engine import Note, Verdict
+from tutor.kit.frozen import changed
 from widgets.app.page_host import PageHost
 from widgets.browser.protocol import Event
 from widgets.chocolatiers.tabletop import TABLETOP

@@ -22,9 +22,9 @@ from tests.widgets.tables import (
     to_the_end,
 )
 from tutor.chocolatiers.actions import Box
-from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.words import describe
-from widgets.app import App
+from tutor.chocolatiers_family.scoring import awards
+from widgets.app.app import App
 from widgets.pages.table.panels import TurnPanel
 from widgets.table import Match, MatchError, Seat, seats_for
 from widgets.tabletop import Prompt

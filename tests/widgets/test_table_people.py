@@ -21,9 +21,10 @@ from tests.widgets.tables import (
     to_the_end,
 )
 from tutor import Record
-from tutor.chocolatiers.kinds import in_order
-from tutor.chocolatiers.state import State, changed
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import in_order
 from tutor.kind import Hidden
+from tutor.kit.frozen import changed
 from widgets.table import Match, seated
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.teaching import Lesson, Say, Touch, other, position
-from tutor.chocolatiers.teaching.pieces import open_places, payable_boxes, winners_display
+from tutor.chocolatiers.teaching.pieces import payable_boxes, winners_display
+from tutor.chocolatiers_family.teaching.pieces import open_places
 from widgets import lesson_player
 
 PAY = Touch(

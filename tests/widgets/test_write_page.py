@@ -11,7 +11,7 @@ from tutor.kit.links import to_link
 from tutor.lessons.written import read_written, write_written
 from tutor.lessons.written.build import writing_of
 from tutor.lessons.written.file import writable, written_link
-from widgets.app import App
+from widgets.app.app import App
 from widgets.browser.protocol import Event
 from widgets.pages.classroom.links import KEY as PLACE
 from widgets.pages.classroom.write.page import KEY

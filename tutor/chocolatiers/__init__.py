@@ -1,19 +1,14 @@
 """Chocolatiers, the 2-4 player edition: rules, components, scoring."""
 
-from tutor.chocolatiers.actions import (
-    Action,
-    Box,
-    Discard,
-    PlaceWild,
-    Skip,
-    Swap,
-    Take,
-)
-from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.payments import Payment, PaymentError, payments
-from tutor.chocolatiers.scoring import awards, final_scores
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Display, DisplayError
+from tutor.chocolatiers_family.final_scores import final_scores
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.payments import Payment, PaymentError, payments
+from tutor.chocolatiers_family.scoring import awards
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import ActionError
 
 __all__ = [

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.setting import CLAUSES
+from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.i18n import _
 from tutor.rooms import Line
 

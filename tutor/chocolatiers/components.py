@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.component_problems import Form
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.component_problems import Form
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.tiles import Tile, tiles_of
 from tutor.kit.component_file import read_file
 from tutor.kit.resources import resource
 
 STANDARD = resource("tutor.chocolatiers", "data", "components.toml")
+
 WILD_TOKENS = 12
+
 FORM = Form(
     edition="chocolatiers",
     fixed={
@@ -70,11 +71,6 @@ def load_components(path: Path = STANDARD) -> Components:
 @cache
 def _ours() -> Components:
     return _read(STANDARD)
-
-
-def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:
-    """The Box tiles of a file that has been checked."""
-    return tuple(Tile(t["spaces"], t["points"]) for t in data["tiles"])
 
 
 def _read(path: Path) -> Components:

@@ -11,7 +11,6 @@ import attrs
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
 from tutor.chocolatiers.components import Components, load_components
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.saves import from_data, to_data
@@ -20,7 +19,9 @@ from tutor.chocolatiers.setup import TITLE, start
 from tutor.chocolatiers.state import OVER, State, view
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
-from tutor.chocolatiers.verdict import verdict
+from tutor.chocolatiers.verdict import CARDS
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
@@ -159,7 +160,7 @@ class Chocolatiers(Game[State, Action]):
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
         """Who has won and what decided it (clauses 10.3 to 10.5)."""
-        return verdict(self.standings(state), names)
+        return verdict(self.standings(state), CARDS, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """() if this position, or this view of one, can be; else every reason why not."""

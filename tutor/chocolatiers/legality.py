@@ -6,20 +6,22 @@ an action's fields hold is answered, never raised.
 
 from __future__ import annotations
 
-from tutor.chocolatiers import placing
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, counted, is_card, is_cards, name
-from tutor.chocolatiers.payments import payment_problems
-from tutor.chocolatiers.placing import (
+from tutor.chocolatiers.state import ACTION, END, OVER, State
+from tutor.chocolatiers_family import placing
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, counted, is_card, is_cards, name
+from tutor.chocolatiers_family.payments import payment_problems
+from tutor.chocolatiers_family.placing import (
     Broken,
     discard_problems,
     face_problems,
     full_problems,
     wild_problems,
 )
-from tutor.chocolatiers.state import ACTION, END, OVER, State, Tile
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import Violation
 from tutor.i18n import _
 

@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tutor.chocolatiers.actions import Action, Box
-from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.legality import place_problems
-from tutor.chocolatiers.payments import payment_problems
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.payments import payment_problems
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import Game, Violation
 from tutor.i18n import _
 

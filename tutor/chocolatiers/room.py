@@ -55,8 +55,8 @@ def _checklist(players: int, options: Mapping[str, Any]) -> tuple[Line, ...]:
 
 
 def _box(game: AnyGame) -> Box:
-    from tutor.chocolatiers.box import box
     from tutor.chocolatiers.game import components_of
+    from tutor.chocolatiers_family.box import box
 
     return box(components_of(game))
 

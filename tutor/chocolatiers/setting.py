@@ -13,9 +13,9 @@ from typing import TypeVar
 import attrs
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, name
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, name
 from tutor.engine import Violation
 from tutor.i18n import N_, _
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS, in_order
 from tutor.chocolatiers.state import ACTION, State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS, in_order
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 

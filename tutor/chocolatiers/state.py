@@ -3,50 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TypeVar
 
 import attrs
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.phases import OVER as OVER
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
+from tutor.kit.frozen import changed
 from tutor.kit.rich_display import shows
 
 T = TypeVar("T")
 
-ACTION, BONUS, END, OVER = "action", "bonus", "end", "over"
+ACTION, BONUS, END = "action", "bonus", "end"
+
 PHASES = (ACTION, BONUS, END, OVER)
-
-
-@shows("tutor.chocolatiers.shown:tile")
-@attrs.frozen(cache_hash=True)
-class Tile:
-    """A Box tile: four spaces in reading order ("." is empty) and its points."""
-
-    spaces: str
-    points: int
-
-    @property
-    def chocolates(self) -> str:
-        """The chocolates to pay for, without the empty space."""
-        return self.spaces.replace(EMPTY, "")
-
-    @property
-    def faces(self) -> tuple[str, ...]:
-        """The different faces the tile shows when it is turned (clause 5.3), unturned first."""
-        return _turned(self.spaces)
-
-
-@cache
-def _turned(spaces: str) -> tuple[str, ...]:
-    a, b, c, d = tuple(spaces)
-    return tuple(dict.fromkeys((spaces, c + a + d + b, d + c + b + a, b + d + a + c)))
-
-
-COVERED = Tile(HIDDEN * 4, 0)
-"""A tile under the top one, as a player sees it."""
 
 
 def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
@@ -112,16 +86,6 @@ class State:
         if type(place) is not int or place not in range(len(self.stacks)):
             return None
         return next(iter(self.stacks[place]), None)
-
-
-def changed(state: T, **changes: object) -> T:
-    """The state with other values in some fields: `attrs.evolve` at a fifth of its time.
-
-    Search and replay spend their time here, so the fields are not looked through one by one.
-    """
-    following = object.__new__(type(state))
-    following.__dict__.update(state.__dict__, **changes)
-    return following
 
 
 def _seated(state: State, player: object) -> bool:

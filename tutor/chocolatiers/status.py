@@ -6,7 +6,9 @@ Cards and tiles that are hidden in a view may be any; there must only be so many
 
 from __future__ import annotations
 
-from tutor.chocolatiers.census import (
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, PHASES, State
+from tutor.chocolatiers_family.census import (
     Found,
     card_problems,
     display_problems,
@@ -16,9 +18,8 @@ from tutor.chocolatiers.census import (
     unseen,
     wild_problems,
 )
-from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN
-from tutor.chocolatiers.state import ACTION, BONUS, COVERED, END, OVER, PHASES, State, Tile
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.engine import Violation
 from tutor.i18n import _
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
-from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State, changed
+from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, in_order
+from tutor.kit.frozen import changed, put
 from tutor.kit.shuffling import shuffled
 
 T = TypeVar("T")
@@ -39,18 +42,6 @@ def successor(state: State, action: Action, components: Components) -> State:
                 _with_hand(state, without(state.hand, cards), discards=state.discards + cards),
                 components,
             )
-
-
-def without(cards: str, gone: str) -> str:
-    """The cards less those that are gone."""
-    for card in gone:
-        cards = cards.replace(card, "", 1)
-    return cards
-
-
-def put(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The items with another one at that place."""
-    return (*items[:index], value, *items[index + 1 :])
 
 
 def _with_hand(state: State, hand: str, **changes: object) -> State:

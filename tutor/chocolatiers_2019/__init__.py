@@ -3,10 +3,10 @@
 What it shares with the first edition it imports from there.
 """
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 
 __all__ = [
     "RESERVED",

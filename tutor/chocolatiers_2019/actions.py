@@ -12,8 +12,8 @@ from typing import Annotated, Literal
 
 import attrs
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.kinds import in_order
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import in_order
 from tutor.kit.notation import Notation
 
 RESERVED = "r"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.scoring import FIRST
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import THREE_FOUR
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.scoring import FIRST
 from tutor.i18n import _
 from tutor.rooms import Line
 

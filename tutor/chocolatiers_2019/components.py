@@ -9,10 +9,9 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.component_problems import Form
-from tutor.chocolatiers.components import tiles_of
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.component_problems import Form
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.tiles import Tile, tiles_of
 from tutor.i18n import _
 from tutor.kit.component_file import read_file, whole
 from tutor.kit.resources import resource

@@ -8,8 +8,6 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.verdict import verdict
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.actions import NOTATION, Action
 from tutor.chocolatiers_2019.components import (
@@ -28,6 +26,8 @@ from tutor.chocolatiers_2019.state import OVER, State, view
 from tutor.chocolatiers_2019.status import status
 from tutor.chocolatiers_2019.turns import successor
 from tutor.chocolatiers_2019.verdict import BY_TILES
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
@@ -174,7 +174,7 @@ class Chocolatiers2019(Game[State, Action]):
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
         """Who has won and what decided it (clauses 9.2 to 9.4)."""
-        return verdict(self.standings(state), names, BY_TILES)
+        return verdict(self.standings(state), BY_TILES, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """() if this position, or this view of one, can be; else every reason why not."""

@@ -6,11 +6,15 @@ an action's fields hold is answered, never raised.
 
 from __future__ import annotations
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import HIDDEN, is_card, is_cards, name
-from tutor.chocolatiers.payments import payment_problems
-from tutor.chocolatiers.placing import (
+from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
+from tutor.chocolatiers_2019.components import EQUAL_TURNS, Components
+from tutor.chocolatiers_2019.same import here
+from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import HIDDEN, is_card, is_cards, name
+from tutor.chocolatiers_family.payments import payment_problems
+from tutor.chocolatiers_family.placing import (
     Broken,
     discard_problems,
     face_problems,
@@ -18,11 +22,7 @@ from tutor.chocolatiers.placing import (
     place_problems,
     wild_problems,
 )
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
-from tutor.chocolatiers_2019.components import EQUAL_TURNS, Components
-from tutor.chocolatiers_2019.same import here
-from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import Violation
 from tutor.i18n import _
 

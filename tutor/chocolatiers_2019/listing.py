@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from tutor.chocolatiers.kinds import HIDDEN, KINDS
-from tutor.chocolatiers.listing import TAKE, discards, fillings, up_to, wild_spaces
-from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS
+from tutor.chocolatiers_family.listing import TAKE, discards, fillings, up_to, wild_spaces
+from tutor.chocolatiers_family.tiles import Tile
 
 TRADE = {
     give: {a + b: Trade(give, a + b) for a, b in combinations_with_replacement(KINDS, 2)}

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.payments import payment_problems
-from tutor.chocolatiers.placing import Broken
-from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers_2019.actions import Action, Box
 from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR
 from tutor.chocolatiers_2019.legality import no_reserving, over_text, where_problems
 from tutor.chocolatiers_2019.same import here
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.payments import payment_problems
+from tutor.chocolatiers_family.placing import Broken
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import Game, Violation
 from tutor.i18n import _
 

@@ -49,8 +49,8 @@ def _players() -> Mapping[str, AnyPlayer]:
 
 
 def _box(game: AnyGame) -> Box:
-    from tutor.chocolatiers.box import box
     from tutor.chocolatiers_2019.game import components_of
+    from tutor.chocolatiers_family.box import box
 
     return box(components_of(game))
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS
-from tutor.chocolatiers.saves import (
+from tutor.chocolatiers_2019.components import LAST_ROUNDS, Components
+from tutor.chocolatiers_2019.same import HERE
+from tutor.chocolatiers_2019.state import PHASES, State
+from tutor.chocolatiers_2019.status import status
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS
+from tutor.chocolatiers_family.saves import (
     MOST,
     MOST_TILES,
     MOST_TURNS,
@@ -15,10 +19,6 @@ from tutor.chocolatiers.saves import (
     tile,
     tile_data,
 )
-from tutor.chocolatiers_2019.components import LAST_ROUNDS, Components
-from tutor.chocolatiers_2019.same import HERE
-from tutor.chocolatiers_2019.state import PHASES, State
-from tutor.chocolatiers_2019.status import status
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS, NAMES
-from tutor.chocolatiers.scoring import BOXES, FIRST, WILDS, Award, Awards, ranked
-from tutor.chocolatiers.scoring import awards as kinds_awards
 from tutor.chocolatiers_2019 import components as box
 from tutor.chocolatiers_2019.components import Components
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS, NAMES
+from tutor.chocolatiers_family.scoring import BOXES, FIRST, WILDS, Award, Awards, ranked
+from tutor.chocolatiers_family.scoring import awards as kinds_awards
 from tutor.engine import Standing, Standings
 from tutor.i18n import N_
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 

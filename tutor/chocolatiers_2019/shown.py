@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from html import escape
 
-from tutor.chocolatiers.kinds import say_cards
-from tutor.chocolatiers.shown import STILLS, cards_line, hand_line, n_cards, small_display
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.words import say_tile
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.state import State, view
+from tutor.chocolatiers_family.kinds import say_cards
+from tutor.chocolatiers_family.shown import STILLS, cards_line, hand_line, n_cards, small_display
+from tutor.chocolatiers_family.tiles import Tile
+from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import _, ngettext
 from tutor.kit.rich_display import Shown, named, paragraphs, table
 from tutor.kit.words import player_name

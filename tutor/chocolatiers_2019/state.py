@@ -6,16 +6,18 @@ from collections.abc import Iterable
 
 import attrs
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.state import COVERED, Tile, changed
 from tutor.chocolatiers_2019.actions import RESERVED
 from tutor.chocolatiers_2019.components import EQUAL_TURNS
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.phases import OVER as OVER
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.engine import PlayerCountError, brief
 from tutor.i18n import _
+from tutor.kit.frozen import changed
 from tutor.kit.rich_display import shows
 
-FIRST, SECOND, DISCARD, OVER = "first", "second", "discard", "over"
+FIRST, SECOND, DISCARD = "first", "second", "discard"
 PHASES = (FIRST, SECOND, DISCARD, OVER)
 """The first and the second action of a turn, discarding at its end, and the end of the game."""
 

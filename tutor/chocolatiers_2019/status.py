@@ -6,7 +6,10 @@ Cards and tiles that are hidden in a view may be any; there must only be so many
 
 from __future__ import annotations
 
-from tutor.chocolatiers.census import (
+from tutor.chocolatiers_2019.components import EQUAL_TURNS, LAST_ROUNDS, Components
+from tutor.chocolatiers_2019.same import found_here
+from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, PHASES, SECOND, State
+from tutor.chocolatiers_family.census import (
     Found,
     card_problems,
     display_problems,
@@ -15,11 +18,8 @@ from tutor.chocolatiers.census import (
     tile_problems,
     wild_problems,
 )
-from tutor.chocolatiers.kinds import EMPTY
-from tutor.chocolatiers.state import COVERED, Tile
-from tutor.chocolatiers_2019.components import EQUAL_TURNS, LAST_ROUNDS, Components
-from tutor.chocolatiers_2019.same import found_here
-from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, PHASES, SECOND, State
+from tutor.chocolatiers_family.kinds import EMPTY
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.engine import Violation
 from tutor.i18n import _
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, in_order
-from tutor.chocolatiers.state import Tile, changed
-from tutor.chocolatiers.turns import put, without
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, in_order
+from tutor.chocolatiers_family.tiles import Tile
+from tutor.kit.frozen import changed, put
 from tutor.kit.shuffling import shuffled
 
 __all__ = ["successor", "without"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.verdict import TieBreak
 from tutor.chocolatiers_2019.scoring import SCORE_TILES
+from tutor.chocolatiers_family.verdict import TieBreak
 from tutor.i18n import N_
 
 BY_TILES = TieBreak(

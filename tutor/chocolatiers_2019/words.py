@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, name, say_cards
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.words import describe_display, say_space, say_tile
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.legality import tile_at
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, name, say_cards
+from tutor.chocolatiers_family.tiles import Tile
+from tutor.chocolatiers_family.words import describe_display, say_space, say_tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names
 

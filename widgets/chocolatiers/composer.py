@@ -17,14 +17,15 @@ from collections.abc import Callable, Mapping, Sequence
 from attrs import frozen
 
 from tutor.chocolatiers import reasons
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.kinds import EMPTY
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.engine import Game, Violation
-from widgets.chocolatiers import gestures
-from widgets.chocolatiers.gestures import toggled
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.target_ids import parse, slots, spot
+from widgets.chocolatiers_family import gestures
+from widgets.chocolatiers_family.gestures import toggled
+from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.target_ids import parse, slots, spot
 from widgets.tabletop import Outcome as Led
 
 Outcome = Led[Action, Selection]

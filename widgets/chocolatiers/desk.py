@@ -1,132 +1,18 @@
-"""A position on the desk of the one who draws it: what every zone of the table is made from."""
+"""The board of this edition, on the desk that both editions draw from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
-from typing import Any
-
-import htpy as h
-from attrs import frozen
-from htpy import Node
-
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.state import State
-from tutor.i18n import _
-from widgets.browser.slots import target as target_button
-from widgets.chocolatiers.selection import Position, Preview, Selection, preview
-from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, label, targets, to_touch
-from widgets.draw.geometry import Rect
-from widgets.draw.theme import Theme
+from widgets.chocolatiers.targets import label, targets, to_touch
+from widgets.chocolatiers_family.desk import Desk, Signs
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Board as AnyBoard
 
-TOGGLES = ("hand", "stack", "row", "reserved", "wild", "place")
-"""Targets that are switched on and off; a screen reader says which they are."""
-
 Board = AnyBoard[State, Action, Selection]
+SIGNS = Signs(targets, label, to_touch)
 
 
-@frozen
-class Signs:
-    """How an edition calls its targets: their states, their names, and those in a lesson's question
-    (see `targets`)."""
-
-    targets: Callable[[Sequence[Any], Any, int, Selection], dict[str, str]] = targets
-    label: Callable[..., str] = label
-    to_touch: Callable[..., str] = to_touch
-
-
-FIRST_EDITION = Signs()
-
-
-@frozen(slots=False)
-class Desk:
-    """A board, and what follows from it: worked out once, however many zones ask."""
-
-    board: AnyBoard[Any, Any, Selection]
-    signs: Signs = FIRST_EDITION
-
-    @property
-    def state(self) -> Position:
-        """The position, as the player sees it."""
-        state: Position = self.board.state
-        return state
-
-    @property
-    def player(self) -> int:
-        """Who looks."""
-        return self.board.player
-
-    @property
-    def theme(self) -> Theme:
-        """The colours to draw with."""
-        return self.board.theme
-
-    @property
-    def selection(self) -> Selection:
-        """What is chosen."""
-        return self.board.chosen
-
-    @cached_property
-    def states(self) -> Mapping[str, str]:
-        """The state of every target."""
-        board = self.board
-        found = self.signs.targets(board.actions, board.state, board.player, board.chosen)
-        found = {t: state for t, state in found.items() if t.partition(":")[0] not in board.without}
-        if board.quiet:
-            found = dict.fromkeys(found, REST)
-        if board.air:
-            found = {t: REST if state == CLICKABLE else state for t, state in found.items()}
-        # What was pointed at and is chosen now needs no pointing at any more.
-        done = {t for t, mark in board.marks.items() if mark == "hint" and found.get(t) == CHOSEN}
-        return found | {t: mark for t, mark in board.marks.items() if t not in done}
-
-    @cached_property
-    def preview(self) -> Preview:
-        """The player's display, with what is being tried out."""
-        return preview(self.state, self.player, self.selection)
-
-    def state_of(self, target: str) -> str:
-        """The state of one target."""
-        return self.states.get(target, REST)
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return self.board.all_names
-
-    def name(self, player: int) -> str:
-        """What a player is called."""
-        return self.names[player]
-
-    def label(self, target: str) -> str:
-        """The text alternative of a target."""
-        board = self.board
-        if target in board.touch or (board.asked and target.startswith("space:")):
-            return self.signs.to_touch(board.state, board.player, target, self.names)
-        return self.signs.label(
-            *(board.actions, board.state, board.player, board.chosen, target, self.names),
-            quiet=board.quiet,
-        )
-
-    def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
-        """What makes the invisible buttons over several pieces; None where there are none."""
-        if not rects:
-            return None
-        return lambda: [self.button(target, rect) for target, rect in rects.items()]
-
-    def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
-        """The invisible button over a piece."""
-        state = self.state_of(target)
-        kind, _numbers = parse(target)
-        swapping = kind == "tray" and self.selection.give is not None
-        pressed = {"aria_pressed": str(state == CHOSEN).lower()}
-        toggle = pressed if kind in TOGGLES or swapping or target in self.board.touch else {}
-        words = {"label": self.label(target), **toggle, **attributes}
-        if number := self.board.numbers.get(target):
-            words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
-            words["data_number"] = str(number)
-        if self.board.still:
-            words["aria_disabled"] = "true"
-        return target_button(target, rect, data_shows=state, **words)
+def desk_of(board: Board) -> Desk:
+    """What every zone of the table is made from."""
+    return Desk(board, SIGNS)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from tutor.chocolatiers import reasons
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.state import ACTION, BONUS, END
+from tutor.chocolatiers_family.kinds import KINDS
 from widgets.chocolatiers import composer
-from widgets.chocolatiers.carrying import Drags, Drop
-from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.target_ids import parse, spot
+from widgets.chocolatiers_family.carrying import Drags, Drop
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.target_ids import parse, spot
 
 AREAS = {
     **dict.fromkeys(("tray", "deck", "discards"), "tray"),

@@ -8,19 +8,22 @@ import htpy as h
 from attrs import evolve, frozen
 from htpy import Node
 
-from tutor.chocolatiers.kinds import WILD, counted, name, say_cards
-from tutor.chocolatiers.payments import Payment
 from tutor.chocolatiers.state import State
-from tutor.chocolatiers.teaching.awarding import Awarding
-from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
+from tutor.chocolatiers.teaching.explorations import PaymentsOf
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay
+from tutor.chocolatiers_family.kinds import counted, name, say_cards
+from tutor.chocolatiers_family.payments import Payment
+from tutor.chocolatiers_family.teaching.awarding import Awarding
+from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
-from widgets.chocolatiers.award import AwardExplorer
-from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
-from widgets.chocolatiers.selection import Selection, letters
 from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
-from widgets.chocolatiers.target_ids import parse, slots, spot
+from widgets.chocolatiers.tally import columns
+from widgets.chocolatiers_family.award import AwardExplorer
+from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers_family.explorers import WildExplorer, aloud
+from widgets.chocolatiers_family.selection import Selection, letters
+from widgets.chocolatiers_family.target_ids import parse, slots
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
 
@@ -38,49 +41,8 @@ def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
     if isinstance(exploration, Lay):
         return LayExplorer(exploration)
     if isinstance(exploration, Awarding):
-        return AwardExplorer(exploration)
+        return AwardExplorer(exploration, columns)
     raise TypeError(f"{exploration!r} is not explored on this table")
-
-
-@frozen
-class WildExplorer(Explorer[State, Selection]):
-    """A Wild is tried on a space, then on another."""
-
-    def chosen(self, chosen: Selection) -> Selection:
-        """Nothing but what the learner has chosen."""
-        return chosen
-
-    def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
-        """A space is tried at once."""
-        kind, numbers = parse(target)
-        return Explored(chosen, (numbers[0], numbers[1]) if kind == "space" else None)
-
-    def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
-        """The space itself."""
-        assert isinstance(value, tuple)
-        return (spot("space", (value[0], value[1])),)
-
-    def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
-        """None: every click is a try."""
-        return ()
-
-    def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """The Wild that is moved about, or where it may go."""
-        display = state.displays[seat]
-        if not seen:
-            free = [spot("space", at) for at in display.spaces if display.at(*at) != WILD]
-            return dict.fromkeys(free, "clickable")
-        last = seen[-1]
-        assert isinstance(last, tuple)
-        return {spot("space", (last[0], last[1])): "chosen"}
-
-    def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """The step's own goal says it."""
-        return ""
-
-    def found(self, state: State, seen: Sequence[Value]) -> Node:
-        """The display shows it."""
-        return None
 
 
 @frozen
@@ -140,7 +102,7 @@ class PaymentExplorer(Explorer[State, Selection]):
             h.ol[
                 (h.li[_way(way)] for way in found),
                 (
-                    h.li(".missing")[cup_svg(SIZE), _aloud(_("not found yet"))]
+                    h.li(".missing")[cup_svg(SIZE), aloud(_("not found yet"))]
                     for _n in range(missing)
                 ),
             ],
@@ -158,7 +120,7 @@ def _way(way: Payment) -> Node:
         for pair, kind in way.pairs
     ]
     return [
-        _aloud("; ".join([say_cards(way.cards), *pairs])),
+        aloud("; ".join([say_cards(way.cards), *pairs])),
         (piece_svg(card, SIZE) for card in single),
         (
             h.span(".pair")[
@@ -170,7 +132,3 @@ def _way(way: Payment) -> Node:
             for pair, kind in way.pairs
         ),
     ]
-
-
-def _aloud(words: str) -> h.Element:
-    return h.span(".visually-hidden")[words]

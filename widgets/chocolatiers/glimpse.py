@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from widgets.chocolatiers import zones
-from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.desk import Board, desk_of
+from widgets.chocolatiers.zones.supply import stacks
+from widgets.chocolatiers_family import zones
 from widgets.tabletop.zone import Zone
 
 
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
     """The player's own display; above it the boxes, tray and hand, if something is marked there."""
-    desk = Desk(evolve(board, quiet=True))
+    desk = desk_of(evolve(board, quiet=True))
     marked = {key.partition(":")[0] for key in board.marks}
     found: list[Zone] = []
     if "stack" in marked:
-        found.append(zones.stacks(desk, width=width, c=18))
+        found.append(stacks(desk, width=width, c=18))
     if "tray" in marked:
         row = zones.tray(desk, width=width, height=48, widest=44, room=12, piles=False, swap=False)
         found.append(row)

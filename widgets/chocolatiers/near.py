@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
-
-from attrs import evolve, frozen
+from collections.abc import Callable
 
 from tutor.chocolatiers.actions import Action, Box
-from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.state import State
-from tutor.i18n import _
-from widgets.chocolatiers.gestures import MakeBox
-from widgets.chocolatiers.selection import NOTHING, Position, Selection
-from widgets.chocolatiers.target_ids import spot
+from widgets.chocolatiers_family.near import Tried
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Near
 
 
@@ -25,56 +19,3 @@ def near(
         return None
     stacks = range(len(state.stacks))
     return Tried(state, action, action.stack, stacks, Box).near(chosen, right)
-
-
-@frozen
-class Tried:
-    """A Box action that was wrong. `box` has its `cards`, `row`, `column` and `face`; it lies at
-    `where`, others at `places`; `make` makes the edition's action."""
-
-    state: Position
-    box: Any
-    where: int | str
-    places: Iterable[int | str]
-    make: MakeBox
-
-    def near(self, chosen: Selection, right: Callable[[Any], bool]) -> Near[Selection] | None:
-        """The right place with the wrong turn: the box stays there. The right box at a wrong place:
-        it goes back, but stays in hand, paid for. A wrong box at the right place: it goes back,
-        too, and its cards with it; only the place stays chosen, for the right one."""
-        at = (self.box.row, self.box.column)
-        if any(map(right, self._turned())):
-            text = _("The place is right: only turn the box.")
-            return Near(chosen, stays=True, text=text, marked=(spot("place", at), "rotate"))
-        if any(map(right, self._moved())):
-            return Near(evolve(chosen, place=None))
-        if any(map(right, self._others())):
-            return Near(evolve(NOTHING, place=at), text=_("The place is right; it stays chosen."))
-        return None
-
-    @property
-    def _faces(self) -> tuple[str, ...]:
-        tile = self.state.tile(self.where)
-        return tile.faces if tile else ()
-
-    def _turned(self) -> Iterator[Any]:
-        """The same box in the same place, turned otherwise."""
-        box = self.box
-        for face in self._faces:
-            if face != box.face:
-                yield self.make(self.where, box.cards, box.row, box.column, face)
-
-    def _moved(self) -> Iterator[Any]:
-        """The same box in every other place."""
-        for row, column in self.state.display.open_places:
-            if (row, column) != (self.box.row, self.box.column):
-                for face in self._faces:
-                    yield self.make(self.where, self.box.cards, row, column, face)
-
-    def _others(self) -> Iterator[Any]:
-        """The other boxes in the same place, paid for in every way."""
-        for place in self.places:
-            tile = self.state.tile(place) if place != self.where else None
-            for way in payments(self.state.hand, tile.chocolates) if tile else ():
-                for face in tile.faces if tile else ():
-                    yield self.make(place, way.cards, self.box.row, self.box.column, face)

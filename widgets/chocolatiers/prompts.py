@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import evolve
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS, counted, name, say_cards
+from tutor.chocolatiers.actions import Action, Box, Skip
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.kinds import name
 from tutor.i18n import _, ngettext
-from tutor.kit.words import YOU, join_words
+from tutor.kit.words import YOU
 from widgets.chocolatiers.composer import to_discard
-from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.price import missing, too_many
-from widgets.chocolatiers.selection import (
-    Position,
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.prompts import (
+    box_prompt,
+    cards_prompt,
+    place_button,
+    wild_button,
+    wild_prompt,
+)
+from widgets.chocolatiers_family.selection import (
     Selection,
-    letters,
-    paid,
-    pairs,
-    preview,
     tile_in_hand,
-    ways_to_pay,
 )
 from widgets.tabletop import BACK, MAIN, Button, Prompt
-from widgets.tabletop import Board as AnyBoard
-
-FEW_BOXES = 2
-"""Where fewer lie, a new one makes no group grow that is worth a word."""
 
 
 def prompt(board: Board) -> Prompt:
@@ -108,86 +102,6 @@ def _bonus(actions: Sequence[Action]) -> Prompt:
     return Prompt(_("End your turn."), _("You cannot pay for a box yet."))
 
 
-def box_prompt(state: Position, selection: Selection) -> Prompt:
-    """A box is in hand: its cards, then its place."""
-    tile = tile_in_hand(state, selection)
-    way = paid(state, state.player, selection)
-    if tile is None or way is None:
-        return Prompt(_("Choose the cards that pay for the box."), _still_missing(state, selection))
-    if selection.place is None:
-        return Prompt(_("Choose a place for the box."), _how_paid(way.pairs))
-    grown = preview(state, state.player, selection).display
-    grows = _growth(state.display, grown) if len(state.display.boxes) >= FEW_BOXES else ""
-    text = grows or _how_paid(way.pairs)
-    if len(state.display.open_places) == 1:  # nothing to choose: a tap there rotates the box
-        head = _("Place the box.") if len(tile.faces) == 1 else _("Place the box, or rotate it.")
-        return Prompt(head, text)
-    return Prompt(_("Put the box in your display."), text)
-
-
-def cards_prompt(state: Position, selection: Selection, boxes: Sequence[str]) -> Prompt:
-    """Cards were chosen before the box; `boxes` can be paid for."""
-    fit = [box for box in boxes if ways_to_pay(state, state.player, evolve(selection, box=box))]
-    head = _("Choose the box these cards pay for.")
-    if fit:
-        text = ngettext("They fit {n} box.", "They fit {n} boxes.", len(fit)).format(n=len(fit))
-    else:
-        text = _("You can pay for no box with them.")
-    return Prompt(head, text)
-
-
-def _still_missing(state: Position, selection: Selection) -> str:
-    """What the cards chosen so far leave unpaid."""
-    tile = tile_in_hand(state, selection)
-    assert tile is not None
-    hand = state.hand
-    if not ways_to_pay(state, state.player, evolve(selection, cards=())):
-        return _("Your hand cannot pay for it yet.")
-    if not ways_to_pay(state, state.player, selection):
-        over = too_many(hand, tile, selection.cards)
-        if len(over) == 1:
-            return _("One card too many: the {kind}.").format(kind=name(over))
-        if over:
-            return _("Too many cards: {cards}.").format(cards=say_cards(over))
-        return _("These cards do not pay for it.")
-    stood_for = Counter(pair.kind for pair in pairs(state, state.player, selection))
-    chosen = Counter(letters(hand, selection.cards))
-    missing = "".join((Counter(tile.chocolates) - chosen - stood_for).elements())
-    return _("Missing: {cards}.").format(cards=say_cards(missing)) if selection.cards else ""
-
-
-def _how_paid(pairs: Sequence[tuple[str, str]]) -> str:
-    if not pairs:
-        return _("The cards match.")
-    said = [
-        _("{pair} for {kind}").format(pair=counted(pair, 2), kind=name(kind))
-        for pair, kind in pairs
-    ]
-    return join_words(said) + "."
-
-
-def wild_prompt(state: Position, selection: Selection) -> Prompt:
-    """A Wild is in hand: its space."""
-    if selection.space is None:
-        return Prompt(
-            _("Choose a space for the Wild."), _("Kept until the end, it counts 1 point.")
-        )
-    after = preview(state, state.player, selection).display
-    return Prompt(
-        _("Place the Wild here?"), _growth(state.display, after) or _("No group grows here.")
-    )
-
-
-def _growth(before: Display, after: Display) -> str:
-    """Which largest groups grow; a lone chocolate is not worth a word."""
-    changes = [
-        _("{kind} {size}").format(kind=name(kind), size=after.largest(kind))
-        for kind in KINDS
-        if after.largest(kind) > max(1, before.largest(kind))
-    ]
-    return _("Grows: {groups}.").format(groups=join_words(changes)) if changes else ""
-
-
 def _end(actions: Sequence[Action], state: State, selection: Selection) -> Prompt:
     count = to_discard(actions) - len(selection.cards)
     head = ngettext("Discard {n} card.", "Discard {n} cards.", count).format(n=count)
@@ -220,25 +134,6 @@ def buttons(board: Board) -> tuple[Button, ...]:
     return (_skip(_("End turn"), primary=len(actions) == 1),)
 
 
-def confirm(label: str, lacks: str = "") -> Button:
-    """The button that ends what one does; `lacks`: why it cannot yet."""
-    off = bool(lacks)
-    return Button("confirm", label, "check", primary=True, role=MAIN, off=off, lacks=lacks)
-
-
-def wild_button(selection: Selection) -> Button:
-    """The button that places the Wild."""
-    return confirm(_("Place the Wild"), _("Choose a space") if selection.space is None else "")
-
-
-def place_button(board: AnyBoard[Any, Any, Selection]) -> Button:
-    """The button that places the box; it can be pressed as soon as that can be done."""
-    lacks = missing(board.state, board.player, board.chosen)
-    if not lacks and board.chosen.place is None:
-        lacks = _("Choose a place")
-    return confirm(_("Place the box"), lacks)
-
-
 def _skip(label: str, *, primary: bool) -> Button:
     return Button("skip", label, "chevron", primary=primary, role=MAIN)
 
@@ -253,8 +148,3 @@ def why(board: Board) -> str:
     if board.state.phase != BONUS:
         return "8.2"
     return "6.1" if chosen.wild else "4.2" if chosen.box else "2.3"
-
-
-def tab(board: Board) -> str:
-    """The tab of a phone that the moment calls for: all that is played with, until it is over."""
-    return "others" if board.state.phase == OVER else "play"

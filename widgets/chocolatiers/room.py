@@ -46,8 +46,8 @@ ROOM = Room(
     puzzles=_puzzles,
     checklist=_checklist,
     views={
-        "DisplayView": "widgets.chocolatiers.views:DisplayView",
-        "GraphView": "widgets.chocolatiers.views:GraphView",
+        "DisplayView": "widgets.chocolatiers_family.views:DisplayView",
+        "GraphView": "widgets.chocolatiers_family.views:GraphView",
     },
     styles=_styles,
 )

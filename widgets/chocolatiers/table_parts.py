@@ -1,205 +1,29 @@
-"""What the layouts of the table have in common: what they are made from, heads, counts, tabs."""
+"""What this edition lays on the table, for the layouts that both editions share."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
-
-import htpy as h
-from attrs import field, frozen
-from htpy import Node
-
-from tutor.chocolatiers.scoring import BOXES, WILDS
-from tutor.chocolatiers.state import OVER
-from tutor.i18n import N_, _, ngettext
-from widgets.chocolatiers import zones
-from widgets.chocolatiers.desk import FIRST_EDITION, Desk, Signs
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.groups import counts
-from widgets.chocolatiers.prompts import tab
-from widgets.chocolatiers.selection import Selection
-from widgets.draw.icons import icon_svg
-from widgets.tabletop import Board as AnyBoard
-from widgets.tabletop import Table as AnyTable
-from widgets.tabletop.zone import Zone, badge, called
-
-TABS = ("play", "others", "score")
-SIDES = ("score", "groups")
+from tutor.chocolatiers.state import State
+from tutor.i18n import N_
+from widgets.chocolatiers.desk import SIGNS
+from widgets.chocolatiers.zones.scoring import scoring_cards
+from widgets.chocolatiers.zones.supply import stacks
+from widgets.chocolatiers_family.table_parts import Parts
 
 
-ROWS: Mapping[str, tuple[str, ...]] = {"tab": TABS, "side": SIDES, "other": ()}
-"""The rows of tabs by the act that turns to one; `other` has a tab for each other player."""
+def _stacks(state: State) -> int:
+    return len(state.stacks)
 
 
-Held = tuple[Node, int, str]
-"""Something a player has: a picture, how many, and both in words."""
-
-
-@frozen
-class Parts:
-    """What an edition lays on the table: the zones, and what they are called.
-
-    `tab`: the tab of a phone that the moment calls for. `boxes`: those to fill; `places`: in how
-    many places they lie. `slot`: a place at
-    the left of the own display, None if there is none. `held`: what is told of a player besides
-    cards, Wilds and points; `mark`: what lies beside their name; `turn`: what a phone shows below
-    the display. `hand`: so many cards find room in the hand. `cards`: so many Scoring cards there
-    are. `style`: a class of the whole table.
-    """
-
-    signs: Signs = FIRST_EDITION
-    tab: Callable[[Any], str] = tab
-    other: Callable[..., Zone] = zones.other_display
-    boxes: Callable[..., Zone] = zones.stacks
-    tray: Callable[..., Zone] = zones.tray
-    scoring: Callable[..., Zone] = zones.scoring_cards
-    slot: Callable[..., Zone] | None = None
-    held: Callable[[Desk, int], Iterable[Held]] = lambda desk, player: ()
-    turn: Callable[[Desk], Node] = lambda desk: None
-    mark: Callable[[Desk, int], Node] = lambda desk, player: None
-    places: Callable[[Any], int] = lambda state: len(state.stacks)
-    hand: int = 7
-    cards: int = 7
-    boxes_name: str = N_("Boxes")
-    tray_name: str = N_("Share Tray")
-    supply_name: str = N_("Boxes and Share Tray")
-    cards_name: str = N_("Scoring cards")
-    cards_tab: str = N_("Cards")
-    style: str = ""
-    slot_name: str = ""
-
-
-@frozen(slots=False)
-class Table:
-    """All that the layouts need: what the page gives, and what follows from it."""
-
-    given: AnyTable[Any, Any, Selection]
-    parts: Parts = Parts()
-    desk: Desk = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "desk", Desk(self.given.board, self.parts.signs))
-
-    @property
-    def board(self) -> AnyBoard[Any, Any, Selection]:
-        """The board."""
-        return self.given.board
-
-    @property
-    def others(self) -> list[int]:
-        """The other players in the order of play."""
-        count, you = self.board.state.players, self.board.player
-        return [(you + n) % count for n in range(1, count)]
-
-    @property
-    def tab(self) -> str:
-        """The tab of a phone: the one turned to, else what the moment calls for."""
-        wanted = self.given.tabs.get("tab", "")
-        return wanted if wanted in TABS else self.parts.tab(self.board)
-
-    @property
-    def side(self) -> str:
-        """What the panel beside the display shows."""
-        wanted = self.given.tabs.get("side", "")
-        return wanted if wanted in SIDES else SIDES[0]
-
-    @property
-    def other(self) -> int:
-        """Whose display a phone shows."""
-        wanted = self.given.tabs.get("other", "")
-        return next((p for p in self.others if str(p) == wanted), self.others[0])
-
-
-Made = tuple[h.Element, tuple[Zone, ...]]
-
-
-def player_head(table: Table, player: int) -> h.Element:
-    """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
-    desk, state = table.desk, table.desk.state
-    current = state.player == player and state.phase != OVER
-    cards, wilds = len(state.hands[player]), state.wilds[player]
-    points = sum(state.displays[player].points)
-    holds = (
-        (icon_svg("cards", 18), cards, ngettext("{n} card", "{n} cards", cards)),
-        (piece_svg("W", 20), wilds, ngettext("{n} Wild", "{n} Wilds", wilds)),
-        (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
-        *table.parts.held(desk, player),
-    )
-    return h.header(".player-head")[
-        badge(player, current=current),
-        h.h2(".name")[called(desk.name(player), player)],
-        table.parts.mark(desk, player),
-        h.span(".held")[map(_held, holds)],
-    ]
-
-
-def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
-    """What one holds; its name stands in the room that lifted cards have, and beside it what one
-    would score now."""
-    name = h.h2(".label")[_("Your hand and Wilds")]
-    return h.div(".own-row")[name, points_now(table.desk), hand.element, wild.element]
-
-
-def points_now(desk: Desk) -> h.Element:
-    """What the player would score if the game ended now: everything that counts lies open."""
-    board = desk.board
-    standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
-    cards = sum(n for item, n in standing.items.items() if item not in (WILDS, BOXES))
-    parts = _("If the game ended now: {boxes} for boxes, {cards} for cards, {wilds} for Wilds.")
-    text = parts.format(boxes=standing.items[BOXES], cards=cards, wilds=standing.items[WILDS])
-    now = ngettext("{n} point now", "{n} points now", standing.total).format(n=standing.total)
-    return h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
-
-
-def _held(what: Held) -> h.Element:
-    picture, n, text = what
-    return h.span(title=text.format(n=n))[
-        picture,
-        h.span(aria_hidden="true")[str(n)],
-        h.span(".visually-hidden")[text.format(n=n)],
-    ]
-
-
-def own_place(
-    table: Table, *, c: int, width: int, height: int, slot: int, tight: bool = False
-) -> tuple[h.Element, tuple[Zone, ...]]:
-    """The own display, and at its left the place beside it if there is one, `slot` px a space."""
-    desk, parts = table.desk, table.parts
-    if parts.slot is None:
-        zone = zones.own_display(desk, c=c, width=width, height=height, tight=tight)
-        return zone.element, (zone,)
-    beside = parts.slot(desk, c=slot)
-    left = width - beside.scene.width
-    zone = zones.own_display(desk, c=c, width=left, height=height, tight=tight)
-    body = h.div(".own-place")[
-        h.div(".own-slot")[
-            beside.element,
-            h.p(".label")[_(parts.slot_name)],
-            h.div(".held")[
-                parts.mark(desk, desk.player), map(_held, parts.held(desk, desk.player))
-            ],
-        ],
-        zone.element,
-    ]
-    return body, (beside, zone)
-
-
-def own_counts(desk: Desk) -> h.Element:
-    before = desk.state.displays[desk.player]
-    return counts(desk.preview.display, before=before, small=True)
-
-
-def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
-    return h.div(".tabs", role="tablist", data_grid=f"tabs-{name}")[
-        (
-            h.button(
-                type="button",
-                role="tab",
-                id=f"{name}-{key}",
-                data_act=f"{name}:{key}",
-                aria_selected=str(key == chosen).lower(),
-                aria_controls=f"{name}-panel",
-            )[label]
-            for key, label in labels.items()
-        )
-    ]
+PARTS = Parts(
+    signs=SIGNS,
+    boxes=stacks,
+    scoring=scoring_cards,
+    places=_stacks,
+    hand=7,
+    cards=7,
+    boxes_name=N_("Boxes"),
+    tray_name=N_("Share Tray"),
+    supply_name=N_("Boxes and Share Tray"),
+    cards_name=N_("Scoring cards"),
+    cards_tab=N_("Cards"),
+)

@@ -19,29 +19,32 @@ from widgets.chocolatiers import (
     changes,
     composer,
     dragging,
-    enlarged,
     explorers,
     flights,
     glimpse,
     lesson_plan,
     prompts,
     setting,
-    table_layouts,
-    table_parts,
     tally,
 )
-from widgets.chocolatiers.desk import Board, Desk
+from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.dragging import DRAGS
-from widgets.chocolatiers.draw.display_svg import display_svg
-from widgets.chocolatiers.draw.portrait import portrait_svg
-from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
-from widgets.chocolatiers.lesson_plan.needs import has_panel
 from widgets.chocolatiers.missed import missed
 from widgets.chocolatiers.near import near
-from widgets.chocolatiers.price import price_element
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.target_ids import parse, spot
-from widgets.chocolatiers.zones import scoring
+from widgets.chocolatiers.table_parts import PARTS
+from widgets.chocolatiers.zones.scoring import scored_cards
+from widgets.chocolatiers_family import enlarged, table_layouts, table_parts
+from widgets.chocolatiers_family.areas import panel
+from widgets.chocolatiers_family.draw.display_svg import display_svg
+from widgets.chocolatiers_family.draw.portrait import portrait_svg
+from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers_family.flights import tried
+from widgets.chocolatiers_family.lesson_plan.needs import has_panel
+from widgets.chocolatiers_family.price import price_element
+from widgets.chocolatiers_family.prompts import tab
+from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.target_ids import parse, spot
+from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
@@ -85,7 +88,7 @@ class ChocolatiersTabletop:
         led = composer.click(board.game, board.state, board.player, board.chosen, target)
         if not led.told or isinstance(board.state, Setting):
             return led
-        return scoring.looked_at(led, scoring.scored_cards(Desk(board)))
+        return looked_at(led, scored_cards(desk_of(board)))
 
     def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
         """See `composer`."""
@@ -127,21 +130,21 @@ class ChocolatiersTabletop:
 
     def states(self, board: Board) -> Mapping[str, str]:
         """See `targets`, the board's marks laid over."""
-        return Desk(board).states
+        return desk_of(board).states
 
     # ---- what is shown
 
     def tab(self, board: Board) -> str:
         """See `prompts`."""
-        return prompts.tab(board)
+        return tab(board)
 
     def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
         """See `table_layouts`."""
-        return table_layouts.lay_out(table, frame)
+        return table_layouts.lay_out(table, frame, PARTS)
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """See `enlarged`."""
-        return enlarged.enlarge(Desk(board), what, width)
+        return enlarged.enlarge(desk_of(board), what, width)
 
     def symbol(self, name: str, size: int) -> Markup:
         """A chocolate; an empty paper cup for one that is missing."""
@@ -165,7 +168,7 @@ class ChocolatiersTabletop:
         self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
         """See `areas`."""
-        return parts.panel(board, areas, accent, room)
+        return panel(board, areas, accent, room, PARTS)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """The largest group of the kind."""
@@ -190,7 +193,7 @@ class ChocolatiersTabletop:
 
     def tried(self, board: Board, chosen: Selection) -> Iterable[Way]:
         """See `flights`."""
-        return flights.tried(board, chosen)
+        return tried(board, chosen)
 
     def flights(
         self, before: State, after: State, action: Action, player: int, chosen: Selection

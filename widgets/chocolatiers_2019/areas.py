@@ -5,11 +5,11 @@ from __future__ import annotations
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.state import State
 from tutor.i18n import N_
-from widgets.chocolatiers.areas import areas_of
-from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers_2019 import zones
 from widgets.chocolatiers_2019.desk import desk_of
 from widgets.chocolatiers_2019.table_parts import PARTS
+from widgets.chocolatiers_family.areas import areas_of
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Area, Ask, Shown
 
 

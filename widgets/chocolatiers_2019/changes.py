@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019.components import THREE_FOUR
 from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.changes import of_displays, of_tray
+from tutor.chocolatiers_family.kinds import KINDS
+from widgets.chocolatiers_family.changes import of_displays, of_tray
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tutor.chocolatiers_2019.components import THREE_FOUR, load_components
-from widgets.chocolatiers.checklist import EDGE, GAP, C, hand, scoring, tray, wilds
-from widgets.chocolatiers.draw.box import draw_box, draw_medallion
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.stack import LEAST_MEDALLION, draw_stack
-from widgets.chocolatiers.zones.scoring import FIRST
 from widgets.chocolatiers_2019.zones import ORDER
+from widgets.chocolatiers_family.checklist import EDGE, GAP, C, hand, scoring, tray, wilds
+from widgets.chocolatiers_family.draw.box import draw_box, draw_medallion
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION, draw_stack
+from widgets.chocolatiers_family.zones.scoring import FIRST
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme

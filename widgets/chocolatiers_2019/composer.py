@@ -10,16 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from attrs import field, frozen
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers_2019 import reasons
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.engine import Game, Violation
-from widgets.chocolatiers import gestures
-from widgets.chocolatiers.gestures import toggled
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.target_ids import box_place, parse, slots, spot
+from widgets.chocolatiers_family import gestures
+from widgets.chocolatiers_family.gestures import toggled
+from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.target_ids import box_place, parse, slots, spot
 from widgets.tabletop import Outcome as Led
 
 Outcome = Led[Action, Selection]

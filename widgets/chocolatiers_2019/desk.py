@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.desk import Desk, Signs
-from widgets.chocolatiers.selection import Selection
 from widgets.chocolatiers_2019.targets import label, targets, to_touch
+from widgets.chocolatiers_family.desk import Desk, Signs
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Board as AnyBoard
 
 Board = AnyBoard[State, Action, Selection]

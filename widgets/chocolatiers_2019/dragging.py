@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019 import reasons
 from tutor.chocolatiers_2019.actions import RESERVED
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, SECOND
-from widgets.chocolatiers.carrying import Drags, Drop
-from widgets.chocolatiers.selection import NOTHING
-from widgets.chocolatiers.target_ids import spot
+from tutor.chocolatiers_family.kinds import KINDS
 from widgets.chocolatiers_2019 import composer
 from widgets.chocolatiers_2019.desk import Board
+from widgets.chocolatiers_family.carrying import Drags, Drop
+from widgets.chocolatiers_family.selection import NOTHING
+from widgets.chocolatiers_family.target_ids import spot
 
 AREAS = {
     **dict.fromkeys(("tray", "deck", "discards"), "tray"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.flights import tried as first_tried
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.target_ids import slots
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from widgets.chocolatiers_2019.desk import Board
+from widgets.chocolatiers_family.flights import tried as first_tried
+from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.target_ids import slots
 from widgets.tabletop.zone import Way
 
 

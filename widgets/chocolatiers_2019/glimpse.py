@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from widgets.chocolatiers import zones as shared
 from widgets.chocolatiers_2019 import zones
 from widgets.chocolatiers_2019.desk import Board, desk_of
+from widgets.chocolatiers_family import zones as shared
 from widgets.tabletop.zone import Zone
 
 

@@ -9,12 +9,12 @@ from attrs import evolve
 
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.lesson_plan import plan_for
-from widgets.chocolatiers.lesson_plan.measures import LABEL
-from widgets.chocolatiers.lesson_plan.needs import Needs
-from widgets.chocolatiers.lesson_plan.needs import has_panel as first_has_panel
 from widgets.chocolatiers_2019.zones import SLOT_ROOM
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.lesson_plan import plan_for
+from widgets.chocolatiers_family.lesson_plan.measures import LABEL
+from widgets.chocolatiers_family.lesson_plan.needs import Needs
+from widgets.chocolatiers_family.lesson_plan.needs import has_panel as first_has_panel
 from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
 from widgets.tabletop import Plan, Size, Story, Viewport

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR, Components
 from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.missed import Winners, close
+from tutor.chocolatiers_family.kinds import KINDS
+from widgets.chocolatiers_family.missed import Winners, close
 
 
 def missed(state: State, player: int, components: Components) -> str:

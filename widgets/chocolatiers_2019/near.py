@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box
 from tutor.chocolatiers_2019.state import State
-from widgets.chocolatiers.near import Tried
-from widgets.chocolatiers.selection import Selection
+from widgets.chocolatiers_family.near import Tried
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Near
 
 

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.kinds import name
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.kinds import name
 from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU
-from widgets.chocolatiers import prompts as first_edition
-from widgets.chocolatiers.selection import (
-    NOTHING,
-    Selection,
-    paid,
-    tile_in_hand,
-    ways_with,
-)
 from widgets.chocolatiers_2019.composer import to_discard
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.targets import payable, reservable
+from widgets.chocolatiers_family import prompts as shared
+from widgets.chocolatiers_family.selection import NOTHING, Selection, paid, tile_in_hand, ways_with
 from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 
@@ -42,7 +36,7 @@ def _prompt(board: Board) -> Prompt:
     if state.phase == DISCARD:
         return _discarding(board)
     if chosen.wild:
-        return first_edition.wild_prompt(state, chosen)
+        return shared.wild_prompt(state, chosen)
     if chosen.give is not None:
         return _trade(state, chosen)
     if chosen.box:
@@ -75,7 +69,7 @@ def _trade(state: State, chosen: Selection) -> Prompt:
 
 def _cards(board: Board) -> Prompt:
     """Cards are chosen, and what for is open: to pay, or a single one to trade."""
-    asked = first_edition.cards_prompt(board.state, board.chosen, payable(board.actions))
+    asked = shared.cards_prompt(board.state, board.chosen, payable(board.actions))
     if len(board.chosen.cards) > 1:
         return asked
     return Prompt(_("Take two cards for it, or choose the box it pays for."), asked.text)
@@ -84,7 +78,7 @@ def _cards(board: Board) -> Prompt:
 def _box(board: Board) -> Prompt:
     """A box is in hand: it is filled, or reserved."""
     state, chosen = board.state, board.chosen
-    asked = first_edition.box_prompt(state, chosen)
+    asked = shared.box_prompt(state, chosen)
     if _may_reserve(board) and not _can_pay(board):
         return Prompt(
             _("Reserve this box?"), _("You cannot pay for it yet. A Wild is locked on it.")
@@ -129,10 +123,10 @@ def buttons(board: Board) -> tuple[Button, ...]:
     if state.phase == DISCARD or chosen.give is not None:
         return (back,)
     if chosen.wild:
-        return (first_edition.wild_button(chosen), back)
+        return (shared.wild_button(chosen), back)
     tile = tile_in_hand(state, chosen)
     if tile is None:
-        return (first_edition.place_button(board), back)
+        return (shared.place_button(board), back)
     if offers_reserving(board):
         return (_reserve(MAIN), back)
     more: list[Button] = []
@@ -143,7 +137,7 @@ def buttons(board: Board) -> tuple[Button, ...]:
         more.append(Button("rotate", _("Rotate"), "rotate"))
     if _may_reserve(board):
         more.append(_reserve())
-    return (first_edition.place_button(board), *more, back)
+    return (shared.place_button(board), *more, back)
 
 
 def _reserve(role: str = "step") -> Button:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers_2019.components import THREE_FOUR
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.display import Display
 from tutor.i18n import _
-from widgets.chocolatiers import zones as shared
-from widgets.chocolatiers.desk import Desk
-from widgets.chocolatiers.draw.box import draw_medallion, draw_place
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_2019.targets import reserved_label
 from widgets.chocolatiers_2019.zones import SLOT_ROOM, draw_reserved
+from widgets.chocolatiers_family import zones as shared
+from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.draw.box import draw_medallion, draw_place
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Sprite
 from widgets.tabletop.zone import Zone

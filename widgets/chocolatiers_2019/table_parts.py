@@ -11,12 +11,12 @@ from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import State
 from tutor.i18n import N_, _, ngettext
-from widgets.chocolatiers.desk import Desk
-from widgets.chocolatiers.table_parts import Held, Parts
 from widgets.chocolatiers_2019 import rivals, zones
 from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.tally import figures_svg
 from widgets.chocolatiers_2019.turn_bar import turn_bar
+from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.table_parts import Held, Parts
 from widgets.draw.icons import icon_svg
 
 ROW_AND_PILE = load_components().row + 1

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolatiers_2019.actions import Action, Box
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.teaching.awarding import Awarding
+from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
-from widgets.chocolatiers import enlarged, explorers, table_layouts
-from widgets.chocolatiers.areas import panel as first_panel
-from widgets.chocolatiers.award import AwardExplorer
-from widgets.chocolatiers.draw.display_svg import display_svg
-from widgets.chocolatiers.draw.portrait import portrait_svg
-from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
-from widgets.chocolatiers.price import price_element
-from widgets.chocolatiers.selection import NOTHING, Selection
-from widgets.chocolatiers.table_parts import ROWS
-from widgets.chocolatiers.target_ids import parse, spot
-from widgets.chocolatiers.zones.scoring import looked_at
 from widgets.chocolatiers_2019 import (
     changes,
     composer,
@@ -44,6 +34,18 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
+from widgets.chocolatiers_family import enlarged, table_layouts
+from widgets.chocolatiers_family.areas import panel as first_panel
+from widgets.chocolatiers_family.award import AwardExplorer
+from widgets.chocolatiers_family.draw.display_svg import display_svg
+from widgets.chocolatiers_family.draw.portrait import portrait_svg
+from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
+from widgets.chocolatiers_family.explorers import WildExplorer
+from widgets.chocolatiers_family.price import price_element
+from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.table_parts import ROWS
+from widgets.chocolatiers_family.target_ids import parse, spot
+from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
@@ -167,12 +169,12 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return first_panel(board, areas, accent, room, PARTS)
 
     def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
-        """As in the first edition, the score by hand with the columns of this one."""
-        found: Any = explorers.explorer(exploration)
-        if isinstance(found, AwardExplorer):
-            found = evolve(found, columns=tally.columns)
-        explores: Explorer[State, Selection] = found
-        return explores
+        """A Wild that is moved about, and the score by hand."""
+        if isinstance(exploration, Awarding):
+            return AwardExplorer(exploration, tally.columns)
+        if isinstance(exploration, MovedWild):
+            return WildExplorer()
+        raise TypeError(f"{exploration!r} is not explored on this table")
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """The largest group of the kind."""

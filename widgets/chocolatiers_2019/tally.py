@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from attrs import evolve
 from markupsafe import Markup
 
-from tutor.chocolatiers.kinds import KINDS, NAMES, name
-from tutor.chocolatiers.scoring import BOXES, FIRST, WILDS, Award
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.components import FIRST as FIRST_TILE
 from tutor.chocolatiers_2019.components import THREE_FOUR as THREE_FOUR_TILE
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.scoring import SCORE_TILES, THREE_FOUR, awards
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.kinds import KINDS, NAMES, name
+from tutor.chocolatiers_family.scoring import BOXES, FIRST, WILDS, Award
 from tutor.engine import Game, Note
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets.chocolatiers.draw.portrait import MEDALS
-from widgets.chocolatiers.tally import (
+from widgets.chocolatiers_family.draw.portrait import MEDALS
+from widgets.chocolatiers_family.score_columns import (
     award_cells,
     boxes_column,
     first_column,

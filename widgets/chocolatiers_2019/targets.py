@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, name
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.words import say_tile
 from tutor.chocolatiers_2019.actions import Action, Box, Reserve
 from tutor.chocolatiers_2019.components import THREE_FOUR
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, name
+from tutor.chocolatiers_family.tiles import Tile
+from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers.selection import Selection, tile_in_hand, ways_with
-from widgets.chocolatiers.target_ids import parse
-from widgets.chocolatiers.targets import CHOSEN, CLICKABLE, REST, chosen_pieces, paid_with, useful
-from widgets.chocolatiers.targets import label as first_label
-from widgets.chocolatiers.targets import to_touch as first_to_touch
 from widgets.chocolatiers_2019.composer import source, to_discard
+from widgets.chocolatiers_family import targets as shared
+from widgets.chocolatiers_family.selection import Selection, tile_in_hand, ways_with
+from widgets.chocolatiers_family.target_ids import parse
+from widgets.chocolatiers_family.targets import (
+    CHOSEN,
+    CLICKABLE,
+    REST,
+    chosen_pieces,
+    paid_with,
+    useful,
+)
 
 
 def targets(
@@ -93,7 +98,7 @@ def label(
     *,
     quiet: bool = False,
 ) -> str:
-    """The text alternative of a target; see the first edition's."""
+    """The text alternative of a target, see `label` of the shared ones."""
     kind, numbers = parse(target)
     own = state.player == player and not quiet
     match kind:
@@ -118,8 +123,7 @@ def label(
             return _("Score tile {kind}").format(kind=tile_name(target.partition(":")[2]))
         case "display":
             return _display(state, target, names)
-    shared: Any = state
-    return first_label((), shared, player, selection, target, names, quiet=quiet)
+    return shared.label(state, player, selection, target, names)
 
 
 def reserved_label(tile: Tile | None, whose: str) -> str:
@@ -145,8 +149,8 @@ def to_touch(state: State, player: int, target: str, names: Sequence[str]) -> st
         return text.format(n=numbers[0] + 1, kind=name(state.tray[numbers[0]]))
     if kind in ("row", "supply", "reserved", "wild", "card"):
         return label((), state, player, Selection(), target, names, quiet=True)
-    shared: Any = state
-    return first_to_touch(shared, player, target, names)
+    said = shared.to_touch(state, player, target, names)
+    return said or label((), state, player, Selection(), target, names)
 
 
 def _tray(state: State, selection: Selection, slot: int, own: bool) -> str:
@@ -178,8 +182,7 @@ def _wilds(state: State, player: int) -> str:
 
 def _display(state: State, target: str, names: Sequence[str]) -> str:
     """Another's display, and what they have reserved."""
-    shared: Any = state
-    said = first_label((), shared, 0, Selection(), target, names)
+    said = shared.label(state, 0, Selection(), target, names)
     which = target.partition(":")[2]
     player = int(which) if which.isdecimal() else -1
     if player not in range(state.players) or state.reserved[player] is None:

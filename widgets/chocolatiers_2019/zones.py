@@ -5,19 +5,20 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.scoring import Award
-from tutor.chocolatiers.state import COVERED, Tile
 from tutor.chocolatiers_2019.components import THREE_FOUR
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.scoring import Award
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets.chocolatiers import zones as shared
-from widgets.chocolatiers.desk import Desk
-from widgets.chocolatiers.draw.box import (
+from widgets.chocolatiers_2019.targets import tile_name
+from widgets.chocolatiers_family import zones as shared
+from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.draw.box import (
     BOX_RADIUS,
     draw_box,
     draw_box_back,
@@ -25,11 +26,11 @@ from widgets.chocolatiers.draw.box import (
     draw_place,
     draw_space,
 )
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.pictures import top_picture
-from widgets.chocolatiers.draw.rows import BLEED, StackRow
-from widgets.chocolatiers.draw.stack import LEAST_MEDALLION, draw_stack
-from widgets.chocolatiers.zones.scoring import (
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.draw.pictures import top_picture
+from widgets.chocolatiers_family.draw.rows import BLEED, StackRow
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION, draw_stack
+from widgets.chocolatiers_family.zones.scoring import (
     FIRST,
     Scored,
     down,
@@ -38,8 +39,7 @@ from widgets.chocolatiers.zones.scoring import (
     shown_displays,
     tie_of,
 )
-from widgets.chocolatiers.zones.supply import face_of, open_box
-from widgets.chocolatiers_2019.targets import tile_name
+from widgets.chocolatiers_family.zones.supply import face_of, open_box
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Scene

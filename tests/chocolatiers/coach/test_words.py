@@ -9,12 +9,15 @@ import pytest
 
 from tutor import Record
 from tutor.chocolatiers import Display
-from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take, parse_action
+from tutor.chocolatiers.actions import Box, Skip, Swap, parse_action
 from tutor.chocolatiers.coach import reasons, review
 from tutor.chocolatiers.coach.room import COACH
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.state import State, Tile, changed
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.coach import Moment
+from tutor.kit.frozen import changed
 
 GAME = Chocolatiers.from_file()
 COMPONENTS = GAME.components

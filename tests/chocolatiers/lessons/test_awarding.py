@@ -6,8 +6,9 @@ import pytest
 
 from tutor import load_game
 from tutor.chocolatiers.lessons.final_score import ALL, CARDS, FINISHED, KIRA, OWN, SHARED, WINNER
-from tutor.chocolatiers.scoring import awards, final_scores
 from tutor.chocolatiers.teaching import Awarding
+from tutor.chocolatiers_family.final_scores import final_scores
+from tutor.chocolatiers_family.scoring import awards
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 

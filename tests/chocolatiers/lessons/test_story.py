@@ -10,10 +10,10 @@ import pytest
 from tests.chocolatiers.lessons.test_course import at, solve
 from tutor import load_game
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import EMPTY, WILD
 from tutor.chocolatiers.lessons.match import MATCH, TABLE
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.teaching import PositionError, Story, set_table
+from tutor.chocolatiers_family.kinds import EMPTY, WILD
 from tutor.lessons import Explore
 from tutor.lessons.course import lesson
 

@@ -10,9 +10,9 @@ import pytest
 
 from tests.chocolatiers.players.matches import GAME, positions
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.imagine import imagine
 from tutor.chocolatiers.players.learner import CAREFUL
+from tutor.chocolatiers_family.kinds import KINDS
 from tutor.testing import check_views
 
 COMPONENTS = components_of(GAME)

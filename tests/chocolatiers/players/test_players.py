@@ -9,11 +9,11 @@ import pytest
 
 from tests.chocolatiers.players.matches import GAME, positions, wins
 from tutor.chocolatiers import Box, Skip, State, Swap
-from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.players.foresight import ForesightPlayer
 from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.lookahead import LookaheadPlayer
+from tutor.chocolatiers_family.kinds import in_order
 from tutor.players import GameOver, Player, decide
 from tutor.players.random_player import RandomPlayer
 

@@ -14,14 +14,17 @@ from random import Random
 from attrs import evolve
 
 from tutor.chocolatiers import State, Tile
-from tutor.chocolatiers.actions import Action, PlaceWild, Swap, Take
+from tutor.chocolatiers.actions import Action, Swap
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.scoring import score
-from tutor.chocolatiers.state import COVERED, OVER, changed
+from tutor.chocolatiers.state import OVER
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild, Take
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.tiles import COVERED
+from tutor.kit.frozen import changed
 
 TINY = evolve(
     load_components(),

@@ -7,12 +7,13 @@ from functools import cache
 from random import Random
 
 from tutor.chocolatiers import State
-from tutor.chocolatiers.actions import PlaceWild, Skip
+from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.model import GAME, Kind, Task
 from tutor.chocolatiers.puzzles.table import as_seen, open_hands
 from tutor.chocolatiers.state import ACTION, BONUS
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.puzzles.model import Puzzle
 
 CHOCOLATIERS = Chocolatiers.from_file()

@@ -6,7 +6,6 @@ import pytest
 
 from tutor.chocolatiers import Display
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.puzzles.causes import broken
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.misreading import (
@@ -18,10 +17,12 @@ from tutor.chocolatiers.puzzles.misreading import (
     size,
     winners,
 )
-from tutor.chocolatiers.puzzles.model import NOBODY
-from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.shipped import shipped
-from tutor.chocolatiers.scoring import awards, final_scores
+from tutor.chocolatiers_family.final_scores import final_scores
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles.model import NOBODY
+from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers_family.scoring import awards
 
 OTHER = Display.parse("BB/BB", [3])
 

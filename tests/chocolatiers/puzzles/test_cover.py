@@ -8,12 +8,12 @@ import pytest
 from tutor.chocolatiers import Box, PlaceWild
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.puzzles.explain import judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.scoring import final_scores
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.final_scores import final_scores
+from tutor.chocolatiers_family.puzzles.explain import judge
+from tutor.kit.frozen import changed
 
 from .found import some
 

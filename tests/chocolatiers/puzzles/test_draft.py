@@ -9,11 +9,11 @@ from tutor.chocolatiers import KINDS, Box, Skip, Take
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.puzzles import odds
-from tutor.chocolatiers.puzzles.explain import explain, judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.puzzles.explain import explain, judge
+from tutor.kit.frozen import changed
 
 from .found import some
 

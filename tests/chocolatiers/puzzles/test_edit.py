@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.puzzles.edit import Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.puzzles.sketch import SHOWS, SIDE, Sketch
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import prove
 

@@ -8,15 +8,15 @@ import pytest
 
 from tutor.chocolatiers import KINDS, Box
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import HIDDEN
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.puzzles.explain import explain, judge
 from tutor.chocolatiers.puzzles.hands import possible_hands
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.odds import unseen
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.kinds import HIDDEN
+from tutor.chocolatiers_family.puzzles.explain import explain, judge
+from tutor.kit.frozen import changed
 
 from .found import some
 

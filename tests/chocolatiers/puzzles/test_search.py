@@ -14,7 +14,7 @@ from tests.chocolatiers.puzzles.exhaustive import TINY, sure, tiny_positions, wo
 from tests.chocolatiers.puzzles.tables import at_the_end
 from tests.chocolatiers.tables import GAME
 from tutor.chocolatiers import Display, State, Tile
-from tutor.chocolatiers.actions import Box, PlaceWild, Skip
+from tutor.chocolatiers.actions import Box, Skip
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -22,8 +22,10 @@ from tutor.chocolatiers.puzzles.search import whole
 from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts, queue_after
 from tutor.chocolatiers.puzzles.search.whole import found, line, turns, worth
 from tutor.chocolatiers.puzzles.tasks import around
-from tutor.chocolatiers.state import END, changed
+from tutor.chocolatiers.state import END
 from tutor.chocolatiers.status import could_be_unseen
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.kit.frozen import changed
 
 COMPONENTS = load_components()
 MOST_WORLDS = 40

@@ -18,9 +18,10 @@ from tutor.chocolatiers.puzzles.kinds.one_turn import ONE_TURN
 from tutor.chocolatiers.puzzles.kinds.race import RACE
 from tutor.chocolatiers.puzzles.kinds.reply import REPLY
 from tutor.chocolatiers.puzzles.kinds.two_turns import TWO_TURNS
-from tutor.chocolatiers.puzzles.lines import standings
 from tutor.chocolatiers.puzzles.model import Kind, Task
-from tutor.chocolatiers.state import BONUS, changed
+from tutor.chocolatiers.state import BONUS
+from tutor.chocolatiers_family.puzzles.lines import standings
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle
 
 KINDS = (ONE_TURN, REPLY, LAST_ROUND, RACE, TWO_TURNS)

@@ -11,13 +11,15 @@ from attrs import evolve
 from hypothesis import strategies as st
 
 from tutor.chocolatiers.actions import Box
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.tiles import Tile
 from widgets.chocolatiers import prompts
 from widgets.chocolatiers.composer import Outcome, click
-from widgets.chocolatiers.desk import Board, Desk
-from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers.desk import desk_of
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Button, Prompt
 
@@ -29,11 +31,11 @@ def board(state: State, player: int, selection: Selection) -> Board:
 
 
 def targets(state: State, player: int, selection: Selection) -> Mapping[str, str]:
-    return Desk(board(state, player, selection)).states
+    return desk_of(board(state, player, selection)).states
 
 
 def label(state: State, player: int, selection: Selection, target: str) -> str:
-    return Desk(board(state, player, selection)).label(target)
+    return desk_of(board(state, player, selection)).label(target)
 
 
 def prompt(state: State, player: int, selection: Selection) -> Prompt:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
-from widgets.app import App
+from widgets.app.app import App
 
 
 @pytest.fixture

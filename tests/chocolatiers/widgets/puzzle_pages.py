@@ -10,7 +10,8 @@ import pytest
 from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PLACE, Task
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers_family.puzzles.model import PLACE
 from tutor.puzzles.model import Puzzle
 
 ONE_OF_EACH = [sample[-1] for sample in SAMPLES]

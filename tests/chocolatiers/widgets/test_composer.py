@@ -16,12 +16,13 @@ from tests.chocolatiers.widgets.composing import (
     position,
     targets,
 )
-from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.actions import Box, Skip, Swap
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Display
 from widgets.chocolatiers import prompts
 from widgets.chocolatiers.composer import Outcome
-from widgets.chocolatiers.price import Slot, price
-from widgets.chocolatiers.selection import NOTHING, Selection, pairs, preview
+from widgets.chocolatiers_family.price import Slot, price
+from widgets.chocolatiers_family.selection import NOTHING, Selection, pairs, preview
 
 
 class TestActionPhase:

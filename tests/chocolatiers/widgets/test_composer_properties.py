@@ -14,7 +14,7 @@ from tests.chocolatiers.widgets.composing import (
 )
 from tutor.chocolatiers.state import State
 from widgets.chocolatiers.composer import Outcome, click, clicks
-from widgets.chocolatiers.selection import NOTHING, preview
+from widgets.chocolatiers_family.selection import NOTHING, preview
 
 places = st.integers(-1, 5)
 anything = st.one_of(

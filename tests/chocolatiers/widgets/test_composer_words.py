@@ -12,8 +12,8 @@ from tests.chocolatiers.widgets.composing import (
     prompt,
     targets,
 )
-from tutor.chocolatiers.display import Display
-from widgets.chocolatiers.selection import NOTHING, Selection
+from tutor.chocolatiers_family.display import Display
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 
 
 class TestWords:

@@ -9,12 +9,13 @@ from attrs import evolve
 from hypothesis import given, settings
 
 from tests.chocolatiers.widgets.composing import GAME, board, play, position, positions
-from tutor.chocolatiers.actions import Action, Discard, PlaceWild, Swap, Take
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.actions import Action, Swap
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Display
 from widgets.chocolatiers.composer import click
 from widgets.chocolatiers.dragging import DRAGS, pieces
-from widgets.chocolatiers.selection import NOTHING, Selection
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 
 
 def drag(state: State, source: str, place: str, chosen: Selection = NOTHING) -> Any:

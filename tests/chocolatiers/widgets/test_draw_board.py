@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.drawing import drawn, fills, outside, strokes, texts
-from widgets.chocolatiers.draw import (
+from widgets.chocolatiers_family.draw import (
     CardRow,
     DisplayLayout,
     GraphLayout,
@@ -24,8 +24,8 @@ from widgets.chocolatiers.draw import (
     draw_wilds,
     kind,
 )
-from widgets.chocolatiers.draw.display import tips_at
-from widgets.chocolatiers.draw.graph import largest, links_of
+from widgets.chocolatiers_family.draw.display import tips_at
+from widgets.chocolatiers_family.draw.graph import largest, links_of
 from widgets.draw import DARK, LIGHT, Pen, Rect, Scene
 from widgets.draw.scene import Splice
 from widgets.draw.theme import THEMES, Theme

@@ -8,9 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.chocolatiers.draw import BLEED, LIFT, CardRow, DisplayLayout, GraphLayout, StackRow
-from widgets.chocolatiers.draw.display_layout import strip_side
-from widgets.chocolatiers.draw.measures import box_size
+from widgets.chocolatiers_family.draw import (
+    BLEED,
+    LIFT,
+    CardRow,
+    DisplayLayout,
+    GraphLayout,
+    StackRow,
+)
+from widgets.chocolatiers_family.draw.display_layout import strip_side
+from widgets.chocolatiers_family.draw.measures import box_size
 from widgets.draw import Rect
 
 FULL = "TRNNRR/MRR*TM/VBNTBB/VTMVMB"

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from tests.drawing import drawn, fills, strokes
-from widgets.chocolatiers.draw import draw_piece, draw_space, kind, piece_svg
-from widgets.chocolatiers.draw.kinds import LETTERS
-from widgets.chocolatiers.draw.piece import NO_TIPS, piece_sprite
+from widgets.chocolatiers_family.draw import draw_piece, draw_space, kind, piece_svg
+from widgets.chocolatiers_family.draw.kinds import LETTERS
+from widgets.chocolatiers_family.draw.piece import NO_TIPS, piece_sprite
 from widgets.draw import DARK, LIGHT, Pen
 from widgets.draw.geometry import Rect
 from widgets.draw.paths import placed, svg_data

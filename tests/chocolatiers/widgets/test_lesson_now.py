@@ -14,10 +14,11 @@ from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 from widgets.app.page_host import PageHost
 from widgets.chocolatiers.composer import clicks
-from widgets.chocolatiers.desk import Board, Desk
-from widgets.chocolatiers.selection import NOTHING
+from widgets.chocolatiers.desk import desk_of
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.chocolatiers.zones.scoring import scored_cards
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.selection import NOTHING
 from widgets.draw.theme import LIGHT
 from widgets.pages.lesson.page import LessonPage
 
@@ -84,7 +85,7 @@ def test_in_open_play_all_that_can_be_done_is_said(open_step: Open) -> None:
 def test_before_it_is_told_how_cards_are_won_nobody_leads_one(untold: tuple[str, ...]) -> None:
     state = MATCH.end()
     board = Board(GAME, state, 0, LIGHT, NOTHING, (), names=("You", "Ben"), untold=untold)
-    said = [card.label for card in scored_cards(Desk(board))]
+    said = [card.label for card in scored_cards(desk_of(board))]
     assert said[0].endswith("You have it.")
     told = [label for label in said[1:] if "lead" in label or "face down" in label]
     assert bool(told) != bool(untold)

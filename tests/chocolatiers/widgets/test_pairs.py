@@ -9,9 +9,9 @@ import pytest
 
 from tests.chocolatiers.widgets.test_puzzles_answer import PUZZLES, clicks_for
 from tests.widgets.paper import Paper
-from tutor.chocolatiers.puzzles.model import PAY
-from widgets.app import App
-from widgets.chocolatiers.puzzles.answer import mode, pairs
+from tutor.chocolatiers_family.puzzles.model import PAY
+from widgets.app.app import App
+from widgets.chocolatiers_family.puzzles.answer import mode, pairs
 
 OpenAt = Callable[[str], Paper]
 

@@ -13,17 +13,18 @@ from tests.chocolatiers.puzzles.brute import slow_ways
 from tests.chocolatiers.puzzles.tables import asked
 from tutor import load_game
 from tutor.chocolatiers.actions import action_text
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.puzzles.explain import judge
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, TURN, Task
-from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.shipped import shipped
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.puzzles.explain import judge
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
+from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles import turn
-from widgets.chocolatiers.puzzles.answer import (
+from widgets.chocolatiers_family.puzzles.answer import (
     NOTHING,
     answer_of,
     attempt_of,
@@ -34,7 +35,7 @@ from widgets.chocolatiers.puzzles.answer import (
     shown,
     targets,
 )
-from widgets.chocolatiers.puzzles.hints import hint
+from widgets.chocolatiers_family.puzzles.hints import hint
 from widgets.pages.puzzles.solving.session import LAST
 
 SAMPLES = [[p for p in shipped() if p.task.kind == kind][::20] for kind in PUZZLE_KINDS]

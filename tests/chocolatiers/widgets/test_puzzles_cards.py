@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import in_order, say_cards
 from tutor.chocolatiers.puzzles.shipped import shipped
-from widgets.chocolatiers.puzzles.cards_room import cards_room
+from tutor.chocolatiers_family.kinds import in_order, say_cards
+from widgets.chocolatiers_family.puzzles.cards_room import cards_room
 from widgets.storage.settings import Frame
 
 

@@ -13,7 +13,7 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 from widgets.browser.protocol import View
-from widgets.chocolatiers.puzzles.layout import sizes
+from widgets.chocolatiers_family.puzzles.layout import sizes
 from widgets.storage.settings import Frame
 
 SMALLER, LARGE = (1476, 831), [((1920, 1080), 1.3), ((2560, 1440), 1.734)]

@@ -13,7 +13,7 @@ from tests.widgets.test_puzzles_trainer import Keeper
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
 from widgets.browser.protocol import Event, View
-from widgets.chocolatiers.puzzles.face import FACE
+from widgets.chocolatiers_family.puzzles.face import ChocolatiersFace
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame, Settings
 from widgets.storage.trainer import Trainer
@@ -25,7 +25,7 @@ FOOT = h.b(".foot")["the moment"]
 
 
 def solver(puzzle: Puzzle[Task]) -> PuzzleSolver:
-    return PuzzleSolver(FACE, Trainer(Keeper(), "chocolatiers"), puzzle)
+    return PuzzleSolver(ChocolatiersFace(), Trainer(Keeper(), "chocolatiers"), puzzle)
 
 
 def html(made: PuzzleSolver, frame: Frame = FRAMES[0], live: bool = True) -> BeautifulSoup:

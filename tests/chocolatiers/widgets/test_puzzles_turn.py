@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip, action_text
+from tutor.chocolatiers.actions import Action, Box, Skip, action_text
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import turn
-from widgets.chocolatiers.selection import NOTHING
+from widgets.chocolatiers_family.selection import NOTHING
 
 GAME = load_game("chocolatiers")
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers.setting import PARTS
-from widgets.app import App
+from widgets.app.app import App
 
 SIZES = {
     "wide": (1280, 800),

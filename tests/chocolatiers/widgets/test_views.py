@@ -6,8 +6,8 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers import Display, DisplayError
-from widgets.chocolatiers.draw.kinds import kind
-from widgets.chocolatiers.views import DisplayView, GraphView
+from widgets.chocolatiers_family.draw.kinds import kind
+from widgets.chocolatiers_family.views import DisplayView, GraphView
 from widgets.draw.scene import Fill
 
 NOTEBOOK = {"width": 700, "embedded": True}

@@ -11,16 +11,21 @@ import pytest
 from attrs import evolve
 
 from tests.drawing import drawn
-from tutor.chocolatiers.actions import Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.actions import Box, Skip, Swap
 from tutor.chocolatiers.game import Chocolatiers
-from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.state import State, Tile
-from widgets.chocolatiers import zones
-from widgets.chocolatiers.desk import Board, Desk
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.tiles import Tile
+from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.flights import flights
-from widgets.chocolatiers.selection import NOTHING, Selection, ways_to_pay
-from widgets.chocolatiers.target_ids import slots
+from widgets.chocolatiers.zones.scoring import leaders, scoring_cards
+from widgets.chocolatiers.zones.supply import stacks
+from widgets.chocolatiers_family import zones
+from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.selection import NOTHING, Selection, ways_to_pay
+from widgets.chocolatiers_family.target_ids import slots
 from widgets.draw.icons import icon_path
 from widgets.draw.scene import Stroke, Text
 from widgets.draw.theme import DARK, LIGHT, Theme
@@ -41,7 +46,7 @@ def board(state: State, selection: Selection = NOTHING, **changes: Any) -> Desk:
 
 def desk(state: State, player: int, theme: Theme, selection: Selection, **more: Any) -> Desk:
     seen = GAME.view(state, player)
-    return Desk(Board(GAME, seen, player, theme, selection, GAME.actions(seen), **more))
+    return desk_of(Board(GAME, seen, player, theme, selection, GAME.actions(seen), **more))
 
 
 def position(**changes: Any) -> State:
@@ -61,9 +66,9 @@ def all_zones(table: Desk, size: dict[str, int]) -> list[Zone]:
         zones.own_display(table, c=size["c"], width=size["width"], height=size["height"]),
         zones.tray(table, width=width, height=height, per_row=per_row),
         zones.hand(table, width=width - 100 * (not per_row), height=height, per_row=per_row),
-        zones.stacks(table, width=width, c=36, per_row=per_row and 3),
+        stacks(table, width=width, c=36, per_row=per_row and 3),
         zones.wild(table, width=64, height=height),
-        zones.scoring_cards(table, width=248, per_row=4),
+        scoring_cards(table, width=248, per_row=4),
     ]
     others = (p for p in range(table.state.players) if p != table.player)
     return found + [zones.other_display(table, p, c=28, width=256, height=170) for p in others]
@@ -217,7 +222,7 @@ class TestCards:
 
 class TestScoring:
     def test_the_leader_of_each_card_is_said(self) -> None:
-        html = str(zones.scoring_cards(board(position()), width=248, per_row=4).element)
+        html = str(scoring_cards(board(position()), width=248, per_row=4).element)
         assert "Mint, 3 points. Ben leads." in html
         assert "Raspberry, 3 points. Nobody leads." in html
         assert "Violet, 2 points. You lead." in html
@@ -225,24 +230,24 @@ class TestScoring:
     def test_the_leader_follows_what_is_tried_out(self) -> None:
         state = position(phase="bonus")
         tried = board(state, Selection(wild=True, space=(0, 0)))
-        before = zones.leaders(board(state))["T"]
-        assert (before, zones.leaders(tried)["T"]) == (None, 1)
+        before = leaders(board(state))["T"]
+        assert (before, leaders(tried)["T"]) == (None, 1)
 
     def test_who_leads_stands_on_the_card_as_their_mark(self) -> None:
-        cards = zones.scoring_cards(board(position()), width=520, per_row=7)
+        cards = scoring_cards(board(position()), width=520, per_row=7)
         fills = {i.command.colour for i in drawn(cards.scene.commands)} & set(LIGHT.players)
-        leads = set(zones.leaders(board(position())).values()) - {None}
+        leads = set(leaders(board(position())).values()) - {None}
         assert fills == {LIGHT.players[player] for player in leads}
         assert fills
 
     def test_cards_that_nobody_wins_lie_face_down_once_they_are_awarded(self) -> None:
         running, over = (board(position(phase=phase)) for phase in ("bonus", "over"))
-        nobody = [k for k in KINDS if zones.leaders(over)[k] is None]
+        nobody = [k for k in KINDS if leaders(over)[k] is None]
         assert nobody
-        shown = zones.scoring_cards(over, width=520, per_row=7)
+        shown = scoring_cards(over, width=520, per_row=7)
         for kind in nobody:
             assert f"{name(kind)}, face down. Nobody gets it." in str(shown.buttons())
-        assert "face down" not in str(zones.scoring_cards(running, width=520, per_row=7).buttons())
+        assert "face down" not in str(scoring_cards(running, width=520, per_row=7).buttons())
         bars = sum(
             isinstance(i.command, Stroke)
             and i.command.colour == LIGHT.ink_2

@@ -13,14 +13,14 @@ from itertools import combinations
 
 import attrs
 
-from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.puzzles.explain import AnswerError, judge
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.actions import Box, PlaceWild, Reserve, Trade, action_text
 from tutor.chocolatiers_2019.game import Chocolatiers2019
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.shipped import shipped
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.puzzles.explain import AnswerError, judge
 from tutor.puzzles.model import Puzzle
 
 GAME = Chocolatiers2019.from_file()

@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from tests.chocolatiers_2019.puzzles.slow import with_proof, wrong
-from tutor.chocolatiers.puzzles.explain import explain, judge
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import GAME, Task
 from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.puzzles.room import PUZZLES
 from tutor.chocolatiers_2019.puzzles.shipped import shipped
+from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.engine import SaveError
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link

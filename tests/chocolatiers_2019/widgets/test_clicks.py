@@ -9,15 +9,15 @@ import pytest
 from attrs import evolve
 
 from tests.chocolatiers_2019.tables import GAME, ID, do, full, table
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_2019 import RESERVED, Box, Reserve, State, Trade
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.rooms import room
-from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers_2019.composer import click, clicks
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.dragging import DRAGS, pieces
 from widgets.chocolatiers_2019.prompts import buttons, prompt
 from widgets.chocolatiers_2019.tabletop import TABLETOP
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import LIGHT
 
 

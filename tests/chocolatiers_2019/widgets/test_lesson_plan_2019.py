@@ -10,8 +10,8 @@ from tutor.lessons.course import ways
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
 from widgets.browser.protocol import Event, View
-from widgets.chocolatiers.lesson_plan.measures import NAME
 from widgets.chocolatiers_2019.tabletop import TABLETOP
+from widgets.chocolatiers_family.lesson_plan.measures import NAME
 from widgets.draw.geometry import Rect
 from widgets.draw.players import MARK_ON_DISC
 from widgets.pages.lesson.page import LessonPage

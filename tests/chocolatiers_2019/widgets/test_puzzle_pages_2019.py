@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
-from tutor.chocolatiers.puzzles.model import CHOOSE, PAY, PLACE, TURN
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.shipped import shipped
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
 from tutor.puzzles.model import Puzzle
-from widgets.app import App
-from widgets.chocolatiers.puzzles.answer import attempt_of
+from widgets.app.app import App
 from widgets.chocolatiers_2019.puzzles.turn import clicks
+from widgets.chocolatiers_family.puzzles.answer import attempt_of
 
 HERE = "chocolatiers-2019"
 

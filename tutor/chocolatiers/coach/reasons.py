@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, counted, in_order, name, say_cards
-from tutor.chocolatiers.players.evaluate import short
-from tutor.chocolatiers.scoring import Awards, awards
-from tutor.chocolatiers.state import ACTION, State, Tile
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers.state import ACTION, State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.coach.growth import growth, overtaken
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, counted, in_order, name, say_cards
+from tutor.chocolatiers_family.players.evaluate import short
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _, ngettext
-from tutor.kit.words import YOU, all_names, join_words
-
-Awarding = Callable[[Sequence[Display]], Awards]
-"""How an edition awards its Scoring cards."""
+from tutor.kit.words import all_names
 
 
 def reason(state: State, action: Action, components: Components) -> str:
@@ -100,32 +98,6 @@ def _skipped(state: State) -> str:
 # ---- groups
 
 
-def growth(displays: Sequence[Display], me: int, grown: Display, awards: Awarding = awards) -> str:
-    """Which of the own groups grow, and what that means for the Scoring cards."""
-    after = [grown if p == me else display for p, display in enumerate(displays)]
-    was, will = awards(displays), awards(after)
-    leads = [k for k in will if will[k].winner == me != was[k].winner]
-    if leads:
-        kinds = join_words([_groups(k, will[k].sizes[me]) for k in leads])
-        return _("You take the lead in {kinds}.").format(kinds=kinds)
-    level = [k for k in will if me in will[k].tied and me not in was[k].tied]
-    if level:
-        kinds = join_words([_groups(k, will[k].sizes[me]) for k in level])
-        return _("You draw level in {kinds}: a tie pays nobody.").format(kinds=kinds)
-    grows = [k for k in KINDS if will[k].sizes[me] > max(1, was[k].sizes[me])]
-    if grows:
-        kinds = join_words([_groups(k, will[k].sizes[me]) for k in grows])
-        return _("Your largest group grows: {kinds}.").format(kinds=kinds)
-    return ""
-
-
-def _groups(kind: str, size: int) -> str:
-    return _("{kind} ({n})").format(kind=name(kind), n=size)
-
-
-# ---- what the others did
-
-
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
     """Who leads a Scoring card that was the player's, or nobody's, and who has the sixth box."""
     called = all_names(names, after.players)
@@ -135,27 +107,3 @@ def news(before: State, after: State, player: int, names: Sequence[str]) -> tupl
             _("{who} has a sixth box: the last turns.").format(who=called[after.first_card])
         )
     return (*said, *overtaken(before.displays, after.displays, player, called))
-
-
-def overtaken(
-    before: Sequence[Display],
-    after: Sequence[Display],
-    player: int,
-    called: Sequence[str],
-    awards: Awarding = awards,
-) -> Iterator[str]:
-    """Who leads a Scoring card now that was the player's, or nobody's."""
-    was, now = awards(before), awards(after)
-    for kind in now:
-        leader = now[kind].winner
-        if leader == was[kind].winner or player == leader:
-            continue
-        own = called[player] == _(YOU)
-        facts = {"kind": name(kind), "who": called[player]}
-        if leader is not None:
-            facts |= {"who": called[leader], "n": str(now[kind].sizes[leader])}
-            yield _("{who} leads {kind} now, with {n}.").format(**facts)
-        elif was[kind].winner == player and own:
-            yield _("You are caught up in {kind}: a tie.").format(**facts)
-        elif was[kind].winner == player:
-            yield _("{who} is caught up in {kind}: a tie.").format(**facts)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import KINDS, NAMES, name, say_cards
-from tutor.chocolatiers.scoring import BOXES
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import KINDS, NAMES, name, say_cards
+from tutor.chocolatiers_family.scoring import BOXES
 from tutor.coach.coach import Moment
 from tutor.i18n import _
 

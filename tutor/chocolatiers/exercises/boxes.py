@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.exercises.forms import card_sets
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
-from tutor.chocolatiers.payments import payments
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.exercises.forms import card_sets
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, in_order
+from tutor.chocolatiers_family.payments import payments
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import truth_value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.chocolatiers.display import Display, Place
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.kinds import WILD
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import WILD
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 

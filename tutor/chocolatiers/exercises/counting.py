@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.exercises.totals import ties_paid, without
-from tutor.chocolatiers.kinds import NAMES
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.exercises import totals
+from tutor.chocolatiers_family.kinds import NAMES
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import points, seat
+
+without = partial(totals.without, edition=GAME)
 
 
 def _award(sizes: Sequence[int]) -> int | None:
@@ -70,7 +73,11 @@ TOTALS = Exercise(
     N_("Add the boxes, the Scoring cards won, First, and a point for each Wild kept."),
     "10.1",
     (
-        Slip(ties_paid(load_components().scoring), N_("At a tie nobody gets the card."), "9.3"),
+        Slip(
+            totals.ties_paid(load_components().scoring, GAME),
+            N_("At a tie nobody gets the card."),
+            "9.3",
+        ),
         Slip(without("Wilds"), N_("Each Wild that was kept is a point."), "10.2"),
         Slip(without("First"), N_("First is a Scoring card, too: it counts."), "10.1"),
         Slip(without("Boxes"), N_("The boxes count their points."), "10.1"),

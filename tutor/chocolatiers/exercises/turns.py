@@ -7,11 +7,11 @@ from typing import Any
 
 from tutor.chocolatiers.actions import Swap
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.exercises.forms import card_and_two, cards
 from tutor.chocolatiers.exercises.game import GAME
-from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.teaching.position import position
+from tutor.chocolatiers_family.exercises.forms import card_and_two, cards
+from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import numbers

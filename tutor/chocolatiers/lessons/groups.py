@@ -2,7 +2,8 @@
 
 from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, all_of, group_of, has_box
-from tutor.chocolatiers.teaching.pieces import group_spaces, lone_spaces, winners_display
+from tutor.chocolatiers.teaching.pieces import winners_display
+from tutor.chocolatiers_family.teaching.pieces import group_spaces, lone_spaces
 
 LESSON = Lesson(
     id="groups",

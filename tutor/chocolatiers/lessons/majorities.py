@@ -15,8 +15,8 @@ from tutor.chocolatiers.teaching import (
     wilds_kept,
     wins,
 )
-from tutor.chocolatiers.teaching.answers import deciding_groups, group_marks
 from tutor.chocolatiers.teaching.pieces import cards_won_by, winners_display
+from tutor.chocolatiers_family.teaching.answers import deciding_groups, group_marks
 
 TABLE = position(
     display="TTTR/VVNR/B.--/RN--",

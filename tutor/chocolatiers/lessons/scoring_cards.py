@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, other, position, wins
-from tutor.chocolatiers.teaching.answers import deciding_groups
 from tutor.chocolatiers.teaching.pieces import face_down_cards, winners_display
+from tutor.chocolatiers_family.teaching.answers import deciding_groups
 
 TABLE = position(
     display="MRTR/TTM./TRNT/NR*R",

@@ -2,7 +2,8 @@
 
 from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, can_fill, holds_first
-from tutor.chocolatiers.teaching.pieces import stacks_left, these
+from tutor.chocolatiers.teaching.pieces import stacks_left
+from tutor.chocolatiers_family.teaching.pieces import these
 
 LESSON = Lesson(
     id="the-end",

@@ -13,7 +13,7 @@ from tutor.chocolatiers.teaching import (
     turn_over,
     wilds_kept,
 )
-from tutor.chocolatiers.teaching.pieces import these
+from tutor.chocolatiers_family.teaching.pieces import these
 
 LESSON = Lesson(
     id="turns-end",

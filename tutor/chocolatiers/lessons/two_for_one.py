@@ -13,7 +13,7 @@ from tutor.chocolatiers.teaching import (
     has_box,
     holds,
 )
-from tutor.chocolatiers.teaching.pieces import cards_without_pair
+from tutor.chocolatiers_family.teaching.pieces import cards_without_pair
 
 LESSON = Lesson(
     id="two-for-one",

@@ -14,7 +14,7 @@ from tutor.chocolatiers.teaching import (
     turn_over,
     wilds_kept,
 )
-from tutor.chocolatiers.teaching.pieces import group_spaces, spaces_of
+from tutor.chocolatiers_family.teaching.pieces import group_spaces, spaces_of
 
 LESSON = Lesson(
     id="wilds",

@@ -12,7 +12,7 @@ from tutor.chocolatiers.teaching import (
     boxes_high,
     group_of,
 )
-from tutor.chocolatiers.teaching.pieces import box_spaces, open_places
+from tutor.chocolatiers_family.teaching.pieces import box_spaces, open_places
 
 LESSON = Lesson(
     id="your-display",

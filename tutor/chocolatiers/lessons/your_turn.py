@@ -1,6 +1,5 @@
 """Lesson 3: the three phases of a turn, take and swap."""
 
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.teaching import (
     N_,
@@ -15,7 +14,9 @@ from tutor.chocolatiers.teaching import (
     turn_over,
     wilds_kept,
 )
-from tutor.chocolatiers.teaching.pieces import both, payable_boxes, these, tray_cards
+from tutor.chocolatiers.teaching.pieces import both, payable_boxes
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.teaching.pieces import these, tray_cards
 
 LESSON = Lesson(
     id="your-turn",

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.chocolatiers.actions import Action, Box
-from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.players.evaluate import lead, winner
-from tutor.chocolatiers.players.outlook import spots, wild_spots
+from tutor.chocolatiers.players.evaluate import winner
 from tutor.chocolatiers.players.whole_turns import SKIP, hands_from, keep
 from tutor.chocolatiers.scoring import totals
 from tutor.chocolatiers.state import END, State
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.players.evaluate import lead
+from tutor.chocolatiers_family.players.outlook import spots, wild_spots
 
 Result = tuple[float, float]
 """The player's share of the victory (1 alone, 0 for a defeat), then the lead in points."""

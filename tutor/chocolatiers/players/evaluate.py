@@ -5,14 +5,15 @@ Every function reads a view: what is hidden ("?") counts for nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import HIDDEN, KINDS
-from tutor.chocolatiers.players.judgement import USUAL, Judgement
 from tutor.chocolatiers.scoring import totals
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import HIDDEN
+from tutor.chocolatiers_family.players.evaluate import short
+from tutor.chocolatiers_family.players.judgement import USUAL, Judgement
+from tutor.chocolatiers_family.tiles import Tile
 
 
 def totals_now(state: State, components: Components) -> list[int]:
@@ -27,31 +28,6 @@ def winner(sizes: tuple[int, ...]) -> int | None:
     """Who has the largest group alone."""
     best = max(sizes)
     return sizes.index(best) if best and sizes.count(best) == 1 else None
-
-
-def lead(points: Sequence[float], player: int) -> float:
-    """By how many points a player is ahead of the others' average.
-
-    >>> lead([10, 6, 8], 0)
-    3.0
-    """
-    others = sum(points) - points[player]
-    return points[player] - others / (len(points) - 1)
-
-
-@lru_cache(maxsize=1 << 16)
-def short(hand: str, chocolates: str, with_pairs: bool = True) -> int:
-    """How many cards the hand lacks to pay for the chocolates, pairs used (clauses 4.2, 4.3).
-
-    >>> short("TTR", "RBN"), short("TTRN", "RBN")
-    (1, 0)
-    """
-    missing, pairs = len(chocolates), 0
-    for kind in KINDS:
-        direct = min(hand.count(kind), chocolates.count(kind))
-        missing -= direct
-        pairs += (hand.count(kind) - direct) // 2
-    return max(0, missing - pairs) if with_pairs else missing
 
 
 @lru_cache(maxsize=1 << 17)

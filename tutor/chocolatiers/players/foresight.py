@@ -13,10 +13,10 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players.endgame import exact_turn, result
 from tutor.chocolatiers.players.imagine import imagine
-from tutor.chocolatiers.players.judgement import TRIED, Judgement
 from tutor.chocolatiers.players.lookahead import judged, played
 from tutor.chocolatiers.players.whole_turns import Turn, best_turn, ranked_turns
 from tutor.chocolatiers.state import OVER, State
+from tutor.chocolatiers_family.players.judgement import TRIED, Judgement
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices

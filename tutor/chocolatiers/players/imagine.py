@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from random import Random
 
-from tutor.chocolatiers.census import lying
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
-from tutor.chocolatiers.state import State, Tile, changed
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.census import lying
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.players.imagine import unseen_cards, unseen_tiles
+from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
 
 
@@ -37,33 +38,4 @@ def imagine(view: State, components: Components, rng: Random) -> State:
             for stack in view.stacks
         ),
         seed=int(rng.random() * (1 << 30)),
-    )
-
-
-def unseen_cards(shown: str, box: Mapping[str, int]) -> str:
-    """The cards that may be those that are hidden, of all that lie somewhere."""
-    unseen = "".join(kind * (box[kind] - shown.count(kind)) for kind in KINDS)
-    while len(unseen) < shown.count(HIDDEN):
-        unseen += "".join(kind * box[kind] for kind in KINDS)
-    return unseen
-
-
-def unseen_tiles(shown: Sequence[Tile], box: Sequence[Tile]) -> list[Tile]:
-    """The tiles that may be those that are hidden, of all that lie somewhere."""
-    unseen = list(box)
-    for tile in shown:
-        same = next((t for t in unseen if t.points == tile.points and _may_be(t, tile)), None)
-        if same is not None:
-            unseen.remove(same)
-    hidden = sum(HIDDEN in tile.spaces for tile in shown)
-    while len(unseen) < hidden:
-        unseen += box
-    return unseen
-
-
-def _may_be(tile: Tile, shown: Tile) -> bool:
-    """Whether the tile, turned in some way, looks like the one shown; a Wild may hide a space."""
-    return any(
-        all(s in (WILD, space) for s, space in zip(shown.spaces, face, strict=True))
-        for face in tile.faces
     )

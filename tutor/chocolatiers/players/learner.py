@@ -9,9 +9,9 @@ import attrs
 
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.players.judgement import TRIED, USUAL, Judgement
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.players.judgement import TRIED, USUAL, Judgement
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices

@@ -10,13 +10,15 @@ import attrs
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.players.evaluate import can_still_box, lead, open_boxes, promise, totals_now
+from tutor.chocolatiers.players.evaluate import can_still_box, open_boxes, promise, totals_now
 from tutor.chocolatiers.players.imagine import imagine
-from tutor.chocolatiers.players.judgement import USUAL, Judgement
-from tutor.chocolatiers.players.outlook import cards_worth, outlook
+from tutor.chocolatiers.players.outlook import outlook
 from tutor.chocolatiers.players.whole_turns import best_turn, ranked_turns
 from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.players.evaluate import lead
+from tutor.chocolatiers_family.players.judgement import USUAL, Judgement
+from tutor.chocolatiers_family.players.outlook import cards_worth
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices

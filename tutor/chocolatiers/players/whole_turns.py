@@ -10,16 +10,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from tutor.chocolatiers.actions import Action, Box, Discard, Skip, Swap, Take
-from tutor.chocolatiers.card_sets import card_sets
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.players.evaluate import lead, open_boxes, promise
-from tutor.chocolatiers.players.judgement import USUAL, Judgement
-from tutor.chocolatiers.players.outlook import best_spot, best_wild, cards_worth, outlook
-from tutor.chocolatiers.state import ACTION, END, OVER, State, Tile
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers.players.evaluate import open_boxes, promise
+from tutor.chocolatiers.players.outlook import best_spot, best_wild, outlook
+from tutor.chocolatiers.state import ACTION, END, OVER, State
+from tutor.chocolatiers_family.actions import Discard, Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import in_order
+from tutor.chocolatiers_family.players.evaluate import lead
+from tutor.chocolatiers_family.players.judgement import USUAL, Judgement
+from tutor.chocolatiers_family.players.outlook import cards_worth
+from tutor.chocolatiers_family.tiles import Tile
 
 Turn = tuple[float, tuple[Action, ...]]
 """The lead in points that a turn makes for, and its actions from here to its end."""

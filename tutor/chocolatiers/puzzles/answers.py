@@ -14,9 +14,9 @@ from itertools import combinations
 
 import attrs
 
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.puzzles.judge import Race
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import KINDS, WILD
 
 Bits = int
 """One bit an answer."""

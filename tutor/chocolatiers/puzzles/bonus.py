@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.actions import Skip, Swap, Take
+from tutor.chocolatiers.actions import Skip, Swap
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import HIDDEN, KINDS
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import Take
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS
+from tutor.chocolatiers_family.payments import payments
 
 
 def bonus_phases(state: State) -> list[State]:

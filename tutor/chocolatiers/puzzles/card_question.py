@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, say_cards
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Kind
+from tutor.chocolatiers.puzzles.model import Kind
 from tutor.chocolatiers.puzzles.odds import unseen
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, say_cards
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, Clue
 from tutor.i18n import _
 
 card_question = partial(

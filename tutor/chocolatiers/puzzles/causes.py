@@ -6,9 +6,6 @@ was about.
 
 from __future__ import annotations
 
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.puzzles.explain import explain, judge, table_after
 from tutor.chocolatiers.puzzles.misreading import (
     MISREADINGS,
     RIGHT,
@@ -17,7 +14,11 @@ from tutor.chocolatiers.puzzles.misreading import (
     scores,
     winners,
 )
-from tutor.chocolatiers.puzzles.model import NOBODY, PLACE, SHARED, AnyKindOf, Asked
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.puzzles import explain
+from tutor.chocolatiers_family.puzzles.explain import judge, table_after
+from tutor.chocolatiers_family.puzzles.model import NOBODY, PLACE, SHARED, AnyKindOf, Asked
 from tutor.puzzles.model import AnyPuzzle
 
 EQUAL_POINTS = "10.4"
@@ -28,18 +29,13 @@ def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
 
     Where no misreading makes it right, that of the first line of its explanation.
     """
-    if judge(puzzle, answer).correct:
-        return ()
     asked: AnyKindOf = puzzle.task.asked
-    if asked.broken is not None:
-        return asked.broken(puzzle.task, answer)
+    if asked.broken is not None or judge(puzzle, answer).correct:
+        return explain.broken(puzzle, answer)
     if _over_equal_points(puzzle.task, answer):
         return (EQUAL_POINTS,)
     found = next((each for each in MISREADINGS if _right_under(each, puzzle, answer)), None)
-    if found is not None:
-        return (found.clause,)
-    lines = explain(puzzle, answer).lines
-    return tuple(line.clause for line in lines[:1])
+    return explain.broken(puzzle, answer) if found is None else (found.clause,)
 
 
 def _right_under(reading: Reading, puzzle: AnyPuzzle, answer: str) -> bool:

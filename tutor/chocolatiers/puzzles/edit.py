@@ -9,21 +9,15 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display, DisplayError
-from tutor.chocolatiers.kinds import (
-    EMPTY,
-    KINDS,
-    counted,
-    in_order,
-    is_cards,
-    say_cards,
-)
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import GAME, PLACE, Kind, Task
+from tutor.chocolatiers.puzzles.model import GAME, Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems, too_often
 from tutor.chocolatiers.puzzles.sketch import Sketch
 from tutor.chocolatiers.puzzles.tasks import around
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import Display, DisplayError
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, counted, in_order, is_cards, say_cards
+from tutor.chocolatiers_family.puzzles.model import PLACE
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import usual_names
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip
-from tutor.chocolatiers.display import Display
+from tutor.chocolatiers.actions import Action, Box, Skip
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import GAME, TURN, Kind, Task
+from tutor.chocolatiers.puzzles.model import GAME, Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.table import as_seen, open_hands
 from tutor.chocolatiers.state import ACTION, BONUS, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tutor.chocolatiers.kinds import EMPTY, KINDS, in_order
 from tutor.chocolatiers.puzzles.odds import Counts, reaches, unseen
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, in_order
 
 
 def possible_hands(left: Counts, size: int) -> Iterator[str]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.components import Components, load_components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.puzzles.position import MARGIN, WIN, Aim, Position
+from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.puzzles.position import MARGIN, WIN, Aim
 from tutor.chocolatiers.scoring import totals
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles.position import Position, first_after
 
 Winner = int | None
 """The player who gets a Scoring card; None: nobody."""
@@ -67,12 +68,6 @@ def worth(
     kept = [left if p == me else wilds for p, wilds in enumerate(position.wilds)]
     found = totals(boxes, kept, first_after(position, len(points)), winners, components)
     return found.pop(me) - max(found)
-
-
-def first_after(position: Position, boxes: int) -> int | None:
-    """Who holds First when the solving player has so many boxes (clause 8.1)."""
-    takes = position.first is None and boxes >= load_components().boxes_to_end
-    return position.player if takes else position.first
 
 
 def worth_of(

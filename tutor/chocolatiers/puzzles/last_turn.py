@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from tutor.chocolatiers.puzzles.features import of_placing
-from tutor.chocolatiers.puzzles.model import PLACE, Kind
-from tutor.chocolatiers.puzzles.placing import after, value_of
+from tutor.chocolatiers.puzzles.model import Kind
+from tutor.chocolatiers.puzzles.placing import value_of
 from tutor.chocolatiers.puzzles.position import Aim
+from tutor.chocolatiers_family.puzzles.features import of_placing
+from tutor.chocolatiers_family.puzzles.model import PLACE
+from tutor.chocolatiers_family.puzzles.placing import after
 
 last_bonus = partial(
     Kind,

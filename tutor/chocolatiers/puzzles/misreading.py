@@ -12,10 +12,10 @@ import attrs
 import networkx as nx
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.scoring import totals
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.puzzles.position import Position
 
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 CORNERS = (*SIDES, (1, 1), (1, -1), (-1, 1), (-1, -1))

@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 from random import Random
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, Skip, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.bonus import open_stacks
 from tutor.chocolatiers.puzzles.reasons import reason
 from tutor.chocolatiers.state import ACTION, State
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers_family.actions import PlaceWild, Take
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers_family.payments import payments
 
 LEGAL, TRIES = 3, 4
 """Legal moves beside the one that is not; sets of moves tried for each sort of question."""

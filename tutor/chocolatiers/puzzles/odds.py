@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from tutor.chocolatiers.actions import Action, Swap, Take
-from tutor.chocolatiers.card_sets import card_sets
+from tutor.chocolatiers.actions import Action, Swap
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.state import ACTION, State
-from tutor.chocolatiers.turns import successor, without
+from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, in_order
 
 Counts = tuple[int, ...]
 """Cards by kind, in printed order."""

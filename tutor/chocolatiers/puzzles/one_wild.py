@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, WILD
-from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
-from tutor.chocolatiers.puzzles.features import of_placing
-from tutor.chocolatiers.puzzles.lines import race_lines
-from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Task
-from tutor.chocolatiers.puzzles.placing import after, proof_of, steps_to
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.placing import proof_of
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
-from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import EMPTY, WILD
+from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
+from tutor.chocolatiers_family.puzzles.features import of_placing
+from tutor.chocolatiers_family.puzzles.lines import race_lines
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
+from tutor.chocolatiers_family.puzzles.placing import after, steps_to
+from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -10,14 +10,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD
-from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.table import is_drawn, turns_left
-from tutor.chocolatiers.state import ACTION, BONUS, OVER, Tile
+from tutor.chocolatiers.state import ACTION, BONUS, OVER
 from tutor.chocolatiers.status import status
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, WILD
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.puzzles.model import PAY, PLACE
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
 

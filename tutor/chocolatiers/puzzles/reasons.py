@@ -12,9 +12,9 @@ from collections.abc import Mapping
 
 from tutor.chocolatiers.actions import Action, Box
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.engine import Violation
 from tutor.i18n import N_
 

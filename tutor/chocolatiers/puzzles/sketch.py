@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 import attrs
 
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import EMPTY, KINDS, NO_TILE, WILD
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, NO_TILE, WILD
+from tutor.chocolatiers_family.tiles import Tile
 
 SIDE = 3
 """Room for so many boxes each way."""

@@ -12,12 +12,13 @@ from itertools import permutations
 import attrs
 
 from tutor.chocolatiers.components import Components, load_components
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.puzzles.answers import Bits, Outcomes, outcomes
 from tutor.chocolatiers.puzzles.judge import Winner, races, worth
-from tutor.chocolatiers.puzzles.position import Aim, Position
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers.puzzles.position import Aim
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers_family.tiles import Tile
 
 
 @attrs.frozen

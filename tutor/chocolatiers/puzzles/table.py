@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN
-from tutor.chocolatiers.state import ACTION, BONUS, COVERED, OVER, State, Tile, changed, view
+from tutor.chocolatiers.state import ACTION, BONUS, OVER, State, view
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers_family.tiles import COVERED, Tile
+from tutor.kit.frozen import changed
 
 USUAL_HAND = 3
 """Cards in a hand of which nothing is known."""

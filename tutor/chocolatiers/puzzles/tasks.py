@@ -11,14 +11,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import MAX_POINTS, Display, DisplayError
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.table import completed, ended, is_drawn, last_turns
-from tutor.chocolatiers.state import ACTION, COVERED, OVER, PHASES, State, Tile
+from tutor.chocolatiers.state import ACTION, OVER, PHASES, State
 from tutor.chocolatiers.status import status
+from tutor.chocolatiers_family.display import MAX_POINTS, Display, DisplayError
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, in_order
+from tutor.chocolatiers_family.tiles import COVERED, Tile
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
 from tutor.kit import reading

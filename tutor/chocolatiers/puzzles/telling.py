@@ -7,14 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import EMPTY, WILD, name
-from tutor.chocolatiers.puzzles.clues import race_clue
-from tutor.chocolatiers.puzzles.features import apart
-from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, wild_line
-from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.search import whole
 from tutor.chocolatiers.puzzles.search.turns import End
@@ -28,7 +21,15 @@ from tutor.chocolatiers.puzzles.turning import (
     turn_of,
     value,
 )
-from tutor.chocolatiers.scoring import awards
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import EMPTY, WILD, name
+from tutor.chocolatiers_family.puzzles.clues import race_clue
+from tutor.chocolatiers_family.puzzles.features import apart
+from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, wild_line
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
+from tutor.chocolatiers_family.puzzles.names import solver_names
+from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import _
 from tutor.puzzles.model import Proof, Puzzle
 

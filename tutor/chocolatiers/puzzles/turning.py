@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, action_text, parse_action
+from tutor.chocolatiers.actions import Action, Box, action_text, parse_action
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
@@ -21,6 +21,7 @@ from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts
 from tutor.chocolatiers.puzzles.search.whole import Found, Turn
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Proof

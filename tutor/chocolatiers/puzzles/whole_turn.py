@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Kind, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Kind, Task
+from tutor.chocolatiers_family.puzzles.model import TURN, Clue, Pieces
 from tutor.puzzles.model import Puzzle
 
 whole_turn = partial(

@@ -2,29 +2,9 @@
 positions, goals and answers.
 """
 
-from tutor.chocolatiers.teaching.awarding import Awarding
+from tutor.chocolatiers.teaching.counting import Awarding
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
-from tutor.chocolatiers.teaching.goals import (
-    all_of,
-    any_of,
-    box_at,
-    boxes,
-    boxes_high,
-    can_fill,
-    display_points,
-    game_over,
-    group_of,
-    hand_is,
-    hand_size,
-    has_box,
-    holds,
-    holds_first,
-    nobody_wins,
-    turn_over,
-    wilds_kept,
-    wilds_placed,
-    wins,
-)
+from tutor.chocolatiers.teaching.goals import boxes_high, can_fill, holds_first
 from tutor.chocolatiers.teaching.position import other, position, table
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay, bare_table, stack_height
 from tutor.chocolatiers.teaching.steps import (
@@ -39,6 +19,24 @@ from tutor.chocolatiers.teaching.steps import (
     Touch,
 )
 from tutor.chocolatiers.teaching.story import set_table
+from tutor.chocolatiers_family.teaching.goals import (
+    all_of,
+    any_of,
+    box_at,
+    boxes,
+    display_points,
+    game_over,
+    group_of,
+    hand_is,
+    hand_size,
+    has_box,
+    holds,
+    nobody_wins,
+    turn_over,
+    wilds_kept,
+    wilds_placed,
+    wins,
+)
 from tutor.i18n import N_
 from tutor.lessons.model import Say
 from tutor.lessons.story import PositionError, Story

@@ -9,23 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.chocolatiers.components import WILD_TOKENS, load_components
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
-from tutor.chocolatiers.payments import is_payment, payments
-from tutor.chocolatiers.scoring import awards, score
+from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.state import State, view
-from tutor.chocolatiers.teaching.played import Played
-from tutor.chocolatiers.teaching.pointing import slot_ids, spaces
-from tutor.chocolatiers.teaching.position import with_wild
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, NAMES, WILD
+from tutor.chocolatiers_family.payments import is_payment, payments
+from tutor.chocolatiers_family.scoring import awards
+from tutor.chocolatiers_family.teaching.answers import NOBODY as NOBODY
+from tutor.chocolatiers_family.teaching.answers import Marks as Marks
+from tutor.chocolatiers_family.teaching.answers import deciding_groups as deciding_groups
+from tutor.chocolatiers_family.teaching.answers import group_marks as group_marks
+from tutor.chocolatiers_family.teaching.answers import groups_of as groups_of
+from tutor.chocolatiers_family.teaching.answers import kinds as kinds
+from tutor.chocolatiers_family.teaching.answers import largest as largest
+from tutor.chocolatiers_family.teaching.answers import places as places
+from tutor.chocolatiers_family.teaching.answers import players as players
+from tutor.chocolatiers_family.teaching.played import Played
+from tutor.chocolatiers_family.teaching.pointing import slot_ids, spaces
+from tutor.chocolatiers_family.teaching.position import with_wild
 from tutor.engine import Standing
 from tutor.i18n import N_
-from tutor.kit.words import OTHERS, YOU, usual_names
+from tutor.kit.words import usual_names
 from tutor.lessons.feedback import Mark, marks
 from tutor.rooms import load_game
 
-NOBODY = "none"
-
 Answer = Callable[[State], str | int]
-Marks = Callable[[Played], tuple[Mark, ...]]
 
 
 def always(value: str | int) -> Answer:
@@ -51,16 +58,6 @@ def stack_height() -> Answer:
 def starter() -> Answer:
     """Who began the game (clause 1.6)."""
     return lambda state: str(state.starter)
-
-
-def largest(kind: str, player: int = 0) -> Answer:
-    """Size of the largest group of the kind."""
-    return lambda state: state.displays[player].largest(kind)
-
-
-def groups_of(kind: str) -> Answer:
-    """How many groups of the kind the own display has."""
-    return lambda state: len(state.displays[0].groups(kind))
 
 
 def winner_of(kind: str) -> Answer:
@@ -264,40 +261,6 @@ def _yes(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def places() -> Answer:
-    """At how many places the next box can go."""
-    return lambda state: len(state.displays[0].open_places)
-
-
-# ---- pieces that show why
-
-
-def group_marks(*kinds: str) -> Marks:
-    """The own largest group of each kind."""
-
-    def reveal(state: Played) -> tuple[Mark, ...]:
-        display = state.displays[0]
-        found = [display.groups(kind)[:1] for kind in kinds]
-        return marks([s for groups in found for group in groups for s in spaces(group)], "solved")
-
-    return reveal
-
-
-def deciding_groups(kind: str) -> Marks:
-    """The largest groups of a kind at the table: who has one wins its card, several are a tie."""
-
-    def reveal(state: Played) -> tuple[Mark, ...]:
-        most = max(display.largest(kind) for display in state.displays)
-        found: list[str] = []
-        for player, display in enumerate(state.displays):
-            where = f"display:{player}/" if player else ""
-            groups = [group for group in display.groups(kind)[:1] if len(group) == most]
-            found += [f"{where}{space}" for group in groups for space in spaces(group)]
-        return marks(found, "solved")
-
-    return reveal
-
-
 def kind_marks(kind: str) -> Marks:
     """Every chocolate of the kind in the own display."""
 
@@ -326,14 +289,3 @@ def target_marks(*targets: str) -> Marks:
 # ---- choices to answer with
 
 YES_NO = {"yes": N_("Yes"), "no": N_("No")}
-
-
-def kinds(letters: str = KINDS) -> dict[str, str]:
-    """Kinds of chocolate as choices."""
-    return {kind: NAMES[kind] for kind in letters}
-
-
-def players(number: int, nobody: str = "") -> dict[str, str]:
-    """Players as choices, by number; with `nobody`, that too."""
-    named = {str(player): name for player, name in enumerate((YOU, *OTHERS)[:number])}
-    return {**named, NOBODY: nobody} if nobody else named

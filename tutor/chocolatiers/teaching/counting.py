@@ -1,41 +1,19 @@
-"""How an edition counts a finished game: what `awarding` asks of it."""
+"""How this edition counts a finished game by hand (clauses 9.1 to 10.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Generic
+from typing import Any
 
 import attrs
 
-from tutor.chocolatiers.kinds import NAMES
-from tutor.chocolatiers.scoring import Award, awards, cards_won
+from tutor.chocolatiers.scoring import cards_won
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import answers
-from tutor.chocolatiers.teaching.played import P
-from tutor.engine import Standing
+from tutor.chocolatiers_family.kinds import NAMES
+from tutor.chocolatiers_family.scoring import awards
+from tutor.chocolatiers_family.teaching import awarding
+from tutor.chocolatiers_family.teaching.counting import Counting
 from tutor.i18n import N_, ngettext
-
-LOOK = N_("Look at the lit groups.")
-
-
-@attrs.frozen
-class Counting(Generic[P]):
-    """One edition's way.
-
-    `names`: what is awarded, by its key, in order; `look`: where a hint about it points first, if
-    not at the groups. `awards` and `standings` tell the truth. `held` counts the cards that break
-    a tie, `said` says so many, `things` names them. `clauses`: "won", "tied" and "nobody" of a
-    card, then those of the other tasks.
-    """
-
-    names: Mapping[str, str]
-    awards: Callable[[P], Mapping[str, Award]]
-    standings: Callable[[P], Mapping[int, Standing]]
-    held: Callable[[Standing], int]
-    said: Callable[[int], str]
-    things: str
-    clauses: Mapping[str, str]
-    look: Mapping[str, str] = attrs.field(factory=dict)
 
 
 def _cards(number: int) -> str:
@@ -60,3 +38,10 @@ FIRST_EDITION: Counting[State] = Counting(
         "winner": "10.3",
     },
 )
+
+
+@attrs.frozen
+class Awarding(awarding.Awarding):
+    """The final score by hand, counted by the first edition's rules."""
+
+    by: Counting[Any] = FIRST_EDITION

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic
 
 import attrs
 
-from tutor.chocolatiers.actions import Action, PlaceWild
-from tutor.chocolatiers.kinds import KINDS, counted, in_order, name, say_cards
-from tutor.chocolatiers.payments import Payment, payment_problems, payments
-from tutor.chocolatiers.state import BONUS, State, changed
-from tutor.chocolatiers.teaching.played import P
-from tutor.chocolatiers.teaching.pointing import slot_ids
-from tutor.chocolatiers.teaching.position import with_wild
+from tutor.chocolatiers.actions import Action
+from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers_family.kinds import counted, in_order, name, say_cards
+from tutor.chocolatiers_family.payments import Payment, payment_problems, payments
+from tutor.chocolatiers_family.teaching import explorations
+from tutor.chocolatiers_family.teaching.explorations import ready
+from tutor.chocolatiers_family.teaching.pointing import slot_ids
 from tutor.engine import Game, Violation
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.lessons.feedback import Advice, Feedback, marks, refusal
-from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER
 from tutor.lessons.teaching import Value
 
 
-def _ready(start: P, phase: str = BONUS) -> P:
-    """The position when the learner can act: they may try whatever the phase."""
-    return changed(start, phase=phase, player=LEARNER)
+@attrs.frozen
+class MovedWild(explorations.MovedWild[State]):
+    """A Wild that is moved about in the Bonus Phase (clause 6.4)."""
+
+    phase: str = BONUS
 
 
 @attrs.frozen
@@ -55,7 +55,7 @@ class PaymentsOf:
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
         """Nothing is paid: the position stays."""
-        return _ready(start)
+        return ready(start, BONUS)
 
     def problem(
         self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
@@ -99,68 +99,3 @@ class PaymentsOf:
             f"{said} {reason}".strip(),
             marks(slot_ids(hand, cards, "hand")),
         )
-
-
-@attrs.frozen
-class MovedWild(Generic[P]):
-    """A Wild that is moved about until the position meets the goal (clause 6.4).
-
-    Values are spaces, (row, column). `kinds`: the groups that are told, all if none is named.
-    `phase`: one in which a Wild can be placed.
-    """
-
-    goal: Goal[P]
-    kinds: str = ""
-    phase: str = BONUS
-    repeats: bool = attrs.field(default=True, init=False)
-
-    @property
-    def about(self) -> str:
-        """The kind of the goal, or the only one that is told."""
-        return self.goal.about or (self.kinds if len(self.kinds) == 1 else "")
-
-    def read(self, value: Value) -> Value:
-        """A space as a pair of numbers."""
-        return tuple(value) if isinstance(value, list) else value
-
-    def state(self, start: P, seen: Sequence[Value]) -> P:
-        """The Wild where it was tried last."""
-        if not seen:
-            return _ready(start, self.phase)
-        row, column = _space(seen[-1])
-        return _ready(with_wild(start, row, column), self.phase)
-
-    def problem(
-        self, game: Game[P, Any], start: P, value: Value, seen: Sequence[Value] = ()
-    ) -> Feedback | None:
-        """Why no Wild can lie there; None if it can."""
-        fits = isinstance(value, tuple) and len(value) == 2
-        action = PlaceWild(*_space(value)) if fits else PlaceWild(-1, -1)
-        broken = game.explain(_ready(start, self.phase), action)
-        where = marks([f"space:{action.row},{action.column}"], "refused")
-        return refusal(game, broken, where) if broken else None
-
-    def enough(self, start: P, seen: Sequence[Value]) -> bool:
-        """Whether the goal is met where the Wild lies now."""
-        return self.goal.met(self.state(start, seen))
-
-    def found(self, start: P, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """The sizes of the groups that are told."""
-        display = self.state(start, seen).displays[LEARNER]
-        sizes = [
-            _("{kind} {size}").format(kind=name(kind), size=display.largest(kind))
-            for kind in self.kinds or KINDS
-            if display.largest(kind)
-        ]
-        return Feedback("good", join_words(sizes) + ".", _("Try another space."))
-
-    def advice(self, start: P, value: Value, reason: str) -> Advice:
-        """The space."""
-        row, column = _space(value)
-        return Advice(value, _("Try the marked space."), reason, marks([f"space:{row},{column}"]))
-
-
-def _space(value: Value) -> tuple[int, int]:
-    assert isinstance(value, tuple)
-    row, column = value
-    return row, column

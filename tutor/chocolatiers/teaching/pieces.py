@@ -7,25 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.chocolatiers.kinds import KINDS, WILD
-from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
-from tutor.chocolatiers.teaching.played import P, Played
-from tutor.chocolatiers.teaching.pointing import places_around, spaces
-from tutor.chocolatiers.teaching.position import with_wild
+from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.scoring import awards
+from tutor.chocolatiers_family.teaching.pieces import Pieces as Pieces
+from tutor.chocolatiers_family.teaching.pieces import box_spaces as box_spaces
+from tutor.chocolatiers_family.teaching.pieces import cards_without_pair as cards_without_pair
+from tutor.chocolatiers_family.teaching.pieces import group_spaces as group_spaces
+from tutor.chocolatiers_family.teaching.pieces import hand_cards as hand_cards
+from tutor.chocolatiers_family.teaching.pieces import lone_spaces as lone_spaces
+from tutor.chocolatiers_family.teaching.pieces import open_places as open_places
+from tutor.chocolatiers_family.teaching.pieces import spaces_of as spaces_of
+from tutor.chocolatiers_family.teaching.pieces import these as these
+from tutor.chocolatiers_family.teaching.pieces import tray_cards as tray_cards
+from tutor.chocolatiers_family.teaching.played import P, Played
+from tutor.chocolatiers_family.teaching.pointing import places_around, spaces
+from tutor.chocolatiers_family.teaching.position import with_wild
 from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER
 
-Pieces = Callable[[Played], Sequence[str]]
-"""An answer that fits every edition."""
 Of = Callable[[P], Sequence[str]]
 """An answer about positions of one."""
-
-
-def these(targets: str) -> Pieces:
-    """Pieces by their ids: "stack:2 hand:0"; for what no position tells."""
-    return lambda state: targets.split()
 
 
 def both(*answers: Of[P]) -> Of[P]:
@@ -34,26 +37,6 @@ def both(*answers: Of[P]) -> Of[P]:
 
 
 # ---- cards and boxes
-
-
-def hand_cards(kinds: str) -> Pieces:
-    """Every card of these kinds in the own hand."""
-    return lambda state: [f"hand:{n}" for n, k in enumerate(state.hands[LEARNER]) if k in kinds]
-
-
-def cards_without_pair() -> Pieces:
-    """The cards of the own hand that are the only ones of their kind (clause 4.3)."""
-
-    def answer(state: Played) -> list[str]:
-        hand = state.hands[LEARNER]
-        return [f"hand:{n}" for n, kind in enumerate(hand) if hand.count(kind) == 1]
-
-    return answer
-
-
-def tray_cards(kinds: str) -> Pieces:
-    """Every card of these kinds in the Share Tray."""
-    return lambda state: [f"tray:{n}" for n, k in enumerate(state.tray) if k in kinds]
 
 
 def payable_boxes() -> Of[State]:
@@ -102,11 +85,6 @@ def last_boxes() -> Of[State]:
 # ---- the own display
 
 
-def open_places() -> Pieces:
-    """Every place where the next box may go (clauses 5.1, 5.2 and 5.6)."""
-    return lambda state: [f"place:{r},{c}" for r, c in state.displays[LEARNER].open_places]
-
-
 def closed_places() -> Pieces:
     """Every place around the own display where no box may go."""
 
@@ -114,42 +92,6 @@ def closed_places() -> Pieces:
         display = state.displays[LEARNER]
         around = (place for place in places_around(display) if place not in display.open_places)
         return [f"place:{r},{c}" for r, c in around]
-
-    return answer
-
-
-def spaces_of(kinds: str) -> Pieces:
-    """Every space of these kinds in the own display; "*" are Wilds."""
-
-    def answer(state: Played) -> list[str]:
-        display = state.displays[LEARNER]
-        return spaces(space for space in display.spaces if display.at(*space) in kinds)
-
-    return answer
-
-
-def box_spaces(row: int, column: int) -> Pieces:
-    """The spaces of one box of the own display, counted in boxes from the top left one."""
-    rows, columns = (2 * row, 2 * row + 1), (2 * column, 2 * column + 1)
-    return lambda state: spaces((r, c) for r in rows for c in columns)
-
-
-def group_spaces(kind: str) -> Pieces:
-    """The largest group of the kind in the own display, its Wilds included (clause 9.2)."""
-
-    def answer(state: Played) -> list[str]:
-        groups = state.displays[LEARNER].groups(kind)
-        return spaces(groups[0]) if groups else []
-
-    return answer
-
-
-def lone_spaces(kind: str) -> Pieces:
-    """The chocolates of the kind that are not in its largest group."""
-
-    def answer(state: Played) -> list[str]:
-        inside = group_spaces(kind)(state)
-        return [space for space in spaces_of(kind)(state) if space not in inside]
 
     return answer
 

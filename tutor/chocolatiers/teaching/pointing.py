@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import Action, Box, Discard, PlaceWild, Skip, Swap, Take
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import EMPTY, KINDS
+from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS
+from tutor.chocolatiers_family.teaching.pointing import places_around, slot_ids, spaces
 from tutor.engine import Violation
 from tutor.lessons.feedback import Mark, marks
 from tutor.lessons.model import LEARNER
-
-
-def spaces(places: Iterable[Place]) -> list[str]:
-    """Ids of spaces of the own display, in reading order."""
-    return [f"space:{row},{column}" for row, column in sorted(places)]
-
-
-def slot_ids(row: str, cards: str, name: str) -> list[str]:
-    """Ids of places in a row of cards ("tray" or "hand") that hold these cards, each once.
-
-    >>> slot_ids("TRMTBV", "TT", "tray")
-    ['tray:0', 'tray:3']
-    """
-    found: list[int] = []
-    for card in cards:
-        found += [n for n, c in enumerate(row) if c == card and n not in found][:1]
-    return [f"{name}:{n}" for n in sorted(found)]
 
 
 def pieces(state: State, action: Action) -> list[str]:
@@ -74,17 +58,8 @@ def targets(state: State) -> list[str]:
     ]
 
 
-def places_around(display: Display) -> list[Place]:
-    """Every place without a box in and around a display, whether a box may go there or not."""
-    boxes = display.boxes
-    rows, columns = display.height // 2, display.width // 2
-    if not boxes:
-        return list(display.open_places)
-    grid = ((row, column) for row in range(-1, rows + 1) for column in range(-1, columns + 1))
-    return [place for place in grid if place not in boxes]
-
-
 _AT_PLACE = frozenset({"5.1", "5.2", "5.5", "5.6", "8.3"})
+
 _AT_HAND = frozenset({"4.2", "4.3", "4.4", "7.1"})
 
 

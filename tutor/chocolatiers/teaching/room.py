@@ -9,10 +9,10 @@ import attrs
 
 from tutor.chocolatiers import words
 from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import pointing
+from tutor.chocolatiers_family.kinds import KINDS, WILD
 from tutor.engine import Violation
 from tutor.lessons.feedback import Mark
 from tutor.players.player import Player

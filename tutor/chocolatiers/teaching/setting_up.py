@@ -12,10 +12,10 @@ import attrs
 
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.actions import Action
-from tutor.chocolatiers.kinds import name
 from tutor.chocolatiers.setting import FINISH, PARTS, Setting, as_setting, empty
 from tutor.chocolatiers.state import State
-from tutor.chocolatiers.words import say_tile
+from tutor.chocolatiers_family.kinds import name
+from tutor.chocolatiers_family.words import say_tile
 from tutor.engine import Game, Violation
 from tutor.i18n import N_, _
 from tutor.kit.words import usual_names

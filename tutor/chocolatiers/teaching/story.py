@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setup import start
-from tutor.chocolatiers.state import State, Tile
+from tutor.chocolatiers.state import State
 from tutor.chocolatiers.status import status
-from tutor.i18n import _
-from tutor.lessons.story import PositionError, must_be
+from tutor.chocolatiers_family.teaching.story import tile_of
+from tutor.lessons.story import must_be
 
 
 def set_table(
@@ -34,11 +34,3 @@ def set_table(
     )
     must_be(status(table, components))
     return table
-
-
-def tile_of(spaces: str, tiles: Iterable[Tile]) -> Tile:
-    """The box of the game that shows these spaces. Raises PositionError if there is none."""
-    for tile in tiles:
-        if tile.spaces == spaces:
-            return tile
-    raise PositionError(_("No box of the game shows “{box}”.").format(box=spaces))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.coach.reasons import growth, overtaken
-from tutor.chocolatiers.kinds import HIDDEN, in_order, name, say_cards
-from tutor.chocolatiers.players.evaluate import short
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.legality import tile_at
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import FIRST, State
 from tutor.chocolatiers_2019.words import say_place
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.coach.growth import growth, overtaken
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order, name, say_cards
+from tutor.chocolatiers_family.players.evaluate import short
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names
 

@@ -7,7 +7,6 @@ from random import Random
 
 import attrs
 
-from tutor.chocolatiers.players.judgement import TRIED
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.coach import reasons
 from tutor.chocolatiers_2019.game import components_of
@@ -17,6 +16,7 @@ from tutor.chocolatiers_2019.players.plans import best_action
 from tutor.chocolatiers_2019.state import OVER, State
 from tutor.chocolatiers_2019.state import view as seen_by
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.players.judgement import TRIED
 from tutor.coach.coach import MOST_ACTIONS, Coach
 from tutor.engine import Game
 from tutor.players.player import Player

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.chocolatiers.kinds import EMPTY
-from tutor.chocolatiers.payments import payments
 from tutor.chocolatiers_2019.exercises.game import GAME
+from tutor.chocolatiers_family.kinds import EMPTY
+from tutor.chocolatiers_family.payments import payments
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import number, numbers, truth_value

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.exercises import totals
-from tutor.chocolatiers.kinds import NAMES
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.exercises.game import GAME
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.exercises import totals
+from tutor.chocolatiers_family.kinds import NAMES
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import number, numbers, points

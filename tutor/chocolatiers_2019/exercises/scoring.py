@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.chocolatiers_2019.scoring import CHEAP, leader
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import seat

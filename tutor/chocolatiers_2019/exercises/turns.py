@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement, permutations, product
 from typing import Any
 
-from tutor.chocolatiers.exercises.forms import card_and_two, card_sets
-from tutor.chocolatiers.kinds import in_order
 from tutor.chocolatiers_2019.components import HAND_LIMIT
 from tutor.chocolatiers_2019.exercises.game import GAME
+from tutor.chocolatiers_family.exercises.forms import card_and_two, card_sets
+from tutor.chocolatiers_family.kinds import in_order
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import numbers

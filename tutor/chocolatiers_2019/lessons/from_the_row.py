@@ -1,6 +1,5 @@
 """Lesson 4: a box is paid for, placed, and followed by another one in the row."""
 
-from tutor.chocolatiers.teaching.pieces import box_spaces, open_places, these
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import (
     N_,
@@ -14,6 +13,7 @@ from tutor.chocolatiers_2019.teaching import (
     has_box,
 )
 from tutor.chocolatiers_2019.teaching.pieces import payable_boxes
+from tutor.chocolatiers_family.teaching.pieces import box_spaces, open_places, these
 
 LESSON = Lesson(
     id="from-the-row",

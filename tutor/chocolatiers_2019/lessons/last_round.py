@@ -1,6 +1,5 @@
 """Lesson 11: the sixth box, and who still has a turn: all have had the same number."""
 
-from tutor.chocolatiers.teaching.answers import players
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching import (
@@ -16,6 +15,7 @@ from tutor.chocolatiers_2019.teaching import (
 )
 from tutor.chocolatiers_2019.teaching.answers import next_to_play
 from tutor.chocolatiers_2019.teaching.pieces import still_to_play
+from tutor.chocolatiers_family.teaching.answers import players
 
 
 def ben_ends(starter: int) -> State:

@@ -1,6 +1,5 @@
 """Lesson 7: the reserved box is filled, its Wild comes free and is placed."""
 
-from tutor.chocolatiers.teaching.pieces import spaces_of, these
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import (
     N_,
@@ -17,6 +16,7 @@ from tutor.chocolatiers_2019.teaching import (
     group_of,
     has_box,
 )
+from tutor.chocolatiers_family.teaching.pieces import spaces_of, these
 
 JOINED: Goal = all_of(
     group_of("T", 4), group_of("M", 3), text=N_("4 Truffles joined, 3 Mints joined")

@@ -1,9 +1,9 @@
 """Lesson 6: reserve a box before another player fills it; a Wild is locked on it."""
 
-from tutor.chocolatiers.teaching.pieces import these
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import N_, Do, Lesson, Say, Touch, holds, reserved
 from tutor.chocolatiers_2019.teaching.pieces import row_boxes
+from tutor.chocolatiers_family.teaching.pieces import these
 
 LESSON = Lesson(
     id="reserving",

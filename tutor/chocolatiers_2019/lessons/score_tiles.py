@@ -1,12 +1,12 @@
 """Lesson 10: who wins each of the eight Score tiles, with “3 and 4” among them."""
 
-from tutor.chocolatiers.teaching.answers import deciding_groups
 from tutor.chocolatiers_2019.teaching import N_, Do, Lesson, Say, Touch, other, position, wins
 from tutor.chocolatiers_2019.teaching.pieces import (
     cheap_spaces,
     score_tiles_of,
     winners_display,
 )
+from tutor.chocolatiers_family.teaching.answers import deciding_groups
 
 TABLE = position(
     display="N*NB/MRTT/BRTB/VMBN",

@@ -1,9 +1,9 @@
 """Lesson 2: what lies on the table before the first turn; the learner points at each part of it."""
 
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.teaching.pieces import hand_cards, these
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import N_, Lesson, Say, Touch
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.teaching.pieces import hand_cards, these
 
 LESSON = Lesson(
     id="the-table",

@@ -1,6 +1,5 @@
 """Lesson 3: give one card, take two; the one given does not come back."""
 
-from tutor.chocolatiers.teaching.pieces import these
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import (
     N_,
@@ -12,6 +11,7 @@ from tutor.chocolatiers_2019.teaching import (
     can_fill,
     position,
 )
+from tutor.chocolatiers_family.teaching.pieces import these
 
 LESSON = Lesson(
     id="trading",

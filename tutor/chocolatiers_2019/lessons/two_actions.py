@@ -1,8 +1,8 @@
 """Lesson 1: a turn is two actions, and the tray is filled between them."""
 
-from tutor.chocolatiers.teaching.pieces import these, tray_cards
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import N_, Do, Lesson, Opening, Say, Touch, holds
+from tutor.chocolatiers_family.teaching.pieces import these, tray_cards
 
 LESSON = Lesson(
     id="two-actions",

@@ -1,7 +1,5 @@
 """Lesson 8: two Wilds in one turn pass a kind on, as the rulebook's three pictures show."""
 
-from tutor.chocolatiers.teaching.answers import group_marks
-from tutor.chocolatiers.teaching.pieces import group_spaces
 from tutor.chocolatiers_2019.teaching import (
     N_,
     Do,
@@ -12,6 +10,8 @@ from tutor.chocolatiers_2019.teaching import (
     group_of,
     position,
 )
+from tutor.chocolatiers_family.teaching.answers import group_marks
+from tutor.chocolatiers_family.teaching.pieces import group_spaces
 
 LESSON = Lesson(
     id="two-wilds",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.census import lying
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.players.imagine import unseen_cards, unseen_tiles
-from tutor.chocolatiers.state import Tile, changed
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.census import lying
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.players.imagine import unseen_cards, unseen_tiles
+from tutor.chocolatiers_family.tiles import Tile
+from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
 
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, KINDS
-from tutor.chocolatiers.players.evaluate import lead, short
-from tutor.chocolatiers.players.judgement import Judgement
-from tutor.chocolatiers.players.outlook import Outlook, cards_worth
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR, Components
 from tutor.chocolatiers_2019.scoring import cheap_boxes, totals
 from tutor.chocolatiers_2019.state import FIRST as FIRST_ACTION
 from tutor.chocolatiers_2019.state import OVER, State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS
+from tutor.chocolatiers_family.players.evaluate import lead, short
+from tutor.chocolatiers_family.players.judgement import Judgement
+from tutor.chocolatiers_family.players.outlook import Outlook, cards_worth
+from tutor.chocolatiers_family.tiles import Tile
 
 SAFE = 1.3
 """A reserved box cannot be taken away: its promise counts so many times that of one in the row."""

@@ -8,13 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.chocolatiers.actions import Discard, Take
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.players.judgement import Judgement
-from tutor.chocolatiers.players.outlook import Outlook, cards_worth, spots, wild_spots
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.listing import legal_actions
@@ -22,6 +15,13 @@ from tutor.chocolatiers_2019.players.judge import best_discard, hope, outlook, o
 from tutor.chocolatiers_2019.scoring import CHEAP, cheap_boxes
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.actions import Discard, Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.players.judgement import Judgement
+from tutor.chocolatiers_family.players.outlook import Outlook, cards_worth, spots, wild_spots
+from tutor.chocolatiers_family.tiles import Tile
 
 TRADES, PAYMENTS = 4, 2
 """How many of them are looked at, for all tiles or for each."""

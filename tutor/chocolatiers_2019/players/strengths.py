@@ -7,7 +7,6 @@ from random import Random
 
 import attrs
 
-from tutor.chocolatiers.players.judgement import TRIED, USUAL, Judgement
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.components import Components
 from tutor.chocolatiers_2019.game import components_of
@@ -16,6 +15,7 @@ from tutor.chocolatiers_2019.players.judge import judged
 from tutor.chocolatiers_2019.players.plans import best_action, ranked_plans
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.players.judgement import TRIED, USUAL, Judgement
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices

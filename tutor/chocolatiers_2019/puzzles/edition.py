@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import NAMES
-from tutor.chocolatiers.puzzles.edition import Edition
-from tutor.chocolatiers.scoring import Award
 from tutor.chocolatiers_2019 import components as box
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import THREE_FOUR, awards, score
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import NAMES
+from tutor.chocolatiers_family.puzzles.edition import Edition
+from tutor.chocolatiers_family.scoring import Award
 from tutor.engine import Standing
 from tutor.i18n import N_
 

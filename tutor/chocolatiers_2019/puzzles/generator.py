@@ -6,10 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.players.judgement import TRIED
-from tutor.chocolatiers.puzzles.model import PLACE
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers_2019.actions import Action, Box, Reserve
 from tutor.chocolatiers_2019.game import Chocolatiers2019
 from tutor.chocolatiers_2019.players.plans import ranked_plans
@@ -17,6 +13,10 @@ from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import GAME, Kind, Task
 from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.state import FIRST, OVER, SECOND, State, view
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.players.judgement import TRIED
+from tutor.chocolatiers_family.puzzles.model import PLACE
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 

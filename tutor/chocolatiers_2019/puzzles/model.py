@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.puzzles.model import KindOf
-from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers_2019.puzzles.edition import EDITION
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.puzzles.model import KindOf
+from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.kit.remembered import remembered
 
 GAME = EDITION.game
@@ -38,7 +38,7 @@ class Task:
     def position(self) -> Position:
         """The displays, the free Wilds and First: what the arithmetic of groups needs."""
         state = self.state
-        return Position(state.displays, state.wilds, self.player, state.first_tile, EDITION)
+        return Position(state.displays, state.wilds, self.player, state.first_tile, edition=EDITION)
 
     @property
     def asked(self) -> Kind:

@@ -12,16 +12,16 @@ from itertools import combinations_with_replacement
 
 import attrs
 
-from tutor.chocolatiers.actions import PlaceWild, Take
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, WILD, in_order
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.scoring import totals
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.actions import PlaceWild, Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, WILD, in_order
+from tutor.chocolatiers_family.tiles import Tile
 
 Place = int | str
 Turn = tuple[Action, ...]

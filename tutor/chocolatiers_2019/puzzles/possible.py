@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.chocolatiers.kinds import HIDDEN
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.state import FIRST, OVER, SECOND
 from tutor.chocolatiers_2019.status import status
+from tutor.chocolatiers_family.kinds import HIDDEN
 from tutor.engine import Violation
 from tutor.i18n import _
 

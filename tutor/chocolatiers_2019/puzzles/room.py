@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from tutor.chocolatiers.puzzles import difficulty
 from tutor.chocolatiers_2019.puzzles import shipped, tasks
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import Task
+from tutor.chocolatiers_family.puzzles import difficulty
 from tutor.i18n import N_
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom

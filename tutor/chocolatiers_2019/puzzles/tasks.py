@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.chocolatiers.kinds import HIDDEN
-from tutor.chocolatiers.saves import refuse, tile_data
-from tutor.chocolatiers.state import COVERED
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.saves import from_data, to_data
+from tutor.chocolatiers_family.kinds import HIDDEN
+from tutor.chocolatiers_family.saves import refuse, tile_data
+from tutor.chocolatiers_family.tiles import COVERED
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading

@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import EMPTY, WILD
-from tutor.chocolatiers.puzzles.clues import race_clue
-from tutor.chocolatiers.puzzles.features import apart
-from tutor.chocolatiers.puzzles.lines import margin_line, race_lines
-from tutor.chocolatiers.puzzles.model import Clue, Features, Line
-from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers_2019.actions import Action, Box, action_text, parse_action
 from tutor.chocolatiers_2019.legality import violations
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
@@ -19,6 +11,14 @@ from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, Turn, end_of, ends, worth
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import EMPTY, WILD
+from tutor.chocolatiers_family.puzzles.clues import race_clue
+from tutor.chocolatiers_family.puzzles.features import apart
+from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
+from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Proof, Puzzle

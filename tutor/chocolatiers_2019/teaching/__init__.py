@@ -3,23 +3,6 @@
 Goals, stories and what is explored are the first edition's, wherever the thing is the same.
 """
 
-from tutor.chocolatiers.teaching.awarding import Awarding
-from tutor.chocolatiers.teaching.explorations import MovedWild
-from tutor.chocolatiers.teaching.goals import (
-    all_of,
-    any_of,
-    box_at,
-    boxes,
-    game_over,
-    group_of,
-    hand_is,
-    hand_size,
-    has_box,
-    holds,
-    turn_over,
-    wilds_kept,
-    wilds_placed,
-)
 from tutor.chocolatiers_2019.teaching.counting import COUNTING
 from tutor.chocolatiers_2019.teaching.goals import (
     can_fill,
@@ -38,6 +21,23 @@ from tutor.chocolatiers_2019.teaching.steps import (
     Opening,
     Predict,
     Touch,
+)
+from tutor.chocolatiers_family.teaching.awarding import Awarding
+from tutor.chocolatiers_family.teaching.explorations import MovedWild
+from tutor.chocolatiers_family.teaching.goals import (
+    all_of,
+    any_of,
+    box_at,
+    boxes,
+    game_over,
+    group_of,
+    hand_is,
+    hand_size,
+    has_box,
+    holds,
+    turn_over,
+    wilds_kept,
+    wilds_placed,
 )
 from tutor.i18n import N_
 from tutor.lessons.model import Say

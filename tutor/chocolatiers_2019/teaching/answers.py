@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.chocolatiers.teaching.answers import NOBODY
 from tutor.chocolatiers_2019.scoring import tiles_won
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching.counting import standings
+from tutor.chocolatiers_family.teaching.answers import NOBODY
 from tutor.kit.words import usual_names
 from tutor.rooms import load_game
 

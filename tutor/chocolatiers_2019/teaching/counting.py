@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.chocolatiers.kinds import NAMES
-from tutor.chocolatiers.scoring import Award
-from tutor.chocolatiers.teaching.counting import Counting
 from tutor.chocolatiers_2019 import components as box
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import SCORE_TILES, THREE_FOUR, awards, score, tiles_won
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.kinds import NAMES
+from tutor.chocolatiers_family.scoring import Award
+from tutor.chocolatiers_family.teaching.counting import Counting
 from tutor.engine import Standing
 from tutor.i18n import N_, ngettext
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.kinds import NAMES
-from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.state import Tile
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import DISCARD, State
 from tutor.chocolatiers_2019.teaching.steps import Goal
+from tutor.chocolatiers_family.kinds import NAMES
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import N_
 
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.chocolatiers.payments import payments
-from tutor.chocolatiers.teaching.pointing import spaces
 from tutor.chocolatiers_2019.actions import RESERVED
 from tutor.chocolatiers_2019.components import FIRST
 from tutor.chocolatiers_2019.legality import no_reserving, tile_at
@@ -16,6 +14,8 @@ from tutor.chocolatiers_2019.scoring import THREE_FOUR, awards
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching.counting import COUNTING
 from tutor.chocolatiers_2019.teaching.pointing import SLOT, box_id
+from tutor.chocolatiers_family.payments import payments
+from tutor.chocolatiers_family.teaching.pointing import spaces
 from tutor.lessons.feedback import Mark, marks
 from tutor.lessons.model import LEARNER
 

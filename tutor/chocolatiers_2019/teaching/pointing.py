@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers.kinds import EMPTY, KINDS
-from tutor.chocolatiers.teaching.pointing import places_around, slot_ids, spaces
 from tutor.chocolatiers_2019 import components as box
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS
+from tutor.chocolatiers_family.teaching.pointing import places_around, slot_ids, spaces
 from tutor.engine import Violation
 from tutor.lessons.feedback import Mark, marks
 from tutor.lessons.model import LEARNER

@@ -6,21 +6,15 @@ from collections.abc import Sequence
 
 import attrs
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import WILD, in_order
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.teaching.position import (
-    SEED,
-    Cards,
-    Other,
-    display_of,
-    from_pool,
-)
-from tutor.chocolatiers.teaching.story import tile_of
 from tutor.chocolatiers_2019.components import EQUAL_TURNS, load_components
 from tutor.chocolatiers_2019.setup import start
 from tutor.chocolatiers_2019.state import FIRST, State
 from tutor.chocolatiers_2019.status import status
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import WILD, in_order
+from tutor.chocolatiers_family.teaching.position import SEED, Cards, Other, display_of, from_pool
+from tutor.chocolatiers_family.teaching.story import tile_of
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import brief
 from tutor.i18n import _
 from tutor.kit.shuffling import shuffled

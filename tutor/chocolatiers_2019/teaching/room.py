@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 import attrs
 
-from tutor.chocolatiers.kinds import KINDS, WILD
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.players import PLAYERS
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching import pointing
+from tutor.chocolatiers_family.kinds import KINDS, WILD
 from tutor.engine import Violation
 from tutor.lessons.feedback import Mark
 from tutor.players.player import Player

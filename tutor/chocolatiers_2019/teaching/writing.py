@@ -6,7 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.chocolatiers.teaching.writing import (
+from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
+from tutor.chocolatiers_2019.teaching import answers, goals, pieces
+from tutor.chocolatiers_2019.teaching.position import Seat, position
+from tutor.chocolatiers_family.teaching.writing import (
     DISPLAY,
     GOALS,
     HAND,
@@ -21,9 +24,6 @@ from tutor.chocolatiers.teaching.writing import (
     templates,
     whole,
 )
-from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
-from tutor.chocolatiers_2019.teaching import answers, goals, pieces
-from tutor.chocolatiers_2019.teaching.position import Seat, position
 from tutor.i18n import N_, _
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, number
 

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from htpy import Node
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import DisplayError, Place
-from tutor.chocolatiers.kinds import EMPTY, WILD, name
 from tutor.chocolatiers.puzzles.edit import Draft, called
 from tutor.chocolatiers.puzzles.sketch import FREE, SIDE
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import DisplayError, Place
+from tutor.chocolatiers_family.kinds import EMPTY, WILD, name
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _
 from widgets.browser.slots import target
-from widgets.chocolatiers.draw import DisplayLayout, Marks, draw_display
 from widgets.chocolatiers.editor.desk import Desk, tiles
-from widgets.chocolatiers.zones import Zone
+from widgets.chocolatiers_family.draw import DisplayLayout, Marks, draw_display
 from widgets.draw import Pen, Rect
 from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
 
 SIZES = {"wide": 64, "tablet": 48, "phone": 46}
 

@@ -8,17 +8,17 @@ from typing import Any
 import attrs
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Display, Place
-from tutor.chocolatiers.kinds import EMPTY, KINDS, WILD, in_order
 from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, SHOWS, SIDE, Sketch
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers_family.display import Display, Place
+from tutor.chocolatiers_family.kinds import EMPTY, KINDS, WILD, in_order
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import SaveError
 from tutor.kit import reading
 from tutor.puzzles.drafting import DraftError, Finding
-from widgets.chocolatiers.target_ids import parse
+from widgets.chocolatiers_family.target_ids import parse
 
 BRUSHES = KINDS + WILD + EMPTY
 LEAST, MOST = 2, 4

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.kinds import EMPTY
-from tutor.chocolatiers.puzzles.explain import table_after
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY, PLACE, Task
-from tutor.chocolatiers.state import Tile
+from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers_family.kinds import EMPTY
+from tutor.chocolatiers_family.puzzles.explain import table_after
+from tutor.chocolatiers_family.puzzles.model import PAY, PLACE
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.puzzles.answer import attempt_of, shown
-from widgets.chocolatiers.puzzles.boards import Size, still_board
-from widgets.chocolatiers.zones import Zone
+from widgets.chocolatiers_family.draw.svg import piece_svg
+from widgets.chocolatiers_family.puzzles.answer import attempt_of, shown
+from widgets.chocolatiers_family.puzzles.boards import Size, still_board
 from widgets.draw.icons import icon_svg
 from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
 
 ANSWER = Size(240, 170, 40)
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from tutor.chocolatiers.kinds import KINDS, name
 from tutor.chocolatiers.puzzles.edit import called
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.model import PAY
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.puzzles.model import PAY
 from tutor.i18n import _
-from widgets.chocolatiers.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST, Desk
 from widgets.chocolatiers.editor.parts import answer_picture, choice_of_tile, stepper
-from widgets.chocolatiers.zones import Zone, scenes_of
+from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.pages.controls import button, icon_button
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles import drafting
 from widgets.pages.puzzles.drafting import Outcome
 from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone, scenes_of
 
 BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brush:* e:brush:."
 

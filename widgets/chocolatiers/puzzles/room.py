@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 import attrs
-from htpy import Node
 
-from tutor.chocolatiers.puzzles.model import PLACE, Asked
-from widgets.chocolatiers.draw.display_svg import display_svg
-from widgets.chocolatiers.draw.svg import piece_svg
-from widgets.chocolatiers.puzzles.turns import Turns
+from tutor.chocolatiers.puzzles import causes
+from widgets.chocolatiers_family.puzzles.room import Solving
+from widgets.chocolatiers_family.puzzles.turns import Turns
 from widgets.pages.page import Page
-from widgets.pages.puzzles.room import PuzzlePages
-from widgets.pages.puzzles.solving.face import Face
 from widgets.storage.trainer import Trainer
-
-
-@attrs.frozen
-class Solving(PuzzlePages):
-    """What the pages of every edition's puzzles have in common."""
-
-    @property
-    def face(self) -> Face:
-        """The same for every edition."""
-        from widgets.chocolatiers.puzzles.face import FACE
-
-        return FACE
-
-    def picture(self, task: Asked, width: int, height: int) -> Node:
-        """One's own display, with the open places where a box is asked for."""
-        own = task.position.own
-        placing = task.tiles and task.asked.mode == PLACE
-        return display_svg(str(own), width, height, own.open_places if placing else ())
-
-    def symbol(self, name: str, size: int) -> Node:
-        """A chocolate."""
-        return piece_svg(name, size)
 
 
 @attrs.frozen
@@ -55,4 +29,4 @@ class Pages(Solving):
         return TURNS
 
 
-PUZZLES = Pages()
+PUZZLES = Pages(blame=causes.broken)

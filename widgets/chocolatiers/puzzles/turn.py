@@ -8,23 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, action_text, parse_action
+from tutor.chocolatiers.actions import Action, Box, action_text, parse_action
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import say_cards
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.search.table import queue_after
-from tutor.chocolatiers.state import COVERED, State, changed
-from tutor.chocolatiers.turns import put, successor
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import say_cards
+from tutor.chocolatiers_family.puzzles.names import solver_names
+from tutor.chocolatiers_family.tiles import COVERED
 from tutor.engine import ActionError
 from tutor.i18n import _
+from tutor.kit.frozen import changed, put
 from tutor.rooms import load_game
 from widgets.chocolatiers import composer
-from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.puzzles.turns import Turned, Turns
-from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.puzzles.turns import Turned, Turns
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Way
 

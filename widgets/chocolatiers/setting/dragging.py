@@ -6,8 +6,8 @@ from attrs import evolve
 
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.setting import RANKS, as_setting
-from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.selection import Selection
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.selection import Selection
 from widgets.tabletop import Dropped, Lifted
 
 SOURCE = "source"

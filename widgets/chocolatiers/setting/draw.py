@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.chocolatiers.state import COVERED, Tile
-from widgets.chocolatiers.draw.box import (
+from tutor.chocolatiers_family.tiles import COVERED, Tile
+from widgets.chocolatiers_family.draw.box import (
     BOX_RADIUS,
     draw_box,
     draw_box_back,
     draw_medallion,
     draw_space,
 )
-from widgets.chocolatiers.draw.cards import card_radius, draw_card
-from widgets.chocolatiers.draw.kinds import WILD
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.stack import LEAST_MEDALLION
+from widgets.chocolatiers_family.draw.cards import card_radius, draw_card
+from widgets.chocolatiers_family.draw.kinds import WILD
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
 from widgets.draw.marks import draw_ring, draw_state_badge
@@ -114,14 +114,3 @@ def draw_bars(
         draw_icon(pen, "check", end, y + BAR_HEIGHT / 2, 14, theme.solved)
     elif now:
         pen.text(str(count), end, y + BAR_HEIGHT / 2 + 0.5, 14, theme.ink, 700)
-
-
-def draw_deck(pen: Pen, rect: Rect, theme: Theme, *, state: str = "rest") -> None:
-    """A pile of cards, face down."""
-    radius = card_radius(rect)
-    for depth in (2, 1):
-        below = rect.shifted(2 * depth, 2 * depth)
-        pen.rect(*below, radius, fill=theme.surface, stroke=theme.line_strong, line=1)
-    draw_card(pen, "?", rect, theme)
-    draw_ring(pen, state, rect, theme, radius)
-    draw_state_badge(pen, state, rect, theme)

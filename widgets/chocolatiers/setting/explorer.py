@@ -16,9 +16,9 @@ from tutor.chocolatiers.teaching.setting_up import Lay
 from tutor.i18n import _
 from tutor.lessons.teaching import Value
 from tutor.rooms import qualified
-from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers.setting import words
 from widgets.chocolatiers.setting.dragging import PLACES, SOURCE
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.icons import icon_svg
 from widgets.tabletop import MAIN, Button, Explored, Explorer, Misplaced
 from widgets.tabletop.zone import Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from tutor.chocolatiers.setting import RANKS
-from widgets.chocolatiers.draw.measures import box_side
+from widgets.chocolatiers_family.draw.measures import box_side
 from widgets.draw.geometry import Rect
 
 GAP = 12

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.chocolatiers import setting as table
-from tutor.chocolatiers.kinds import EMPTY, name, say_cards
 from tutor.chocolatiers.setting import FIRST, Setting
 from tutor.chocolatiers.teaching.setting_up import ATE
-from tutor.chocolatiers.words import say_tile
+from tutor.chocolatiers_family.kinds import EMPTY, name, say_cards
+from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import N_, _, ngettext
 
 TITLES: Mapping[str, str] = {

@@ -9,18 +9,18 @@ from attrs import evolve, frozen
 
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.kinds import EMPTY
 from tutor.chocolatiers.setting import FIRST, RANKS, Setting, as_setting
+from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.i18n import _
 from widgets.browser.slots import target
-from widgets.chocolatiers.desk import Board
-from widgets.chocolatiers.draw.box import BOX_RADIUS, draw_box_back, draw_space
-from widgets.chocolatiers.draw.cards import card_radius, draw_card
-from widgets.chocolatiers.draw.kinds import WILD
-from widgets.chocolatiers.draw.measures import box_side
-from widgets.chocolatiers.draw.scoring import draw_scoring_card
 from widgets.chocolatiers.setting import draw, measures, words
 from widgets.chocolatiers.setting.measures import ROOM, Measures
+from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers_family.draw.box import BOX_RADIUS, draw_box_back, draw_space
+from widgets.chocolatiers_family.draw.cards import card_radius, draw_card, draw_deck
+from widgets.chocolatiers_family.draw.kinds import WILD
+from widgets.chocolatiers_family.draw.measures import box_side
+from widgets.chocolatiers_family.draw.scoring import draw_scoring_card
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
@@ -159,7 +159,7 @@ def slots(on: Tabled) -> Zone:
     now, theme = on.now, on.board.theme
     deck, *places = measures.tray(on.m)
     pen = Pen()
-    draw.draw_deck(pen, deck, theme)
+    draw_deck(pen, deck, theme)
     rects = {"deck": deck}
     for n, at in enumerate(places):
         key = f"slot:{n}"

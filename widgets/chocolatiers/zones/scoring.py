@@ -4,85 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from attrs import evolve, frozen
-from htpy import Node
-
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.game import components_of
-from tutor.chocolatiers.kinds import KINDS, name
-from tutor.chocolatiers.scoring import awards
-from tutor.chocolatiers.state import OVER, State
-from tutor.chocolatiers.words import describe_groups
-from tutor.engine import A, Violation
+from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import _
-from tutor.kit.words import join_words
-from widgets.chocolatiers.desk import Desk
-from widgets.chocolatiers.draw.scoring import draw_scoring_card
-from widgets.chocolatiers.groups import graph_scene
-from widgets.chocolatiers.selection import Selection
-from widgets.chocolatiers.targets import CHOSEN
-from widgets.draw.geometry import Rect
-from widgets.draw.players import draw_owner, draw_tied
-from widgets.draw.scene import Pen
-from widgets.tabletop import Outcome as Led
+from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.zones.scoring import (
+    FIRST,
+    Scored,
+    down,
+    known,
+    score_row,
+    shown_displays,
+    tie_of,
+)
 from widgets.tabletop.zone import Zone
-
-FIRST = "first"
-LEADERS = "leaders"
-"""Who leads: not shown in a lesson before it is told how the cards are won."""
-EDGE = 8
-"""Room round the cards, for the marks of those who lead."""
-
-
-@frozen
-class Scored:
-    """A Scoring card as it lies there. `icon`: a kind's letter, or the name of an icon; `owner`:
-    whose mark it bears; `tied`: that of a tie; `down`: it lies face down; `label`: it in words."""
-
-    key: str
-    icon: str
-    points: int
-    owner: int | None
-    tied: bool
-    down: bool
-    label: str
-
-
-def score_row(
-    desk: Desk,
-    cards: Sequence[Scored],
-    title: str,
-    *,
-    width: int,
-    per_row: int,
-    height: int = 76,
-    gap: int = 10,
-    widest: int = 64,
-) -> Zone:
-    """Scoring cards in rows of `per_row`; a mark tells who would win each now.
-
-    The canvas is EDGE px larger than the cards on every side.
-    """
-    wide = min(widest, (width - gap * (per_row - 1)) // per_row)
-    pen = Pen()
-    rects: dict[str, Rect] = {}
-    rows = -(-len(cards) // per_row)
-    for index, card in enumerate(cards):
-        row, column = divmod(index, per_row)
-        at = Rect(column * (wide + gap) + EDGE, row * (height + gap) + EDGE, wide, height)
-        rects[card.key] = at
-        look = {"face_up": not card.down, "state": desk.state_of(card.key)}
-        draw_scoring_card(pen, card.icon, card.points, at, desk.theme, **look)  # type: ignore[arg-type]
-        if card.owner is not None:
-            draw_owner(pen, card.owner, at, desk.theme)
-        elif card.tied and not card.down:
-            draw_tied(pen, at, desk.theme)
-    size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
-
-    def buttons() -> Node:
-        return [desk.button(card.key, rects[card.key], label=card.label) for card in cards]
-
-    return Zone("scoring", pen.scene(*size), title, rects, buttons)
 
 
 def scoring_cards(desk: Desk, **size: int) -> Zone:
@@ -112,18 +49,6 @@ def scored_cards(desk: Desk) -> list[Scored]:
     return found
 
 
-def known(desk: Desk, card: str) -> bool:
-    """Whether it may be seen who wins the card: while a lesson asks for it, only once the learner
-    has found it. Who holds First lies open."""
-    if card == FIRST:
-        return True
-    if LEADERS in desk.board.untold:
-        return False
-    if desk.board.touch:
-        return desk.state_of(f"card:{card}") in (CHOSEN, "solved")
-    return not desk.board.asked
-
-
 def leaders(desk: Desk) -> Mapping[str, int | None]:
     """Who would win each card now: nobody on a tie."""
     state: State = desk.board.state
@@ -135,32 +60,6 @@ def ties(desk: Desk) -> Mapping[str, tuple[int, ...]]:
     """The cards for which several would be equal now, and who, as far as that may be seen."""
     found = awards(shown_displays(desk))
     return {kind: found[kind].tied for kind in KINDS if found[kind].tied and known(desk, kind)}
-
-
-def tie_of(desk: Desk, tied: Sequence[int]) -> str:
-    """A tie, with who is level."""
-    return _("A tie: {who}.").format(who=join_words([desk.name(player) for player in tied]))
-
-
-def looked_at(outcome: Led[A, Selection], cards: Sequence[Scored]) -> Led[A, Selection]:
-    """A look at a Scoring card: first who leads, or who is level, if anybody; then its rule."""
-    card = next((card for card in cards if card.key == outcome.target), None)
-    if card is None or not outcome.told or (card.owner is None and not card.tied):
-        return outcome
-    (rule,) = outcome.refusal
-    return evolve(outcome, refusal=(Violation(rule.clause, card.label), rule))
-
-
-def shown_displays(desk: Desk) -> list[Display]:
-    """All displays, one's own with what is being tried out."""
-    own, shown = desk.player, desk.preview.display
-    return [shown if p == own else display for p, display in enumerate(desk.state.displays)]
-
-
-def down(desk: Desk, card: str) -> bool:
-    """Whether a card that nobody wins lies face down: once it is awarded."""
-    asked = bool(desk.board.touch) and card != FIRST
-    return known(desk, card) and (asked or desk.state.phase == OVER)
 
 
 def scoring_label(
@@ -188,16 +87,3 @@ def scoring_label(
     kind = "" if card == FIRST else what
     who = "" if leads is None else desk.name(leads)
     return text.format(kind=kind, points=points, who=who)
-
-
-def graph(
-    desk: Desk, *, width: int, height: int, focus: str = "", player: int | None = None
-) -> Zone:
-    """A display as the graph of its groups, following what is being tried out.
-
-    `player`: another player's display; the own one if None. `focus`: a kind to bring out.
-    """
-    own = player in (None, desk.player)
-    display = desk.preview.display if own else desk.state.displays[player or 0]
-    scene = graph_scene(display, desk.theme, width=width, height=height, focus=focus)
-    return Zone("graph", scene, describe_groups(display), {})

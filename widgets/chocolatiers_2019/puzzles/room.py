@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from widgets.chocolatiers.puzzles.room import Solving
-from widgets.chocolatiers.puzzles.turns import Turns
+from widgets.chocolatiers_family.puzzles.room import Solving
+from widgets.chocolatiers_family.puzzles.turns import Turns
 from widgets.pages.puzzles.room import MakesPage
 
 

@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.display import Place
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN
-from tutor.chocolatiers.puzzles.names import solver_names
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers_2019.actions import Box, action_text
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.turning import BETWEEN, played
 from tutor.chocolatiers_2019.state import SECOND, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import _
+from tutor.kit.frozen import changed
 from tutor.rooms import load_game
-from widgets.chocolatiers.puzzles.turns import Turned, Turns
-from widgets.chocolatiers.selection import NOTHING, Selection
 from widgets.chocolatiers_2019 import composer
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.tabletop import TABLETOP
+from widgets.chocolatiers_family.puzzles.turns import Turned, Turns
+from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Way
 

@@ -16,8 +16,8 @@ from tests.chocolatiers.puzzles.slow import (
 )
 from tests.chocolatiers.puzzles.slow.rules import GAME, Answers
 from tutor.chocolatiers import Action
-from tutor.chocolatiers.puzzles.explain import AnswerError, judge
 from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers_family.puzzles.explain import AnswerError, judge
 from tutor.puzzles.model import Puzzle
 
 Search = Callable[[Task], Answers]

@@ -12,8 +12,9 @@ from itertools import combinations, combinations_with_replacement
 import networkx as nx
 
 from tutor.chocolatiers import KINDS, Display, State, Tile
-from tutor.chocolatiers.actions import Box, PlaceWild
+from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers_family.actions import PlaceWild
 
 GAME = Chocolatiers.from_file()
 PIECES = GAME.components

@@ -10,9 +10,10 @@ from itertools import combinations
 
 from tests.chocolatiers.puzzles.slow.rules import GAME, Answers, pays
 from tutor.chocolatiers import State
-from tutor.chocolatiers.actions import Action, Box, PlaceWild, Swap, Take
+from tutor.chocolatiers.actions import Action, Box, Swap
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers_family.actions import PlaceWild, Take
 
 
 def ruling(task: Task) -> Answers:

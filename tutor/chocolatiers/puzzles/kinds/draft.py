@@ -7,16 +7,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from tutor.chocolatiers.actions import Take
-from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order, name, say_cards
 from tutor.chocolatiers.puzzles import odds
 from tutor.chocolatiers.puzzles.card_question import boxes_in_sight, card_question, out_of_sight
-from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.table import turns_left
 from tutor.chocolatiers.state import ACTION, State
+from tutor.chocolatiers_family.actions import Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _
 from tutor.kit.words import join_words
 from tutor.puzzles.model import Proof, Puzzle

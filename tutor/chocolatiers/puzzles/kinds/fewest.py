@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS, WILD, name
 from tutor.chocolatiers.puzzles.answers import outcomes
-from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
-from tutor.chocolatiers.puzzles.features import of_reading
 from tutor.chocolatiers.puzzles.judge import races
-from tutor.chocolatiers.puzzles.lines import race_line
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.position import Position
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.solver import fewest_wilds
 from tutor.chocolatiers.puzzles.table import turns_left
-from tutor.chocolatiers.scoring import Award, awards
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS, WILD, name
+from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
+from tutor.chocolatiers_family.puzzles.features import of_reading
+from tutor.chocolatiers_family.puzzles.lines import race_line
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
+from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers_family.scoring import Award, awards
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
 from tutor.chocolatiers.puzzles.card_question import boxes_in_sight, card_question, out_of_sight
 from tutor.chocolatiers.puzzles.hands import hands_that_pay, possible_hands
-from tutor.chocolatiers.puzzles.model import Clue, Features, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.odds import unseen
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import ACTION, State
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

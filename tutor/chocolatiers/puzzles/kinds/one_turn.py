@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tutor.chocolatiers.actions import Box, PlaceWild
+from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import Clue, Task
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.whole import Turn
 from tutor.chocolatiers.puzzles.whole_turn import whole_turn
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.puzzles.model import Clue
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from itertools import permutations
 from random import Random
 
-from tutor.chocolatiers.card_sets import card_sets
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.kinds import in_order
-from tutor.chocolatiers.puzzles import paying
 from tutor.chocolatiers.puzzles.bonus import bonus_phases
-from tutor.chocolatiers.puzzles.model import PAY, Kind, Pieces, Task
-from tutor.chocolatiers.puzzles.paying import cheap, ways
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.table import turns_left
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.kinds import in_order
+from tutor.chocolatiers_family.puzzles import paying
+from tutor.chocolatiers_family.puzzles.model import PAY, Pieces
+from tutor.chocolatiers_family.puzzles.paying import cheap, ways
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from tutor.chocolatiers.puzzles import telling, turning
-from tutor.chocolatiers.puzzles.model import Clue, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.whole import Turn
 from tutor.chocolatiers.puzzles.whole_turn import whole_turn
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.puzzles.model import Clue
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

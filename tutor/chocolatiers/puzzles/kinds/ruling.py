@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from random import Random
 
 from tutor.chocolatiers.actions import Action, Box, Swap, action_text, parse_action
-from tutor.chocolatiers.kinds import in_order, name, say_cards
-from tutor.chocolatiers.puzzles.model import CHOOSE_TWO, Clue, Features, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.near_miss import known, sets_of_moves, sort_of, strange, unlike
 from tutor.chocolatiers.puzzles.reasons import REASONS, broken, reason
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.words import describe_action
+from tutor.chocolatiers_family.kinds import in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, Clue, Features, Line, Pieces
 from tutor.engine import ActionError
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle

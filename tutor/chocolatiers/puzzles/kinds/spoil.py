@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.kinds import name
 from tutor.chocolatiers.puzzles import one_wild
-from tutor.chocolatiers.puzzles.model import PLACE, Kind, Pieces
-from tutor.chocolatiers.puzzles.placing import after, value_of
+from tutor.chocolatiers.puzzles.model import Kind
+from tutor.chocolatiers.puzzles.placing import value_of
 from tutor.chocolatiers.puzzles.position import SPOIL, Aim
+from tutor.chocolatiers_family.kinds import name
+from tutor.chocolatiers_family.puzzles.model import PLACE, Pieces
+from tutor.chocolatiers_family.puzzles.placing import after
 from tutor.i18n import N_, _
 
 SPOIL_IT = Kind(

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.puzzles.features import of_reading
-from tutor.chocolatiers.puzzles.lines import standings, sum_line, tie_lines
-from tutor.chocolatiers.puzzles.model import CHOOSE, SHARED, Asked, Clue, Kind, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.names import solver_names
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import OVER, State
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles.features import of_reading
+from tutor.chocolatiers_family.puzzles.final_sums import choices, hint, lines, value
+from tutor.chocolatiers_family.puzzles.lines import standings
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, SHARED, Asked, Pieces
 from tutor.i18n import N_, _
-from tutor.kit.words import join_words
-from tutor.puzzles.model import AnyPuzzle, Proof
+from tutor.puzzles.model import Proof
 
 CLOSE = 3
 """Points between the first two: more is seen at a glance."""
@@ -41,40 +40,6 @@ def prove(task: Asked) -> Proof | None:
         len(boxes) + 1,
         answer if answer in most else most[0],
     )
-
-
-def value(task: Asked, answer: str) -> int | None:
-    if answer not in choices(task):
-        return None
-    totals = {str(s.player): s.total for s in standings(task.position)}
-    return totals.get(answer, max(totals.values()))
-
-
-def choices(task: Asked) -> Mapping[str, str]:
-    names = solver_names(task.position)
-    return {**{str(p): called for p, called in enumerate(names)}, SHARED: _("They share it")}
-
-
-def lines(puzzle: AnyPuzzle, answer: str) -> list[Line]:
-    """How a tie is broken, if it decides; then each player's sum, best first."""
-    position = puzzle.task.position
-    sums = [sum_line(position, standing) for standing in standings(position)]
-    return [*tie_lines(position), *sums]
-
-
-def hint(puzzle: AnyPuzzle, level: int) -> Clue:
-    position = puzzle.task.position
-    names = solver_names(position)
-    first, second = standings(position)[:2]
-    if level == 1:
-        text = _(position.edition.between)
-        two = [names[p] for p in sorted((first.player, second.player))]
-        return Clue(text.format(two=join_words(two)))
-    if first.total == second.total:
-        text = _(position.edition.decides)
-        return Clue(text.format(total=first.total))
-    one = min(first, second, key=lambda standing: standing.player)
-    return Clue(_("{who}: {total} points.").format(who=names[one.player], total=one.total))
 
 
 TALLY = Kind(

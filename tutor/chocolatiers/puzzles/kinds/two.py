@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.puzzles.clues import box_clue, race_clue
-from tutor.chocolatiers.puzzles.features import of_placing
-from tutor.chocolatiers.puzzles.greedy import hasty_wild
-from tutor.chocolatiers.puzzles.lines import race_lines
-from tutor.chocolatiers.puzzles.model import PLACE, Clue, Kind, Line, Pieces, Task
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.one_wild import MOST_RIGHT
-from tutor.chocolatiers.puzzles.placing import after, placed, steps_to
 from tutor.chocolatiers.puzzles.position import WIN, Aim
 from tutor.chocolatiers.puzzles.solver import solve
-from tutor.chocolatiers.scoring import awards
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
+from tutor.chocolatiers_family.puzzles.features import of_placing
+from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
+from tutor.chocolatiers_family.puzzles.lines import race_lines
+from tutor.chocolatiers_family.puzzles.model import PLACE, Clue, Line, Pieces
+from tutor.chocolatiers_family.puzzles.placing import after, placed, steps_to
+from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -6,9 +6,9 @@ from random import Random
 
 from tutor.chocolatiers.puzzles import turning
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.names import solver_names
 from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof
 

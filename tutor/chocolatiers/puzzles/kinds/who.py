@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from tutor.chocolatiers.kinds import WILD, name
-from tutor.chocolatiers.puzzles.features import of_reading
-from tutor.chocolatiers.puzzles.lines import race_line
-from tutor.chocolatiers.puzzles.model import CHOOSE, NOBODY, Clue, Kind, Line, Pieces, Task
-from tutor.chocolatiers.puzzles.names import solver_names
-from tutor.chocolatiers.scoring import Award, awards
+from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.state import State
+from tutor.chocolatiers_family.kinds import WILD, name
+from tutor.chocolatiers_family.puzzles.features import of_reading
+from tutor.chocolatiers_family.puzzles.lines import race_line
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, NOBODY, Clue, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
+from tutor.chocolatiers_family.scoring import Award, awards
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

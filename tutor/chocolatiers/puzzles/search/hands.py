@@ -10,10 +10,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tutor.chocolatiers.actions import Skip, Swap, Take
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers.actions import Skip, Swap
+from tutor.chocolatiers_family.actions import Take
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
 
 MOST_OF_A_KIND = 8
 """A box of four chocolates takes no more cards of one kind."""

@@ -13,7 +13,6 @@ import attrs
 
 from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.kinds import KINDS
 from tutor.chocolatiers.players.evaluate import winner
 from tutor.chocolatiers.puzzles.search.table import Middle, Node, SearchError, Seat
 from tutor.chocolatiers.puzzles.search.turns import (
@@ -31,6 +30,7 @@ from tutor.chocolatiers.puzzles.search.turns import (
     put,
 )
 from tutor.chocolatiers.scoring import totals
+from tutor.chocolatiers_family.kinds import KINDS
 from tutor.i18n import _
 
 FAR = 1 << 20

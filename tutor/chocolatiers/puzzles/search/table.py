@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import EMPTY, HIDDEN, KINDS, in_order
-from tutor.chocolatiers.state import BONUS, OVER, State, Tile
+from tutor.chocolatiers.state import BONUS, OVER, State
 from tutor.chocolatiers.status import could_be_unseen
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, in_order
+from tutor.chocolatiers_family.tiles import Tile
 
 Sizes = tuple[int, ...]
 """Sizes of the largest groups on a display, by kind in printed order."""

@@ -10,15 +10,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from tutor.chocolatiers.actions import PlaceWild, Skip
+from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.players.outlook import Spot, spots, wild_spots
 from tutor.chocolatiers.puzzles.search.hands import Way, can_pay, paid, ways
 from tutor.chocolatiers.puzzles.search.table import Middle, Seat, Sizes
-from tutor.chocolatiers.state import Tile
-from tutor.chocolatiers.turns import without
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.players.outlook import Spot, spots, wild_spots
+from tutor.chocolatiers_family.tiles import Tile
 
 SKIP = Skip()
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import attrs
 
-from tutor.chocolatiers.actions import Action, PlaceWild, Skip
+from tutor.chocolatiers.actions import Action, Skip
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.display import Display
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.puzzles.search.lead import FAR, Search, lead
 from tutor.chocolatiers.puzzles.search.table import (
@@ -21,8 +20,11 @@ from tutor.chocolatiers.puzzles.search.table import (
     unseen_tiles,
 )
 from tutor.chocolatiers.puzzles.search.turns import End, holder
-from tutor.chocolatiers.state import ACTION, BONUS, OVER, State, Tile
+from tutor.chocolatiers.state import ACTION, BONUS, OVER, State
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _
 
 Turn = tuple[Action, ...]

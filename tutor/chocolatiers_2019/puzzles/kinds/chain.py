@@ -5,17 +5,17 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from tutor.chocolatiers.kinds import WILD
-from tutor.chocolatiers.puzzles.clues import box_clue
-from tutor.chocolatiers.puzzles.features import of_placing
-from tutor.chocolatiers.puzzles.greedy import hasty_wild
-from tutor.chocolatiers.puzzles.lines import margin_line, race_lines, wild_line
-from tutor.chocolatiers.puzzles.model import PLACE, Clue, Line, Pieces
-from tutor.chocolatiers.puzzles.placing import after, placed, steps_to
 from tutor.chocolatiers_2019.puzzles import turning
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, worth
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.kinds import WILD
+from tutor.chocolatiers_family.puzzles.clues import box_clue
+from tutor.chocolatiers_family.puzzles.features import of_placing
+from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
+from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, wild_line
+from tutor.chocolatiers_family.puzzles.model import PLACE, Clue, Line, Pieces
+from tutor.chocolatiers_family.puzzles.placing import after, placed, steps_to
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
@@ -93,7 +93,7 @@ def _both(task: Task, answer: str):  # type: ignore[no-untyped-def]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    from tutor.chocolatiers.puzzles.clues import race_clue
+    from tutor.chocolatiers_family.puzzles.clues import race_clue
 
     task, answer = puzzle.task, puzzle.proof.answers[0]
     moved = _moved(task, answer)

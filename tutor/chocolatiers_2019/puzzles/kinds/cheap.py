@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.puzzles.model import Clue
 from tutor.chocolatiers_2019.actions import Box, Reserve
 from tutor.chocolatiers_2019.components import THREE_FOUR, load_components
 from tutor.chocolatiers_2019.listing import legal_actions
@@ -16,6 +14,8 @@ from tutor.chocolatiers_2019.puzzles.outcomes import End, ends, worth
 from tutor.chocolatiers_2019.scoring import CHEAP
 from tutor.chocolatiers_2019.state import FIRST, SECOND, State
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.puzzles.model import Clue
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from random import Random
 
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
-from tutor.chocolatiers.puzzles.names import solver_names
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import takes
 from tutor.chocolatiers_2019.state import SECOND, State
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

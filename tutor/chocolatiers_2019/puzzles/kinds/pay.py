@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import permutations
 from random import Random
 
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import HIDDEN, in_order
-from tutor.chocolatiers.puzzles import paying
-from tutor.chocolatiers.puzzles.model import PAY, Pieces
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.state import FIRST, SECOND, State
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
+from tutor.chocolatiers_family.puzzles import paying
+from tutor.chocolatiers_family.puzzles.model import PAY, Pieces
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof
 

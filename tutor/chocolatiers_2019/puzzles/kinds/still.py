@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from tutor.chocolatiers.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
-from tutor.chocolatiers.puzzles.names import solver_names
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers_2019.components import EQUAL_TURNS
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.state import FIRST, SECOND, State, view
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
+from tutor.kit.frozen import changed
 from tutor.kit.words import join_words
 from tutor.puzzles.model import Proof, Puzzle
 

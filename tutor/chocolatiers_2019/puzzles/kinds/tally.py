@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.kinds import KINDS
-from tutor.chocolatiers.puzzles.features import of_reading
-from tutor.chocolatiers.puzzles.kinds import tally
-from tutor.chocolatiers.puzzles.lines import standings
-from tutor.chocolatiers.puzzles.model import CHOOSE, SHARED, Line, Pieces
-from tutor.chocolatiers.puzzles.names import solver_names
-from tutor.chocolatiers.state import changed
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.state import OVER, State, view
+from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles import final_sums
+from tutor.chocolatiers_family.puzzles.features import of_reading
+from tutor.chocolatiers_family.puzzles.lines import standings
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, SHARED, Line, Pieces
+from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import AnyPuzzle, Proof
 
 ID = "tally"
@@ -54,7 +54,7 @@ def _prove(task: Task) -> Proof | None:
 def _lines(puzzle: AnyPuzzle, answer: str) -> list[Line]:
     task = puzzle.task
     names = solver_names(task.position)
-    found = tally.lines(puzzle, answer)
+    found = final_sums.lines(puzzle, answer)
     for player in _reserved(task):
         text = (
             _("Your reserved box and its locked Wild count nothing.")
@@ -100,10 +100,10 @@ TALLY = Kind(
     question=_question,
     propose=_propose,
     prove=_prove,
-    value=tally.value,
+    value=final_sums.value,
     lines=_lines,
-    hint=tally.hint,
-    choices=tally.choices,
+    hint=final_sums.hint,
+    choices=final_sums.choices,
     hidden=lambda task: KINDS,
     broken=lambda task, answer: ("6.3",) if answer == _read_wrong(task) else ("9.1",),
     features=lambda task, proof: of_reading(task, KINDS),

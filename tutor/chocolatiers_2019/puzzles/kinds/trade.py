@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tutor.chocolatiers.card_sets import card_sets
-from tutor.chocolatiers.kinds import HIDDEN, KINDS, in_order, name, say_cards
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Features, Line, Pieces
-from tutor.chocolatiers.turns import without
 from tutor.chocolatiers_2019.actions import Trade
 from tutor.chocolatiers_2019.puzzles import turning
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import trades
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles.model import TURN, Clue, Features, Line, Pieces
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

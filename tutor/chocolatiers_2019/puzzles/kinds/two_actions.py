@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
-from tutor.chocolatiers.actions import PlaceWild
-from tutor.chocolatiers.puzzles.model import TURN, Clue, Pieces
 from tutor.chocolatiers_2019.actions import Box
 from tutor.chocolatiers_2019.puzzles import turning
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, ends
 from tutor.chocolatiers_2019.state import FIRST, State
+from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.puzzles.model import TURN, Clue, Pieces
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 

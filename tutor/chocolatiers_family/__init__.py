@@ -1,0 +1,1 @@
+"""What the editions of Chocolatiers share: displays, payments, scoring, puzzles, teaching."""

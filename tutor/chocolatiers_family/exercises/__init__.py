@@ -1,0 +1,1 @@
+"""Parts of exercises that both editions share."""

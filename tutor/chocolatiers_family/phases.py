@@ -1,0 +1,4 @@
+"""The phase that both editions have in common."""
+
+OVER = "over"
+"""The game has ended."""

@@ -1,0 +1,1 @@
+"""Parts of computer players that both editions share."""

@@ -1,0 +1,1 @@
+"""Parts of lessons that both editions share."""

@@ -1,0 +1,56 @@
+"""How Chocolatiers' puzzles are answered and shown, for the page that solves one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+
+from tutor.chocolatiers_family.puzzles.explain import broken
+from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.training import FirstAnswer
+from widgets.chocolatiers_family.puzzles import playing, view, words
+from widgets.chocolatiers_family.puzzles.session import Blame, PuzzleSession
+from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.sight import Sight
+from widgets.storage.settings import Frame
+
+
+@attrs.frozen
+class ChocolatiersFace(Face):
+    """See `Face` for what each of these promises."""
+
+    acts: tuple[str, ...] = playing.BOARD_ACTS
+    keys: str = "r:rotate u:cancel b:board"
+    blame: Blame = broken
+
+    def session(
+        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
+    ) -> PuzzleSession:
+        """See `session`."""
+        return PuzzleSession(puzzle, first, self.blame)
+
+    def paint(self, sight: Sight, frame: Frame) -> Picture:
+        """See `view`."""
+        return view.paint(sight, frame)
+
+    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
+        """See `playing`."""
+        return playing.board(sight, act, frame)
+
+    def large(self, sight: Sight, act: str, frame: Frame) -> str:
+        """See `playing`."""
+        return playing.large(sight, act, frame)
+
+    def verdict_words(self, session: PuzzleSession) -> str:
+        """See `words`."""
+        return words.verdict_words(session)
+
+    def answer_words(self, session: PuzzleSession) -> str:
+        """See `words`."""
+        return words.answer_words(session)
+
+    def table_words(self, session: PuzzleSession) -> str:
+        """See `words`."""
+        return words.table_words(session)

@@ -1,0 +1,60 @@
+"""What a click on the boards of a puzzle leads to, on its own page and inside another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tutor.chocolatiers_family.puzzles.model import TURN
+from widgets.browser.protocol import Shake
+from widgets.chocolatiers_family.puzzles import turn_room
+from widgets.chocolatiers_family.puzzles import view as puzzle_view
+from widgets.chocolatiers_family.puzzles import words as puzzle_words
+from widgets.chocolatiers_family.puzzles.answer import Attempt, mode
+from widgets.chocolatiers_family.puzzles.flights import tried
+from widgets.chocolatiers_family.puzzles.session import PuzzleSession
+from widgets.chocolatiers_family.puzzles.turns import turns_of
+from widgets.pages.page import Reply
+from widgets.pages.puzzles.solving.sight import Sight
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Spot, Way, moves_along
+
+BOARD_ACTS = (
+    *("place", "space", "hand", "choose", "second", "rotate", "wild", "cancel"),
+    *("stack", "tray", "deck", "discards", "card", "display", "pay", "confirm", "skip"),
+    *("row", "reserved", "reserve", "supply"),
+)
+
+
+def large(sight: Sight, act: str, frame: Frame) -> str:
+    """The act, if it shows a part of the table large; else "": whatever was large is closed."""
+    return act if turn_room.enlarged(sight, act, frame) is not None else ""
+
+
+def board(sight: Callable[[], Sight], target: str, frame: Frame) -> Reply:
+    """Choose or take back: what is laid flies to its place, what is refused shakes."""
+    session = sight().session
+    before, old = session.attempt, _spots(sight(), frame)
+    session.click(target)
+    new = _spots(sight(), frame)
+    if session.refusal is None:
+        ways = _ways(session, before, frame)
+        return Reply(say=puzzle_words.chosen_words(session), moves=moves_along(ways, old, new))
+    at = new.get(target)
+    shakes = (Shake(at.canvas, at.rect),) if at else ()
+    return Reply(say=session.refusal.message, moves=shakes)
+
+
+def _spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
+    if mode(sight.session.task) == TURN:
+        return turn_room.spots(sight, frame)
+    return puzzle_view.spots(sight.session, frame)
+
+
+def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way]:
+    task, now = session.task, session.attempt
+    if mode(task) != TURN:
+        return tried(task, before, now)
+    turns = turns_of(task)
+    if now.action == before.action or not now.action:
+        return turns.tabletop.tried(turn_room.board_of(session, frame), before.selection)
+    return turns.flown(task, before.action, now.action, before.selection)

@@ -1,0 +1,204 @@
+"""The panel of a puzzle after the answer: what was chosen, what is best, why, what it counted."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers_family.hands import without
+from tutor.chocolatiers_family.kinds import say_cards
+from tutor.chocolatiers_family.puzzles.explain import Explanation, explain
+from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
+from tutor.i18n import _
+from widgets.browser.slots import target
+from widgets.chocolatiers_family.draw.svg import piece_svg
+from widgets.chocolatiers_family.puzzles.answer import mode
+from widgets.chocolatiers_family.puzzles.boards import Size, still_board
+from widgets.chocolatiers_family.puzzles.layout import Sizes
+from widgets.chocolatiers_family.puzzles.words import labels_of
+from widgets.draw.icons import icon_svg
+from widgets.pages.controls import link, message
+from widgets.pages.puzzles.solving.messages import whose
+from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
+from widgets.pages.puzzles.solving.sight import Sight
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Zone
+
+MOST_CHIPS = 2
+"""Rules that a verdict leads to."""
+
+
+def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    """The two answers, the verdict, and what it changed."""
+    how = mode(sight.session.task)
+    shown: Node = None
+    if how in (CHOOSE, CHOOSE_TWO):
+        shown = _chosen(sight)
+    elif how == PAY and sight.session.stage == SHOWN:
+        shown = _payments(sight)
+    elif sight.session.compares:
+        shown = _boards(sight, frame, at, zones)
+    return [shown, h.div(".say")[_verdict(sight)], _offer(sight)]
+
+
+# ---- the two answers
+
+
+def _chosen(sight: Sight) -> h.Element:
+    """One's own choice stays to be seen; the right one beside it where it is open."""
+    session = sight.session
+    labels = labels_of(session.task)
+    opened = session.stage in (SHOWN, RIGHT) or session.tells
+    own, best = session.answer, session.puzzle.proof.answers
+    return h.ul(".answers.given", aria_label=_("What was chosen, and what is right"))[
+        (
+            h.li(class_={"right": key in best, "wrong": key not in best, "own": key == own})[
+                _sign(key in best),
+                h.span[labels.get(key, key)],
+                h.span(".label")[whose(session, key)],
+            ]
+            for key in dict.fromkeys((own, *(best if opened else ())))
+        )
+    ]
+
+
+def _sign(right: bool) -> h.Element:
+    words = _("right") if right else _("wrong")
+    return h.span(".sign", role="img", aria_label=words)[
+        icon_svg("check" if right else "cross", 18)
+    ]
+
+
+def _payments(sight: Sight) -> h.Element:
+    """Both payments: what is paid and what stays in the hand; the best one where nobody paid."""
+    session = sight.session
+    hand, best = session.task.hand, session.puzzle.proof.answers[0]
+    rows = [(_("The answer"), best)]
+    if session.answered is not None:
+        rows = [(_("Yours"), session.answer), (_("Best"), best)]
+    return h.div(".paid-so")[
+        (
+            h.div[
+                h.h3[title],
+                h.dl[
+                    h.div[h.dt[_("pays")], h.dd[_cards(paid)]],
+                    h.div[h.dt[_("keeps")], h.dd[_cards(without(hand, paid))]],
+                ],
+            ]
+            for title, paid in rows
+        )
+    ]
+
+
+def _cards(cards: str) -> h.Element:
+    words = say_cards(cards) if cards else _("nothing")
+    return h.span(".tokens", role="img", aria_label=words)[
+        (piece_svg(card, 24) for card in cards) if cards else "–"
+    ]
+
+
+def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
+    """One's own board beside the best, each with its worth; either can be put on the table.
+
+    Where the panel stands below the boards, they are words without a picture.
+    """
+    session = sight.session
+    if frame.layout == "wide" and len(session.task.position.displays) > 2:
+        return _words(sight)
+    size = at.compared
+    boards = []
+    for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
+        found = explain(session.puzzle, answer)
+        title = _("Yours") if which == YOURS else _("Best")
+        zone = still_board(f"{which}-answer", found.position.own, size, frame.theme)
+        zones.append(zone)
+        pressed = str(session.showing == which).lower()
+        label = _("{title}, put it on the board").format(title=title)
+        worth = f"{found.verdict.value:+d}" if session.sums else None
+        boards.append(
+            h.div(class_={"compare": True, "shown": session.showing == which})[
+                h.p(".label")[title, h.span(".worth")[worth] if worth else None],
+                h.div(".slot", data_canvas=zone.name, style=_style(size))[
+                    target(
+                        f"show:{which}",
+                        (0, 0, size.width, size.height),
+                        label,
+                        aria_pressed=pressed,
+                        id=f"show-{which}",
+                    )
+                ],
+            ]
+        )
+    return h.div(".compared", data_grid="compared")[boards]
+
+
+def _words(sight: Sight) -> h.Element:
+    session = sight.session
+    titles = {YOURS: _("Yours"), BEST: _("Best")}
+    answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
+    values = {each: explain(session.puzzle, answers[each]).verdict.value for each in titles}
+    return h.div(".compared", data_grid="compared")[
+        (
+            h.button(
+                ".btn.compare-words",
+                type="button",
+                data_act=f"show:{which}",
+                id=f"show-{which}",
+                aria_pressed=str(session.showing == which).lower(),
+            )[title, h.span(".worth")[f"{values[which]:+d}"] if session.sums else None]
+            for which, title in titles.items()
+        )
+    ]
+
+
+def _style(size: Size) -> str:
+    return f"width:{size.width}px;height:{size.height}px"
+
+
+# ---- the verdict
+
+
+def _verdict(sight: Sight) -> Node:
+    """What the answer was worth and why, with the rules it rests on."""
+    session = sight.session
+    found = session.explanation
+    assert found is not None
+    clauses = list(dict.fromkeys(line.clause for line in found.lines))[:MOST_CHIPS]
+    return message(
+        "solved" if found.verdict.correct else "refused",
+        _head(sight, found),
+        "",
+        h.p(".came")[sight.came] if sight.came and session.stage != SHOWN else None,
+        h.ul(".lines")[(h.li[line.text] for line in found.lines)],
+        None if session.compares else h.div(".chips")[(_chip(sight, clause) for clause in clauses)],
+        id="verdict",
+        tabindex="-1",
+    )
+
+
+def _head(sight: Sight, found: Explanation) -> str:
+    session = sight.session
+    if session.stage == SHOWN and found.verdict.correct:
+        return _("The best answer.")
+    if session.stage == RIGHT and session.answered is False:
+        return _("Right, at the second look.")
+    return found.head
+
+
+def _chip(sight: Sight, clause: str) -> h.Element:
+    """A rule, shorter than elsewhere: two stand side by side."""
+    title = _(sight.rulebook[clause].title)
+    return h.button(
+        ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
+    )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
+
+
+def _offer(sight: Sight) -> Node:
+    """After two misses of one cause: where it is taught."""
+    offer = sight.offer
+    if offer is None:
+        return None
+    return h.div(".offer")[
+        h.p(".label")[_("Missed twice: {rule}").format(rule=offer.rule)],
+        link(offer.address, _("Lesson: {title}").format(title=offer.title), "play", id="offer"),
+    ]

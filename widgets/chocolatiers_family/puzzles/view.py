@@ -1,0 +1,351 @@
+"""How a puzzle looks: the question, the boards, the table of groups, the panel to answer in."""
+
+from __future__ import annotations
+
+import attrs
+import htpy as h
+from htpy import Node
+
+from tutor.chocolatiers_family.display import Place
+from tutor.chocolatiers_family.puzzles.explain import explain
+from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
+from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
+from tutor.i18n import _
+from tutor.puzzles.pack import to_link
+from widgets.browser.protocol import After
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
+from widgets.chocolatiers_family.draw.svg import piece_svg
+from widgets.chocolatiers_family.puzzles import panel as puzzle_panel
+from widgets.chocolatiers_family.puzzles.answer import face, mode
+from widgets.chocolatiers_family.puzzles.boards import (
+    TILE,
+    hand_board,
+    live_board,
+    still_board,
+    tile_board,
+)
+from widgets.chocolatiers_family.puzzles.cards_room import cards_room
+from widgets.chocolatiers_family.puzzles.difference import difference
+from widgets.chocolatiers_family.puzzles.groups_table import groups_table
+from widgets.chocolatiers_family.puzzles.layout import (
+    ASIDE,
+    Sizes,
+    content_width,
+    is_broad,
+    is_low,
+    sizes,
+)
+from widgets.chocolatiers_family.puzzles.session import PuzzleSession
+from widgets.chocolatiers_family.puzzles.turn_room import enlarged
+from widgets.chocolatiers_family.puzzles.turn_room import laid as laid_table
+from widgets.draw.icons import icon_svg
+from widgets.pages.controls import icon_button
+from widgets.pages.page import HEADING, Picture
+from widgets.pages.puzzles.solving.buttons import bar
+from widgets.pages.puzzles.solving.messages import stake_line
+from widgets.pages.puzzles.solving.opened import opened_rules
+from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN, WRONG
+from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.table.dialogs import enlarged_dialog
+from widgets.storage.settings import Frame
+from widgets.tabletop.zone import Spot, Zone, badge, called, scenes_of, spots_of
+
+KEYS = "h:hint w:why r:rotate u:cancel b:board"
+LIGHT = 60
+"""Milliseconds from piece to piece of a group that lights up."""
+LONG = 60
+"""A question of more letters is written smaller, on one line of a wide screen."""
+READABLE = 16
+"""From this side of a space on, in px, the points of a box leave its chocolates in sight."""
+PLACED = {ASKING: "rest", WRONG: "hovered", SHOWN: "hint", RIGHT: "solved"}
+"""How the pieces of an answer are ringed, by stage."""
+PANEL, GROUPS = "answer", "groups"
+"""Tabs of a phone beside the rivals', which are numbers."""
+
+
+def paint(sight: Sight, frame: Frame) -> Picture:
+    """The whole page."""
+    session, task = sight.session, sight.session.task
+    kind = task.asked
+    if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO) and not kind.cards:
+        return _at_the_table(sight, frame)
+    at = sizes(task, frame)
+    panel, zones = puzzle_panel.panel(sight, frame, at)
+    if mode(task) == PAY:
+        body: Node = [h.div(".pay-room.panel")[_pay_room(sight, frame, at, zones)], panel]
+    elif kind.cards:
+        room, boards = cards_room(task, frame)
+        zones.extend(boards)
+        body = [room, panel]
+    elif frame.layout == "phone" or is_low(frame):
+        body = _phone(sight, frame, at, zones, panel)
+    else:
+        own, *rivals = (_seat(sight, frame, at, zones, player) for player in seats(task.position))
+        body = [
+            own,
+            h.div(".rivals")[rivals],
+            h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)],
+            panel,
+        ]
+    title = _("Daily puzzle") if sight.daily else _(kind.title)
+    players = len(task.position.displays)
+    return Picture(
+        title=title,
+        where=title,
+        tools=_tools(sight),
+        keys=KEYS,
+        scenes=scenes_of(zones),
+        after=After(LIGHT, "light") if sight.lit is not None else None,
+        body=h.div(
+            class_={
+                "puzzle": True,
+                "pay": mode(task) == PAY or kind.cards,
+                f"players-{players}": True,
+                "cards": kind.cards,
+                "low": is_low(frame),
+                "broad": is_broad(frame),
+            },
+            data_stage=session.stage,
+        )[
+            h.div(class_={"question": True, "long": len(kind.question(task)) > LONG})[
+                h.h1(f"#{HEADING}")[kind.question(task)],
+                h.p(".label")[stake_line(sight)],
+            ],
+            body,
+            opened_rules(sight, frame),
+        ],
+    )
+
+
+def _at_the_table(sight: Sight, frame: Frame) -> Picture:
+    """A puzzle that is played on the game's own table."""
+    laid = laid_table(sight, frame)
+    large = enlarged(sight, sight.large, frame)
+    title = _("Daily puzzle") if sight.daily else _(sight.session.task.asked.title)
+    return Picture(
+        title=title,
+        where=title,
+        tools=_tools(sight),
+        keys=f"{KEYS} p:pay c:confirm e:skip",
+        scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
+        body=h.div(".table-page.puzzle-table")[
+            laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)
+        ],
+    )
+
+
+def _tools(sight: Sight) -> Node:
+    return [
+        icon_button("board", _("Say the boards"), "speaker"),
+        h.button(
+            ".btn.btn-icon",
+            type="button",
+            data_copy=f"#{sight.address(f'puzzle/{to_link(sight.session.puzzle)}')}",
+            aria_label=_("Copy a link to this puzzle"),
+            title=_("Copy a link to this puzzle"),
+            id="copy-link",
+        )[icon_svg("share")],
+    ]
+
+
+# ---- boards
+
+
+def own_zone(session: PuzzleSession, frame: Frame, live: bool = True) -> Zone:
+    """What is answered on: the own display, or the hand; a mere picture if it is not `live`."""
+    zone = _own_zone(session, frame)
+    return zone if live else attrs.evolve(zone, buttons=None)
+
+
+def _own_zone(session: PuzzleSession, frame: Frame) -> Zone:
+    at = sizes(session.task, frame)
+    marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
+    if mode(session.task) == PAY:
+        width, unit = hand_width(frame), frame.unit
+        return hand_board(session.task, session.attempt, width, frame.theme, marks, unit)
+    return live_board(session.task, session.attempt, at.own, frame.theme, marks)
+
+
+def spots(session: PuzzleSession, frame: Frame) -> dict[str, Spot]:
+    """Where everything lies that moves while one answers."""
+    zones, task = [own_zone(session, frame)], session.task
+    if task.tiles and mode(task) == PLACE:
+        shown = face(task, session.attempt)
+        zones.append(tile_board(TILE, task.tiles[0], shown, sizes(task, frame).tile, frame.theme))
+    return spots_of(zones)
+
+
+def hand_width(frame: Frame) -> int:
+    """Room for the hand."""
+    content = content_width(frame)
+    if frame.layout == "wide":
+        return content - round((24 + 420 + 88) * frame.unit)
+    if is_low(frame):
+        return content - ASIDE - 40
+    return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
+
+
+def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
+    """The display of a player as the page shows it now."""
+    session = sight.session
+    task = session.task
+    own = player == task.position.player
+    if own and session.stage == ASKING and mode(task) == PLACE:
+        return own_zone(session, frame, sight.live)
+    found = session.explanation
+    position = found.position if found else task.position
+    rings, boxes = _lit_rings(session, player, sight.lit), {}
+    if own:
+        new_boxes, new_spaces = session.new_pieces()
+        boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
+        best = session.stage == SHOWN  # what was to be found stands out from its group
+        rings |= {s: PLACED[session.stage] for s in new_spaces if best or s not in rings}
+    elif session.stage == ASKING and session.hint and session.hint.kind:
+        groups = task.position.displays[player].groups(session.hint.kind)
+        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(sight) else {}
+    size = at.own if own else at.rivals
+    return still_board(
+        "own" if own else f"player-{player}",
+        session.own_display if own else position.displays[player],
+        size,
+        frame.theme,
+        rings,
+        boxes,
+        LEAST_MEDALLION if position.edition.reads_points or size.c >= READABLE else 0,
+    )
+
+
+def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Place, str]:
+    """The rings on a player's display, as far as they are lit."""
+    rings = session.rings()[player]
+    return dict(sorted(rings.items())[:lit]) if lit is not None else dict(rings)
+
+
+def _may_show(sight: Sight) -> bool:
+    """Whether ringing the rivals' groups gives nothing away that is asked."""
+    hidden = sight.session.task.asked.hidden(sight.session.task)
+    return not hidden or sight.session.hint_level > 1
+
+
+def _seat(
+    sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
+) -> h.Element:
+    position = sight.session.task.position
+    zone = _zone(sight, frame, at, player)
+    zones.append(zone)
+    return h.section(
+        class_={"seat": True, "own": player == position.player},
+        aria_labelledby=f"name-{player}",
+    )[
+        h.div(".name")[_name(sight, player)] if title else None,
+        zone.element,
+    ]
+
+
+def _name(sight: Sight, player: int) -> Node:
+    """Mark, name, Wilds that are left, First."""
+    session = sight.session
+    position = session.task.position
+    seat = mark_of(position, player)
+    kept = _kept(sight, player)
+    return [
+        badge(seat),
+        h.h2(id=f"name-{player}")[called(solver_names(position)[player], seat)],
+        h.span(".kept")[
+            h.span(".visually-hidden")[_("Wilds left: {n}").format(n=kept)],
+            (piece_svg("W", 22) for _wild in range(kept)),
+            h.span(".first")[icon_svg("flag", 18), h.span(".visually-hidden")[_("holds First")]]
+            if position.first == player
+            else None,
+        ],
+    ]
+
+
+def _kept(sight: Sight, player: int) -> int:
+    """The Wilds this player keeps as things stand on the board."""
+    session: PuzzleSession = sight.session
+    position = session.explanation.position if session.explanation else session.task.position
+    placed = len(session.attempt.wilds) if session.stage == ASKING else 0
+    return position.wilds[player] - (placed if player == position.player else 0)
+
+
+def _table_title(sight: Sight) -> str:
+    return _("The difference") if sight.session.compares else _("Largest groups")
+
+
+def _table(sight: Sight) -> h.Element:
+    """The largest groups; with the best answer beside one's own, what is different."""
+    session, task = sight.session, sight.session.task
+    found = session.explanation
+    if found is None:
+        hidden = task.asked.hidden(task)
+        hint = session.hint.kind if session.hint else ""
+        focus = hint or (hidden if len(hidden) == 1 else "")
+        return groups_table(task.position, hidden=hidden, focus=focus)
+    if session.compares:
+        best = explain(session.puzzle, session.puzzle.proof.answers[0]).position
+        yours = explain(session.puzzle, session.answer).position
+        return difference(yours, best, sums=session.sums, focus=task.cards)
+    return groups_table(found.position, before=task.position, focus=found.kind)
+
+
+# ---- a phone
+
+
+def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
+    position = sight.session.task.position
+    names = solver_names(position)
+    me = position.player
+    tabs = {PANEL: _("Answer")}
+    tabs |= {str(p): names[p] for p in seats(position)[1:]}
+    tabs[GROUPS] = _(position.edition.title)
+    tab = sight.tab if sight.tab in tabs else PANEL
+    if tab == PANEL:
+        inside: Node = panel
+    elif tab == GROUPS:
+        inside = h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)]
+    else:
+        inside = _seat(sight, frame, at, zones, int(tab))
+    return [
+        _seat(sight, frame, at, zones, me, title=False),
+        h.div(".tabs", role="tablist", aria_label=_("Parts of the puzzle"))[
+            (
+                h.button(
+                    type="button",
+                    role="tab",
+                    data_act=f"tab:{key}",
+                    id=f"tab-{key}",
+                    aria_selected=str(key == tab).lower(),
+                    aria_controls="tab-panel",
+                )[label]
+                for key, label in tabs.items()
+            )
+        ],
+        h.div("#tab-panel.tab-panel", role="tabpanel", aria_labelledby=f"tab-{tab}")[inside],
+        None if tab == PANEL else bar(sight),
+    ]
+
+
+# ---- paying
+
+
+def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    task = sight.session.task
+    small = frame.layout == "phone" or is_low(frame)
+    c = 40 if small else 56 if frame.layout == "tablet" else round(78 * frame.unit)
+    if frame.projector:
+        c = round(130 * frame.scale)
+    first, second = task.tiles[:2]
+    boxes = [
+        (tile_board("tile", first, first.spaces, c, frame.theme), _("Pay for this box")),
+        (tile_board("tile-2", second, second.spaces, c, frame.theme), _("Then this one")),
+    ]
+    zones.extend(zone for zone, _title in boxes)
+    hand = own_zone(sight.session, frame, sight.live)
+    zones.append(hand)
+    return [
+        h.div(".two-boxes")[
+            (h.div(".one-box")[h.h2[title], zone.element] for zone, title in boxes)
+        ],
+        h.div[h.h2[_("Your hand")], hand.element],
+    ]
