@@ -64,6 +64,18 @@ class Box:
 
 
 @attrs.frozen
+class Family:
+    """Games that share rules, and the room in which lies what they share.
+
+    `id`: of the game whose clauses the others inherit. `package`: dotted name of what they share;
+    its code cites the clauses of that game.
+    """
+
+    id: str
+    package: str
+
+
+@attrs.frozen
 class Room:
     """A game and all that belongs to it, each part made when it is first asked for.
 
@@ -93,6 +105,8 @@ class Room:
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
+    family: Family | None = attrs.field(default=None, kw_only=True)
+    """The family it belongs to, if it shares rules with another game."""
 
 
 @cache

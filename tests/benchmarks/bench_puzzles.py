@@ -19,9 +19,8 @@ from tutor.chocolatiers import KINDS, Display
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import GAME
-from tutor.chocolatiers.puzzles.position import Aim
+from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.puzzles.solver import solve
-from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.puzzles.making import Batch, batches, make_pack
 
 TILES = load_components().tiles

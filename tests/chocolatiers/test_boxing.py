@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.chocolatiers.tables import GAME, TILES, clauses, said, table
-from tutor.chocolatiers import Box, Payment, PaymentError, Tile
-from tutor.chocolatiers_family import payments
+from tutor.chocolatiers import Box, Payment, PaymentError, Tile, payments
 
 
 def paying(hand: str, tile: str, cards: str) -> list[str]:

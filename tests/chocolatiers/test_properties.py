@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 from tests.chocolatiers.strategies import displays
 from tests.chocolatiers.tables import play
-from tutor.chocolatiers import KINDS, Display, Payment, awards, final_scores
-from tutor.chocolatiers_family import payments
+from tutor.chocolatiers import KINDS, Display, Payment, awards, final_scores, payments
 from tutor.chocolatiers_family.connectivity import group_masks
 
 # Connectivity

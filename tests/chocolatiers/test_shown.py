@@ -15,9 +15,8 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from tests.chocolatiers.tables import GAME
 from tutor import Record, beside
-from tutor.chocolatiers import Display, awards
+from tutor.chocolatiers import Display, awards, payments
 from tutor.chocolatiers.state import State
-from tutor.chocolatiers_family import payments
 from tutor.chocolatiers_family.display import DisplayError
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile

@@ -14,7 +14,7 @@ from tests.mutants.run import KILLED, SURVIVED, Runner
 
 ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
-FOLDER = "tutor/chocolatiers"
+FOLDERS = ("tutor/chocolatiers", "tutor/chocolatiers_family")
 Key = tuple[str, str, int, str, str]
 ROOM = "tests/chocolatiers"
 TESTS = ("tests/referee", "tests/tutor", "tests/golden", f"{ROOM}/test_*.py")
@@ -65,7 +65,7 @@ def _said(mutant: Mutant, root: Path) -> str:
 
 def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("modules", nargs="*", help=f"folders or files (default {FOLDER})")
+    parser.add_argument("modules", nargs="*", help=f"folders or files (default {FOLDERS})")
     parser.add_argument("--skip", nargs="*", default=[], help="modules to leave out, by name")
     parser.add_argument("--sample", type=int, default=150, help="how many (default 150, 0: all)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (default 1)")
@@ -80,7 +80,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
 
 def _modules(root: Path, asked: argparse.Namespace) -> list[Path]:
     found: list[Path] = []
-    for name in asked.modules or [FOLDER]:
+    for name in asked.modules or FOLDERS:
         place = root / name
         found += sorted(place.glob("*.py")) if place.is_dir() else [place]
     return [path for path in found if path.stem not in asked.skip]

@@ -54,11 +54,22 @@ def modules() -> Mapping[str, Module]:
     return found
 
 
+def families() -> tuple[str, ...]:
+    """The packages that the games of a family share."""
+    return tuple(name for name in modules() if re.fullmatch(r"(tutor|widgets)\.\w+_family", name))
+
+
 def rooms() -> tuple[str, ...]:
-    """The packages that are a game's own: those of the registries, and the sample's."""
+    """The packages that know a game: those of the registries, of families, and the sample's."""
     registered = (*tutor.rooms.HOUSE.values(), *widgets.rooms.HOUSE.values())
     house = (where.partition(":")[0].rpartition(".")[0] for where in registered)
-    return (*house, "noughts", "noughts_widgets")
+    return (*house, *families(), "noughts", "noughts_widgets")
+
+
+def room_of(name: str) -> str:
+    """The room in which a module lies, by its folder; "" for one of the frame."""
+    found = [package for package in rooms() if is_in(name, (package,))]
+    return found[0].rpartition(".")[2] if found else ""
 
 
 def frame() -> list[Module]:
@@ -96,6 +107,20 @@ def test_nothing_outside_a_room_imports_it() -> None:
         for module in frame()
         for name in imports(module)
         if is_in(name, rooms())
+    ]
+    assert found == []
+
+
+def test_no_room_imports_another_room() -> None:
+    """What two games share lies in the room of their family, which knows neither of them."""
+    shared = {package.rpartition(".")[2] for package in families()}
+    found = [
+        f"{module.name} imports {name}"
+        for module in modules().values()
+        if (here := room_of(module.name).removesuffix("_widgets"))
+        for name in imports(module)
+        if (there := room_of(name).removesuffix("_widgets"))
+        if there not in (here, *shared)
     ]
     assert found == []
 

@@ -63,6 +63,7 @@ def test_an_empty_cell_is_seen() -> None:
 def test_tests_that_are_not_there_leave_the_cell_empty(tmp_path: Path) -> None:
     code = tmp_path / "tutor" / "chocolatiers"
     code.mkdir(parents=True)
+    (tmp_path / "tutor" / "chocolatiers_family").mkdir()
     (code / "a.py").write_text('def f() -> None:\n    """Does it (clauses 7.1 to 7.3)."""\n')
     (code / "b.py").write_text('def g() -> str:\n    return "9.9 7.4"  # as 7.4 says, or 0.8\n')
     write_test(tmp_path, "7.1", "7.2")
@@ -77,6 +78,7 @@ def test_a_game_is_not_proven_by_the_tests_of_another(tmp_path: Path, two_games:
     """The twin has the same clauses and no test at all, nor code; then one test of its own."""
     code = tmp_path / "tutor" / "chocolatiers"
     code.mkdir(parents=True)
+    (tmp_path / "tutor" / "chocolatiers_family").mkdir()
     (code / "a.py").write_text('def f() -> None:\n    """Does it (clauses 7.1 to 7.3)."""\n')
     write_test(tmp_path, "7.1", "7.2")
     assert by_clause(tmp_path, FIRST)["7.1"].tests

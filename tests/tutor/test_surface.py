@@ -13,8 +13,7 @@ import pytest
 import tutor
 import tutor.chocolatiers
 from tests.chocolatiers.tables import GAME
-from tutor.chocolatiers import Display, final_scores
-from tutor.chocolatiers_family import payments
+from tutor.chocolatiers import Display, final_scores, payments
 
 
 def test_the_game_as_designed() -> None:

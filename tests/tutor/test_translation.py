@@ -19,8 +19,7 @@ from tests.chocolatiers.mutants import mutants
 from tests.chocolatiers.strategies import game
 from tests.chocolatiers.tables import GAME
 from tutor import i18n
-from tutor.chocolatiers import Box, Display, PaymentError
-from tutor.chocolatiers_family import payments
+from tutor.chocolatiers import Box, Display, PaymentError, payments
 from tutor.chocolatiers_family.kinds import KINDS, name
 
 ROOT = Path(__file__).resolve().parents[2]

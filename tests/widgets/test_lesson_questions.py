@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.widgets.steps import address_of, shows
+from tutor.chocolatiers.teaching import MovedWild
 from tutor.chocolatiers.teaching.explorations import PaymentsOf
-from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.lessons.course import course
 from tutor.lessons.model import Explore, Predict, Touch
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tutor.chocolatiers_family.room import FAMILY
 from tutor.engine import AnyGame
 from tutor.rooms import Box, Line, Room
 
@@ -85,6 +86,7 @@ ROOM = Room(
     coach=_coach,
     writing=_writing,
     package="tutor.chocolatiers",
+    family=FAMILY,
     plans={
         45: "first-bite/your-turn..your-display/rule.9.1/groups..majorities/3.who.1/daily",
         90: "first-bite..your-display/rule.9.1/groups..final-score/8.steal.1-3"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tutor.chocolatiers_family.room import FAMILY
 from tutor.engine import AnyGame
 from tutor.rooms import Box, Line, Room
 
@@ -92,6 +93,7 @@ ROOM = Room(
     short=_short,
     writing=_writing,
     package="tutor.chocolatiers_2019",
+    family=FAMILY,
     plans={
         45: "two-actions/trading..out-of-reserve/rule.6.3"
         "/two-wilds..place-lock-keep/3.still.1/daily",

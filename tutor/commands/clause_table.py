@@ -16,6 +16,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 import attrs
@@ -46,7 +47,8 @@ def rows(root: Path, game: str) -> list[Row]:
     clause that the rulebook does not have.
     """
     rulebook = load_game(game).rulebook
-    code = _collect(_code_cites(_folder(root, room(game).package), tuple(rulebook)))
+    cites = (_code_cites(_folder(root, package), tuple(rulebook)) for package in _packages(game))
+    code = _collect(chain.from_iterable(cites))
     tests = _collect(_test_marks(root / "tests", game))
     lessons = _collect(_lesson_cites(game))
     for i in tests.keys() - rulebook.keys():
@@ -55,6 +57,14 @@ def rows(root: Path, game: str) -> list[Row]:
         Row(clause, code.get(i, ()), tests.get(i, ()), lessons.get(i, ()))
         for i, clause in rulebook.items()
     ]
+
+
+def _packages(game: str) -> Iterator[str]:
+    """The packages whose code cites the clauses of a game: its own, and its family's."""
+    here = room(game)
+    yield here.package
+    if here.family is not None and here.family.id == game:
+        yield here.family.package
 
 
 def _folder(root: Path, package: str) -> Path:

@@ -11,13 +11,12 @@ from hypothesis import strategies as st
 
 from tests.chocolatiers.players.matches import GAME, positions
 from tutor import UnknownGame
-from tutor.chocolatiers import KINDS, Display, Tile
+from tutor.chocolatiers import KINDS, Display, Tile, payments
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players.evaluate import can_still_box, promise, totals_now
 from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.outlook import best_spot, best_wild, outlook
 from tutor.chocolatiers.players.whole_turns import ranked_turns
-from tutor.chocolatiers_family import payments
 from tutor.chocolatiers_family.players.evaluate import short
 from tutor.chocolatiers_family.players.outlook import cards_worth
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tutor.chocolatiers import KINDS, Display, Tile, final_scores
-from tutor.chocolatiers.puzzles.position import Aim
-from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers.puzzles.position import Aim, Position
 
 
 def slow_sizes(display: Display) -> dict[str, int]:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers_family.puzzles.position import Position
+from tutor.chocolatiers.puzzles.position import Position
 
 TILES = load_components().tiles
 

@@ -17,11 +17,11 @@ from tutor.chocolatiers.puzzles.misreading import (
     size,
     winners,
 )
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers_family.final_scores import final_scores
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.puzzles.model import NOBODY
-from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.scoring import awards
 
 OTHER = Display.parse("BB/BB", [3])

@@ -7,8 +7,8 @@ import pytest
 from tests.chocolatiers.puzzles.tables import asked
 from tutor.chocolatiers import Display
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
-from tutor.chocolatiers_family.puzzles.position import Position
 
 
 def counting(kind: str, own: str, rival: str, card: str, wilds: int = 0) -> bool:

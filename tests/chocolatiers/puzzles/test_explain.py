@@ -8,9 +8,9 @@ from tutor import load_game
 from tutor.chocolatiers import KINDS, Display
 from tutor.chocolatiers.puzzles.generator import from_game
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers_family.puzzles.explain import AnswerError, explain, judge, table_after
 from tutor.chocolatiers_family.puzzles.model import PLACE
-from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.scoring import awards
 from tutor.puzzles.pack import prove
 

@@ -11,12 +11,12 @@ import pytest
 
 from tutor import SaveError
 from tutor.chocolatiers import Display
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.puzzles.table import turns_left
 from tutor.chocolatiers.puzzles.tasks import read_task, task_data
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER
-from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.kit import links
 from tutor.kit.frozen import changed
 from tutor.puzzles.pack import from_link, load_pack

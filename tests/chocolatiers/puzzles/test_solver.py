@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.puzzles.kinds.pay import PAY_SMART
-from tutor.chocolatiers.puzzles.position import Aim
+from tutor.chocolatiers.puzzles.position import Aim, Position
 from tutor.chocolatiers.puzzles.solver import fewest_wilds, solve
 from tutor.chocolatiers_family.payments import payments
 from tutor.chocolatiers_family.puzzles.paying import missing
-from tutor.chocolatiers_family.puzzles.position import Position
 
 from .brute import slow_solve
 from .strategies import TILES, positions

@@ -17,8 +17,7 @@ from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.tiles import Tile
 from widgets.chocolatiers import prompts
 from widgets.chocolatiers.composer import Outcome, click
-from widgets.chocolatiers.desk import desk_of
-from widgets.chocolatiers_family.desk import Board
+from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Button, Prompt

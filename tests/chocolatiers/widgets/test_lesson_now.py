@@ -14,10 +14,9 @@ from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 from widgets.app.page_host import PageHost
 from widgets.chocolatiers.composer import clicks
-from widgets.chocolatiers.desk import desk_of
+from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.chocolatiers.zones.scoring import scored_cards
-from widgets.chocolatiers_family.desk import Board
 from widgets.chocolatiers_family.selection import NOTHING
 from widgets.draw.theme import LIGHT
 from widgets.pages.lesson.page import LessonPage

@@ -15,12 +15,12 @@ from tutor import load_game
 from tutor.chocolatiers.actions import action_text
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
+from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.payments import payments
 from tutor.chocolatiers_family.puzzles.explain import judge
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
-from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles import turn

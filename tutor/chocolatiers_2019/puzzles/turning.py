@@ -135,7 +135,7 @@ def broken(task: Task, answer: str) -> tuple[str, ...]:
 
 
 def features(task: Task, proof: Proof) -> Features:
-    """See `tutor.chocolatiers.puzzles.features.of_placing`; depth: actions to think ahead."""
+    """See `of_placing` of the shared features; depth: actions to think ahead."""
     best, tempting = turn_of(task, proof.answers[0]), turn_of(task, proof.greedy)
     then, races = position_after(task, proof.answers[0]), moved(task, proof.answers[0])
     sizes = task.position.edition.awards(then.displays)
