@@ -10,10 +10,12 @@ page as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import unescape
 from random import Random
+from typing import Any
 
+from tutor.engine import AnyGame
 from tutor.lessons.model import AnyLesson, Do, Explore, Predict, Touch
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.players.player import pick
@@ -27,9 +29,11 @@ from widgets.pages.page import Page
 from widgets.pages.table.page import AnyTablePage, TablePage
 from widgets.pages.table.panels import COUNT
 from widgets.rooms import room
+from widgets.stage import KINDS
 from widgets.storage.settings import Frame
 from widgets.table import Match, seats_for, strengths_of
-from widgets.tabletop import AnyTabletop
+from widgets.tabletop import AnyTabletop, Area
+from widgets.tabletop.staged import places
 
 FRAMES: Mapping[str, Frame] = {
     frame.layout: frame
@@ -55,7 +59,7 @@ def check_on_screen(game_id: str) -> None:
 
 
 def check_tabletop(game_id: str) -> None:
-    """The tabletop has the areas and symbols that lessons name, and sizes for each layout."""
+    """The tabletop has the areas and symbols that lessons name."""
     tabletop, teaching = room(game_id).tabletop(), rules_room(game_id).teaching()
     areas = {area.id for area in tabletop.areas}
     missing = set(teaching.areas) - areas
@@ -66,13 +70,21 @@ def check_tabletop(game_id: str) -> None:
         for step in lesson.steps:
             both = len(main & {*step.show, *step.reveals}) > 1
             need(not both, f"{step.id} shows two areas of which each is the main one.")
-    kinds = set(tabletop.sizes)  # a game that plans its lessons itself needs none
-    need(not kinds or kinds == set(FRAMES), f"There are sizes for {kinds} only.")
-    need(all(tabletop.sizes.values()), "A layout has no size to choose from.")
+    _check_places(tabletop.areas, rules_room(game_id).load(None))
     for name in ("", *teaching.symbols):
         need("<svg" in tabletop.symbol(name, 30), f"The symbol “{name}” is no picture.")
     for act in ("", "no such act", "no:such,act"):
         need(not tabletop.is_target(act), f"“{act}” is taken for a piece.")
+
+
+def _check_places(areas: Sequence[Area[Any, Any, Any]], game: AnyGame) -> None:
+    """The main area is in sight on every screen, in lessons and at the table."""
+    main = {area.id for area in areas if area.main}
+    for setup in setups(game, 1):
+        for area, place in places(areas, (setup.start(game),)).items():
+            for kind in KINDS if area in main else ():
+                sentence = f"The area “{area}” has no shape for a room of the kind “{kind}”."
+                need(bool(place.shapes_in(kind)), sentence)
 
 
 # ---- the table

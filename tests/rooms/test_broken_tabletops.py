@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import attrs
 import pytest
@@ -10,12 +10,13 @@ from markupsafe import Markup
 
 from noughts.board import Mark, State
 from noughts_widgets.drawing import Board
-from noughts_widgets.tabletop import NoughtsTabletop
+from noughts_widgets.tabletop import AREAS, Area, NoughtsTabletop
 from tutor.engine import Game
 from widgets import testing
 from widgets.rooms import room
+from widgets.stage import KINDS
 from widgets.storage.settings import Frame
-from widgets.tabletop import Cell, Column, Laid, Prompt, Size, Table
+from widgets.tabletop import Cell, Column, Laid, Place, Prompt, Shape, Table, fixed
 
 
 class AsksNothing(NoughtsTabletop):
@@ -47,10 +48,13 @@ class CitesNoClause(NoughtsTabletop):
         return "9.9"
 
 
+ELSEWHERE = tuple(kind for kind in KINDS if kind != "phone")
+
+
 @attrs.frozen
 class NotForPhones(NoughtsTabletop):
-    sizes: Mapping[str, tuple[Size, ...]] = attrs.field(
-        factory=lambda: {"wide": (Size({}),), "tablet": (Size({}),)}
+    areas: tuple[Area, ...] = tuple(
+        attrs.evolve(area, place=Place((Shape(fixed(300), kinds=ELSEWHERE),))) for area in AREAS
     )
 
 
@@ -63,7 +67,7 @@ class NotForPhones(NoughtsTabletop):
         (HasNoButtons, testing.check_table, "is not on the phone page"),
         (CountsTwice, testing.check_table, "add up to"),
         (CitesNoClause, testing.check_table, "which there is not"),
-        (NotForPhones, testing.check_tabletop, "There are sizes for"),
+        (NotForPhones, testing.check_tabletop, "has no shape for a room of the kind “phone”"),
     ],
 )
 def test_what_is_broken_on_screen_is_found(

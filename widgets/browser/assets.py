@@ -34,7 +34,7 @@ STYLES = (
     *("pages.css", "home.css", "rules.css"),
     *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
     *("lesson/table.css", "lesson/around.css"),
-    *("puzzles.css", "runs.css", "table.css"),
+    *("puzzles.css", "runs.css", "table.css", "stage.css"),
     *("ceremony.css", "final.css"),
     *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css", "paper.css"),
     *("worksheets.css",),

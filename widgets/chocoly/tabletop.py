@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import htpy as h
-from attrs import field, frozen
+from attrs import frozen
 from htpy import Node
 from markupsafe import Markup
 
@@ -22,42 +22,30 @@ from widgets.chocoly import (
     flights,
     gain,
     glimpse,
-    lesson_plan,
     prompts,
-    table_layouts,
     tally,
     targets,
 )
+from widgets.chocoly.areas import AREAS
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
-from widgets.chocoly.lesson_areas import AREAS
 from widgets.chocoly.near import near
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
-from widgets.chocoly.status import status_list
-from widgets.chocoly.tap_players import asks_for_player, tap_players
 from widgets.chocoly.target_ids import parse, spot
-from widgets.storage.settings import Frame
 from widgets.tabletop import (
-    Accent,
     Area,
     Button,
     Column,
     Dropped,
     Enlarged,
     Explorer,
-    Laid,
     Lifted,
     Near,
     Outcome,
-    Plan,
     Prompt,
-    Size,
-    Story,
-    Table,
     Tabletop,
-    Viewport,
 )
 from widgets.tabletop.zone import Way, Zone
 
@@ -72,7 +60,6 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     nothing: Selection = NOTHING
     keys: str = "r:turn c:confirm l:lay k:stack e:bean"
     areas: tuple[Area[State, Action, Selection], ...] = AREAS
-    sizes: Mapping[str, tuple[Size, ...]] = field(factory=dict)
 
     # ---- what a click means
 
@@ -118,10 +105,6 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
 
     # ---- what is shown
 
-    def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
-        """See `table_layouts`."""
-        return table_layouts.lay_out(table, frame)
-
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """See `enlarged`."""
         return enlarged.enlarge(Desk(board), what, width)
@@ -136,22 +119,6 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         """The whole board."""
         style = f"width:{width}px;height:{height}px"
         return h.div(".portrait", style=style)[portrait_svg(state, seat, least=ALONE)]
-
-    def has_panel(self, story: Story[State], scale: float) -> bool:
-        """See `lesson_plan`."""
-        return lesson_plan.has_panel(story, scale)
-
-    def panel(
-        self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
-    ) -> tuple[Node, tuple[Zone, ...]]:
-        """Who has what."""
-        shown = lesson_plan.PLAYERS in areas
-        made = tap_players if asks_for_player(board) else status_list
-        return h.div(".chocoly")[made(Desk(board))] if shown else None, ()
-
-    def plan(self, room: Viewport, story: Story[State]) -> Plan:
-        """See `lesson_plan`."""
-        return lesson_plan.plan(room, story)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """The largest area of the flavour."""

@@ -6,6 +6,7 @@ shown as zones; what flies is named by its two ends. The pages know nothing else
 
 from __future__ import annotations
 
+from widgets.stage import Place, Shape, Span, Viewport, fixed
 from widgets.tabletop.explorer import Explored, Explorer, Misplaced
 from widgets.tabletop.interaction import (
     BACK,
@@ -35,7 +36,6 @@ from widgets.tabletop.layout import (
     Size,
     Story,
     Table,
-    Viewport,
 )
 from widgets.tabletop.score import (
     Cell,
@@ -72,14 +72,18 @@ __all__ = [
     "Misplaced",
     "Near",
     "Outcome",
+    "Place",
     "Plan",
     "Prompt",
+    "Shape",
     "Shown",
     "Size",
+    "Span",
     "Story",
     "Table",
     "Tabletop",
     "Viewport",
+    "fixed",
     "marked",
     "plain_columns",
 ]

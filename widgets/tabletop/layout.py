@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
-from attrs import frozen
+from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, S
 from widgets.draw.geometry import Rect
+from widgets.stage import Place, Viewport
 from widgets.tabletop.interaction import Board, C
 from widgets.tabletop.zone import Zone
 
@@ -70,27 +71,7 @@ class Size:
 
 
 NOWHERE = Rect(0, 0, 0, 0)
-
-
-@frozen
-class Viewport:
-    """The room that a lesson has for its table on a screen.
-
-    `kind`: "wide" (text, table and perhaps a column at the right), "sideways" (text and table, on a
-    screen wider than high), "tall" or "phone" (everything below each other), or "projector".
-    `width`, `height`: of the table, px. `panel`: width of the column that says what can be worked
-    out from the table, 0 where there is none; it is the right one if the room is "wide".
-    `low`: every px of the height counts. `scale`: how much larger than usual pieces may be, on a
-    large screen; `text`: how much larger texts are.
-    """
-
-    kind: str
-    width: int
-    height: int
-    panel: int = 0
-    low: bool = False
-    scale: float = 1.0
-    text: float = 1.0
+NO_VIEWPORT = Viewport("wide", 0, 0)
 
 
 @frozen
@@ -109,6 +90,11 @@ class Story(Generic[S]):
     open: frozenset[int] = frozenset()
     at: int = 0
 
+    @property
+    def states(self) -> tuple[S, ...]:
+        """Every position of it."""
+        return tuple(state for states in self.steps for state in states)
+
 
 @frozen
 class Plan:
@@ -118,6 +104,7 @@ class Plan:
     `tabs`: areas that are seen together, one such group at a time. Areas left out stand in
     the panel, which is `panel_height` px high, 0 for the whole column. `beside`: areas whose name
     stands at their left rather than above; `bare`: those without a name. `bar`: where tabs stand.
+    `shapes`: the name of the shape that an area has, where it has several.
     """
 
     size: Size
@@ -127,12 +114,14 @@ class Plan:
     beside: tuple[str, ...] = ()
     bare: tuple[str, ...] = ()
     bar: Rect = NOWHERE
+    shapes: Mapping[str, str] = field(factory=dict)
 
 
 @frozen
 class Ask(Generic[S, A, C]):
-    """For which room an area of a lesson is asked: `width` by `height` px, the sizes, all areas of
-    the lesson, what is brought out, and the lesson's story. `tall`: it is a narrow column.
+    """For which place an area is asked: `width` by `height` px, the sizes, all areas of the table,
+    what is brought out, and a lesson's story. `tall`: it is a narrow column. `shape`: the name of
+    its `Shape`; `room`: of the whole table.
     """
 
     board: Board[S, A, C]
@@ -143,6 +132,8 @@ class Ask(Generic[S, A, C]):
     accent: Accent = PLAIN
     tall: bool = False
     story: Story[S] | None = None
+    shape: str = ""
+    room: Viewport = NO_VIEWPORT
 
 
 @frozen
@@ -162,14 +153,14 @@ class Area(Generic[S, A, C]):
     it shares where there are tabs. `whole`: it takes the whole table in a step that shows it.
     `held`: what the player holds; a class sees it only where it is needed.
 
-    For a game without a plan: `height(board, width, size)`: how high it will be, without drawing
-    it; for the `main` area, which takes what is left, as high as it would like to be.
+    `place`: where it may stand and how large it is best, or a function that tells it of the
+    positions that are shown; None in a game that lays its tables out itself.
     """
 
     id: str
     title: str
     make: Callable[[Ask[S, A, C]], Shown]
-    height: Callable[[Board[S, A, C], int, Size], int] = lambda board, width, size: 0
+    place: Place | Callable[[Sequence[S]], Place] | None = None
     short: str = ""
     main: bool = False
     beside: str = ""

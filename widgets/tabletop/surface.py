@@ -10,10 +10,12 @@ from markupsafe import Markup
 
 from tutor.engine import A, Game, S
 from tutor.lessons.teaching import AnyExploration
+from widgets.stage import Viewport
 from widgets.storage.settings import Frame
+from widgets.tabletop import staged
 from widgets.tabletop.explorer import Explorer
 from widgets.tabletop.interaction import Board, Button, C, Dropped, Lifted, Near, Outcome, Prompt
-from widgets.tabletop.layout import Accent, Area, Enlarged, Laid, Plan, Size, Story, Table, Viewport
+from widgets.tabletop.layout import Accent, Area, Enlarged, Laid, Plan, Story, Table
 from widgets.tabletop.score import Column, plain_columns
 from widgets.tabletop.zone import Way, Zone
 
@@ -90,16 +92,16 @@ class Tabletop(Protocol[S, A, C]):
         """The rows of tabs of the table, by the act that turns to one: the keys of its tabs. () for
         a row whose tabs are the other players, by number. What the learner turned to holds until
         the position changes; in the second row, which stands beside the table, until they turn
-        again. Usually there are no tabs."""
-        return {}
+        again. Usually one row, of the areas for which a small window has no room at once."""
+        return {staged.TAB: tuple(area.id for area in self.areas)}
 
     def tab(self, board: Board[S, A, C]) -> str:
-        """The tab of the first row that the moment calls for; "" if there are no tabs."""
+        """The tab of the first row that the moment calls for; "" for the first of them."""
         return ""
 
     def lay_out(self, table: Table[S, A, C], frame: Frame) -> Laid:
-        """The whole table for this window."""
-        ...
+        """The whole table for this window: usually the areas, as the stage puts them."""
+        return staged.lay_out(self.areas, table, frame, self.tab(table.board))
 
     def enlarge(self, board: Board[S, A, C], what: str, width: int) -> Enlarged | None:
         """What the act `what` enlarges, in at most `width` px; None if it enlarges nothing."""
@@ -120,25 +122,20 @@ class Tabletop(Protocol[S, A, C]):
         """The parts of the table, from top to bottom."""
         ...
 
-    @property
-    def sizes(self) -> Mapping[str, tuple[Size, ...]]:
-        """By layout ("wide", "tablet", "phone") the sizes to choose from, large to small; a game
-        with a plan of its own needs none."""
-        return {}
-
     def has_panel(self, story: Story[S], scale: float) -> bool:
-        """Whether a lesson wants a right column on a wide screen; usually not."""
-        return False
+        """Whether a lesson wants a right column on a wide screen; usually if an area's place says
+        so."""
+        return staged.has_panel(self.areas, story)
 
-    def plan(self, room: Viewport, story: Story[S]) -> Plan | None:
-        """Where the areas of a lesson stand; None puts them below each other by their heights."""
-        return None
+    def plan(self, room: Viewport, story: Story[S]) -> Plan:
+        """Where the areas of a lesson stand: usually as the stage puts them."""
+        return staged.plan(self.areas, room, story)
 
     def panel(
         self, board: Board[S, A, C], areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
-        """The panel of a lesson with these areas; usually nothing stands there."""
-        return None, ()
+        """The column of a lesson with these areas; usually each as it is shown at the table."""
+        return staged.panel(self.areas, board, areas, accent, room)
 
     def lights(self, state: S, seat: int, about: str) -> tuple[str, ...]:
         """The pieces that light up when a step about this symbol is solved; usually none."""

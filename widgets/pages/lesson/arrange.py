@@ -1,8 +1,7 @@
 """Which parts of the table stand where in a lesson, and how large, so that nothing ever jumps.
 
 Places and sizes follow from the window and from the whole lesson, never from its step or from what
-has been clicked. A game says where its areas stand (`Tabletop.plan`); where it does not, they stand
-below each other.
+has been clicked. The stage says where the areas stand, or the game itself (`Tabletop.plan`).
 """
 
 from __future__ import annotations
@@ -27,17 +26,12 @@ from widgets.tabletop import (
     Board,
     C,
     Plan,
-    Size,
     Story,
     Tabletop,
     Viewport,
 )
 from widgets.tabletop.zone import Zone
 
-LABEL, GAP = 22, 12
-"""Height of an area's label, and from area to area."""
-LEAST = 0.78
-"""The main area is not drawn smaller than this part of its size while anything else can shrink."""
 SHOWN, RESTS, COVERED = "shown", "rests", "withheld"
 """An area of the step; one that only other steps of the lesson need; one that would give the answer
 away."""
@@ -107,41 +101,6 @@ class Arranged:
         return next((tab.area for tab in self.tabs if area in tab.areas), self.tab)
 
 
-# ---- a game without a plan of its own
-
-
-def stacked(
-    tabletop: Tabletop[S, A, C], board: Board[S, A, C], room: Viewport, story: Story[S]
-) -> Plan:
-    """Everything below each other, as large as fits."""
-    areas = [area for area in tabletop.areas if area.id in story.areas and not area.beside]
-    main = next((area for area in areas if area.main), None)
-    sizes = tabletop.sizes
-    layout = {"wide": "wide", "projector": "wide", "phone": "phone"}.get(room.kind, "tablet")
-
-    def left(size: Size) -> int:
-        rows = [area for area in areas if not area.main]
-        used = sum(LABEL + GAP + area.height(board, room.width, size) for area in rows)
-        return room.height - used
-
-    def wanted(size: Size) -> int:
-        return main.height(board, room.width, size) if main is not None else 0
-
-    fits = (size for size in sizes[layout] if left(size) >= LEAST * wanted(size))
-    size = next(fits, sizes[layout][-1])
-    rects, y = {}, 0.0
-    for area in areas:
-        y += 0 if area.main else LABEL
-        high = area.height(board, room.width, size)
-        high = max(120, min(left(size), wanted(size))) if area.main else high
-        rects[area.id] = Rect(0, y, room.width, high)
-        y += high + GAP
-    return Plan(size, rects, bare=(main.id,) if main is not None else ())
-
-
-# ---- any game
-
-
 @remembers(1)
 def arrange(
     tabletop: Tabletop[S, A, C],
@@ -157,12 +116,12 @@ def arrange(
     """The table of a step: `areas` as they are, `covered` ones hidden, all others of the lesson at
     rest. `tab`: the one wanted.
     """
-    plan = tabletop.plan(room, story) or stacked(tabletop, board, room, story)
+    plan = tabletop.plan(room, story)
     known = {area.id: area for area in tabletop.areas}
     whole = next((area for area in tabletop.areas if area.whole and area.id in areas), None)
     if whole is not None:
         everything = Rect(0, 0, room.width, room.height)
-        return Arranged((_part(whole, plan, board, story, accent, everything, SHOWN),))
+        return Arranged((_part(whole, plan, board, story, accent, everything, SHOWN, room),))
     groups = tuple(group for group in plan.tabs if {*group} & {*areas}) or plan.tabs
     tabs = tuple(Tab(group[0], _called(group, known), group) for group in groups)
     seen = next((each for each in tabs if tab in each.areas), next(iter(tabs), None))
@@ -175,7 +134,7 @@ def arrange(
         state = SHOWN if area.id in areas else COVERED if area.id in covered else RESTS
         if state == RESTS and (area.tells or (area.held and room.kind == "projector")):
             continue
-        parts.append(_part(area, plan, board, story, accent, rect, state))
+        parts.append(_part(area, plan, board, story, accent, rect, state, room))
     panel = tuple(each for each in areas if each in known and each not in plan.rects)
     return Arranged(
         tuple(parts), tabs, seen.area if seen else "", plan.bar, panel, plan.panel_height
@@ -196,6 +155,7 @@ def _part(
     accent: Accent,
     rect: Rect,
     state: str,
+    room: Viewport,
 ) -> Part:
     """The panel of an area in its place."""
     title, label = _(area.title), _label(area, plan)
@@ -203,7 +163,18 @@ def _part(
         return Part(area.id, title, rect, (), _covered, label, state)
     seen = board if state == SHOWN else evolve(board, marks={}, quiet=True, touch=())
     width, height = int(rect.width), int(rect.height)
-    ask = Ask(seen, width, plan.size, height, story.areas, accent, width < height, story)
+    ask = Ask(
+        seen,
+        width,
+        plan.size,
+        height,
+        story.areas,
+        accent,
+        width < height,
+        story,
+        plan.shapes.get(area.id, ""),
+        room,
+    )
     shown = area.make(ask)
     body = shown.body or cache(
         lambda: h.div(".in-row")[[zone.element for zone in shown.zones]],

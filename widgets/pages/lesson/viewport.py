@@ -140,5 +140,6 @@ def _projector(frame: Frame, panel: bool) -> Division:
         panel=side - round(80 * part),
         scale=part,
         text=1.6 * part,
+        projector=True,
     )
     return Division(room, side, margin, gap)

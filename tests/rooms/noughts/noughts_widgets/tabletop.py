@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 
-import htpy as h
 from attrs import evolve, frozen
 from markupsafe import Markup
 
@@ -17,37 +15,28 @@ from noughts_widgets.drawing import Board
 from tutor.engine import Game, Violation
 from tutor.i18n import N_, _
 from widgets import tabletop
-from widgets.storage.settings import Frame
-from widgets.tabletop import Ask, Laid, Outcome, Prompt, Shown, Size, Table
+from widgets.tabletop import Ask, Outcome, Place, Prompt, Shape, Shown, Span
 from widgets.tabletop.zone import Zone
 
 Area = tabletop.Area[State, Mark, None]
 
 FIELD = re.compile(r"field:([0-9]),([0-9])")
-LARGEST, SMALL, MARGIN = 120, 56, 48
-"""A field's width at most, also on a small picture, and what a page keeps free at both sides
-together, in px."""
+FINGER, BEST, LARGEST, SMALL = 44, 96, 160, 56
+"""A field's width at least, as it should be and at most, and on a small picture (px)."""
+
+
+def _place(states: Sequence[State]) -> Place:
+    """As large as there is room; each field can be hit with a finger."""
+    side = Span(*(c * states[0].size for c in (FINGER, BEST, LARGEST)))
+    return Place((Shape(side, side),))
 
 
 def _make(ask: Ask[State, Mark, None]) -> Shown:
-    c = min(ask.size["field"], ask.height // ask.board.state.size)
+    c = min(ask.width, ask.height) // ask.board.state.size
     return Shown((drawing.zone(ask.board, c),))
 
 
-AREAS = (
-    Area(
-        "board",
-        N_("Board"),
-        _make,
-        lambda board, width, size: size["field"] * board.state.size,
-        main=True,
-    ),
-)
-SIZES = {
-    "wide": (Size({"field": 120}), Size({"field": 96})),
-    "tablet": (Size({"field": 104}), Size({"field": 80})),
-    "phone": (Size({"field": 80}), Size({"field": 56})),
-}
+AREAS = (Area("board", N_("Board"), _make, _place, main=True),)
 
 
 @frozen
@@ -56,7 +45,6 @@ class NoughtsTabletop(tabletop.Tabletop[State, Mark, None]):
 
     nothing: None = None
     areas: tuple[Area, ...] = AREAS
-    sizes: Mapping[str, tuple[Size, ...]] = SIZES
 
     # ---- what a click means
 
@@ -91,12 +79,6 @@ class NoughtsTabletop(tabletop.Tabletop[State, Mark, None]):
         return drawing.states(board)
 
     # ---- what is shown
-
-    def lay_out(self, table: Table[State, Mark, None], frame: Frame) -> Laid:
-        room = min(frame.view.width, frame.view.height) - MARGIN
-        zone = drawing.zone(table.board, min(LARGEST, room // table.board.state.size))
-        body = h.div(class_=["playing", "noughts", frame.layout])[zone.element, table.panel]
-        return Laid(cache(lambda: Markup(str(body))), (zone,))
 
     def symbol(self, name: str, size: int) -> Markup:
         return drawing.symbol(name, size)

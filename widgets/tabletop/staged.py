@@ -1,0 +1,259 @@
+"""A game's areas on the stage: the plan of a lesson, a whole table, what stands in a column."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import takewhile
+
+import htpy as h
+from attrs import frozen
+from htpy import Node
+from markupsafe import Markup
+
+from tutor.engine import A, S
+from tutor.i18n import _
+from widgets.draw.caching import remembers
+from widgets.stage import Place, Staged, Viewport, solve, window_of
+from widgets.stage.boxes import Box, Column, Leaf, Row, Tabs, leaves
+from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT
+from widgets.storage.settings import Frame
+from widgets.tabletop.interaction import Board, C
+from widgets.tabletop.layout import Accent, Area, Ask, Laid, Plan, Shown, Size, Story, Table
+from widgets.tabletop.zone import Zone
+
+TAB = "area"
+"""The act that turns to the tab of an area, and the name of the row of tabs."""
+CLASSES: Mapping[str, tuple[str, ...]] = {
+    SIDE: ("panelled", "wide"),
+    PAPER: ("panelled", "wide"),
+    UPRIGHT: ("upright", "tablet"),
+    PHONE: ("phone",),
+    LOW: ("low",),
+}
+"""What the styles call a table in a room of each kind."""
+
+
+def places(areas: Sequence[Area[S, A, C]], states: Sequence[S]) -> dict[str, Place]:
+    """The places of the areas that have one, for a table that shows these positions in turn."""
+    found = {area.id: area.place for area in areas if area.place is not None}
+    return {name: place(states) if callable(place) else place for name, place in found.items()}
+
+
+# ---- a lesson
+
+
+def has_panel(areas: Sequence[Area[S, A, C]], story: Story[S]) -> bool:
+    """Whether a lesson on a wide screen has areas for a column of their own."""
+    found = places(areas, story.states)
+    return any("wide" in found[area].aside for area in story.areas if area in found)
+
+
+@remembers(4)
+def plan(areas: Sequence[Area[S, A, C]], room: Viewport, story: Story[S]) -> Plan:
+    """Where the areas of a lesson stand, the same in all its steps."""
+    found = places(areas, story.states)
+    shown = {area: place for area, place in found.items() if area in story.areas}
+    staged = solve(shown, room)
+    return Plan(
+        Size({}),
+        staged.rects,
+        tabs=staged.tabs,
+        bare=tuple(area for area, place in shown.items() if not place.named),
+        bar=staged.bar,
+        shapes=staged.shapes,
+    )
+
+
+def panel(
+    areas: Sequence[Area[S, A, C]],
+    board: Board[S, A, C],
+    wanted: Sequence[str],
+    accent: Accent,
+    room: Viewport,
+) -> tuple[Node, tuple[Zone, ...]]:
+    """The areas that stand in a lesson's column."""
+    staged = solve(places(areas, (board.state,)), room)
+    shown = [
+        area.make(
+            Ask(
+                board,
+                room.panel,
+                Size({}),
+                staged.aside[area.id],
+                tuple(wanted),
+                accent,
+                shape=staged.shapes[area.id],
+                room=room,
+            )
+        )
+        for area in areas
+        if area.id in wanted and area.id in staged.aside
+    ]
+    return [_body(each) for each in shown], tuple(zone for each in shown for zone in each.zones)
+
+
+# ---- a table
+
+
+@frozen
+class Made:
+    """An area made for a table: its name and whether that is seen above it, its width and least
+    height, and what is in it."""
+
+    title: str
+    named: bool
+    width: int
+    height: int
+    shown: Shown
+
+    @property
+    def element(self) -> h.Element:
+        """The area in its place."""
+        style = f"--wide:{self.width}px;min-height:{self.height}px"
+        return h.section(".stage-area", aria_label=self.title, style=style)[
+            h.h2(".label", aria_hidden="true")[self.title] if self.named else None,
+            _body(self.shown),
+        ]
+
+
+def lay_out(
+    areas: Sequence[Area[S, A, C]], table: Table[S, A, C], frame: Frame, tab: str = ""
+) -> Laid:
+    """Lay a whole table out for a window.
+
+    Args:
+        areas: the game's areas; those without a place, or without a shape for this window, are left
+            out.
+        table: the position, what is asked, and the tabs that the learner has turned to.
+        frame: the window.
+        tab: an area whose tab is seen until the learner turns to another; "" for the first.
+    """
+    board = table.board
+    window = window_of(frame)
+    room = window.room
+    found = places(areas, (board.state,))
+    staged = solve(found, room)
+    known = {area.id: area for area in areas}
+    seen = _seen(staged, table.tabs.get(TAB) or tab)
+
+    def made(area: str, width: int, height: int) -> Made:
+        ask = Ask(
+            board,
+            width,
+            Size({}),
+            height,
+            tuple(found),
+            tall=width < height,
+            shape=staged.shapes[area],
+            room=room,
+        )
+        return Made(_(known[area].title), found[area].named, width, height, known[area].make(ask))
+
+    away = {area for group in staged.tabs for area in group if group != seen}
+    stage = {
+        area: made(area, int(rect.width), int(rect.height))
+        for area, rect in staged.rects.items()
+        if area not in away
+    }
+    aside = {area: made(area, window.inner, high) for area, high in staged.aside.items()}
+    titles = {area.id: _(area.short or area.title) for area in areas}
+    before = frozenset(area.id for area in takewhile(lambda area: not area.main, areas))
+    parts = Parts(staged, stage, aside, seen, titles, before)
+    body = h.div(
+        class_=["playing", "staged", board.game.id, *CLASSES[room.kind]],
+        data_players=str(len(board.all_names)),
+        style=f"--column:{window.column}px;--gap:{window.gap}px;--above:{_above(parts, room)}px",
+    )[_divided(table.panel, parts, room)]
+    zones = (zone for each in (*stage.values(), *aside.values()) for zone in each.shown.zones)
+    return Laid(cache(lambda: Markup(str(body))), tuple(zones))
+
+
+def _seen(staged: Staged, wanted: str) -> tuple[str, ...]:
+    """The areas of the tab that is turned to."""
+    groups = staged.tabs
+    return next((group for group in groups if wanted in group), groups[0] if groups else ())
+
+
+@frozen
+class Parts:
+    """All parts of a table: how the stage has put them, those on it, those in the page's own
+    column, which of the tabs is seen, what all are called, and those before the main one."""
+
+    staged: Staged
+    stage: Mapping[str, Made]
+    aside: Mapping[str, Made]
+    seen: tuple[str, ...]
+    titles: Mapping[str, str]
+    before: frozenset[str]
+
+    @property
+    def rows(self) -> Sequence[Box]:
+        """The rows of the table."""
+        tree = self.staged.tree
+        return tree.parts if isinstance(tree, Column) else (tree,)
+
+    @property
+    def above(self) -> Sequence[Box]:
+        """The rows above that of the main area; on a phone they stand above what is asked."""
+        rows = self.rows
+        later = (
+            n for n, row in enumerate(rows) if not {e.area for e in leaves(row)} <= self.before
+        )
+        return rows[: next(later, len(rows))]
+
+    def drawn(self, box: Box) -> Node:
+        """A row, a column, or an area, as large as the stage says at least."""
+        if isinstance(box, Leaf):
+            return self.stage[box.area].element
+        if isinstance(box, Tabs):
+            return [self._tabs(), *map(self.drawn, self._group(box).parts)]
+        kind = "stage-row" if isinstance(box, Row) else "stage-column"
+        return h.div(class_=kind, style=f"gap:{box.gap}px")[map(self.drawn, box.parts)]
+
+    def _group(self, tabs: Tabs) -> Column:
+        """What is seen of the tabs."""
+        groups = (group for group in tabs.groups if self.seen[0] in {e.area for e in leaves(group)})
+        return next(groups)
+
+    def _tabs(self) -> h.Element:
+        """The row of tabs; each is called as the areas in it."""
+        return h.div(".tabs", role="tablist", data_grid=f"tabs-{TAB}")[
+            (
+                h.button(
+                    type="button",
+                    role="tab",
+                    id=f"{TAB}-{group[0]}",
+                    data_act=f"{TAB}:{group[0]}",
+                    aria_selected=str(group == self.seen).lower(),
+                )[" · ".join(self.titles[area] for area in group)]
+                for group in self.staged.tabs
+            )
+        ]
+
+
+def _divided(asked: Node, parts: Parts, room: Viewport) -> Node:
+    """The table and what is asked, as they stand in a room of this kind."""
+    above = parts.above if room.kind == PHONE else ()
+    mine = h.div(".mine", style=f"gap:{room.gap}px")[map(parts.drawn, parts.rows[len(above) :])]
+    aside = {area: made.element for area, made in parts.aside.items()}
+    if room.kind == LOW:
+        first = [aside.pop(area) for area in parts.aside if area in parts.before]
+        return [h.div(".low-column")[first, asked, aside.values()], mine]
+    if room.kind in (SIDE, PAPER):
+        return [mine, h.div(".panel.beside-board")[asked, aside.values()]]
+    if room.kind == PHONE:
+        return [h.div(".stage-above")[map(parts.drawn, above)] if above else None, asked, mine]
+    return [mine, asked]
+
+
+def _above(parts: Parts, room: Viewport) -> int:
+    """Height of what stands above what is asked."""
+    if room.kind == LOW:
+        return sum(made.height for area, made in parts.aside.items() if area in parts.before)
+    areas = [leaf.area for row in parts.above for leaf in leaves(row)] if room.kind == PHONE else []
+    return max((int(parts.staged.rects[area].bottom) for area in areas), default=0)
+
+
+def _body(shown: Shown) -> Node:
+    return shown.body() if shown.body else [zone.element for zone in shown.zones]
