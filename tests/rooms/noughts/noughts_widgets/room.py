@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from widgets.rooms import Room
@@ -17,8 +16,4 @@ def _tabletop() -> AnyTabletop:
     return TABLETOP
 
 
-def _styles() -> str:
-    return files(__package__).joinpath("style.css").read_text(encoding="utf-8")
-
-
-ROOM = Room("noughts", _tabletop, styles=_styles)
+ROOM = Room("noughts", _tabletop)
