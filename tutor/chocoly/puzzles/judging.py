@@ -61,7 +61,7 @@ def _head(puzzle: Puzzle[Task], verdict: Worth) -> str:
     kind = puzzle.task.asked
     if kind.mode == CHOOSE or verdict.value is None:
         return _("Not that one.")
-    text = _("{value}; the best is {best}.")
+    text = _("Your answer: {value}. Best answer: {best}.")
     return text.format(value=kind.worth(verdict.value), best=kind.worth(verdict.best))
 
 

@@ -114,6 +114,8 @@ def why_many(values: Mapping[Placement, int]) -> str:
     if len(best) == len(values):
         return _("Every placement comes to the same.")
     where = {(type(action), action.row, action.column) for action in best}
+    if len(where) == 1:
+        return _("A tile can be turned in many ways that are equally good there.")
     return _("There are {n} places that are equally good.").format(n=len(where))
 
 
