@@ -6,7 +6,8 @@ what an answer's text means is the game's own business.
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import attrs
 
@@ -114,6 +115,29 @@ class PuzzleKind(Protocol[AsksT]):
     def prove(self, task: AsksT, /) -> Proof | None:
         """The task searched whole; None if it is no puzzle."""
         ...
+
+
+@runtime_checkable
+class ComparesOutcomes(Protocol):
+    """A kind whose answers can be one and the same though their texts differ, such as the actions
+    of a turn in another order."""
+
+    def outcome(self, task: Any, answer: str, /) -> object:
+        """What comes out of an answer that can be given: equal for answers that are the same."""
+        ...
+
+
+def same_answers(kind: PuzzleKind[T], task: T, one: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether two lists of answers come to the same: by what comes out of them if the kind says it,
+    else by their texts, whatever their order."""
+
+    def outcomes(answers: Sequence[str]) -> list[object]:
+        if isinstance(kind, ComparesOutcomes):
+            return [kind.outcome(task, answer) for answer in answers]
+        return list(answers)
+
+    here, there = outcomes(one), outcomes(other)
+    return all(it in there for it in here) and all(it in here for it in there)
 
 
 AnyKind = PuzzleKind[Any]

@@ -13,18 +13,20 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import attrs
+
 from tutor.engine import SaveError, brief
 from tutor.i18n import _
 from tutor.kit import links, reading
 from tutor.puzzles.games import games, puzzles_of
-from tutor.puzzles.model import HIGH, LOW, AnyPuzzle, Proof, Puzzle, T, level
+from tutor.puzzles.model import HIGH, LOW, AnyPuzzle, Proof, Puzzle, T, level, same_answers
 from tutor.rooms import GAMES
 
 FORMAT = 1
 MAX_TEXT = 1 << 22
 MAX_LINK = 1 << 13
-MOST_ANSWER = 60
-"""Letters of an answer: a position in notation is the longest."""
+MOST_ANSWER = 400
+"""Letters of an answer: a turn of many actions is the longest."""
 MOST_VALUE = 10_000
 """Points, cards, tokens or lucky deals that a move can be worth, either sign."""
 MOST_ANSWERS = 1000
@@ -125,13 +127,22 @@ def check_pack(puzzles: Sequence[AnyPuzzle]) -> list[str]:
             wrong.append(
                 _("Puzzle {n} is no puzzle: it has no single best answer.").format(n=number)
             )
-        elif again != puzzle:
+        elif again != puzzle and not _comes_to_the_same(puzzle, again):
             wrong.append(
                 _("Puzzle {n} states another answer or value than its proof.").format(n=number)
             )
         if earlier != number:
             wrong.append(_("Puzzle {n} is puzzle {m} again.").format(n=number, m=earlier))
     return wrong
+
+
+def _comes_to_the_same(puzzle: AnyPuzzle, again: AnyPuzzle) -> bool:
+    """Whether a proof holds though its answers are told in other words: in another order, say."""
+    kind, proven = puzzles_of(puzzle.game).kinds[puzzle.task.kind], again.proof
+    alike = attrs.evolve(puzzle, proof=attrs.evolve(puzzle.proof, answers=proven.answers))
+    if alike != again:
+        return False
+    return same_answers(kind, puzzle.task, puzzle.proof.answers, proven.answers)
 
 
 def to_link(puzzle: AnyPuzzle) -> str:

@@ -12,7 +12,9 @@ from tutor.chocolatiers_2019.puzzles.model import GAME, Task
 from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.puzzles.room import PUZZLES
 from tutor.chocolatiers_2019.puzzles.shipped import shipped
+from tutor.chocolatiers_2019.puzzles.turning import BETWEEN
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
+from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.engine import SaveError
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
@@ -37,6 +39,23 @@ def test_the_shipped_pack_has_enough_of_every_kind_and_no_table_too_often() -> N
 
 def test_every_shipped_puzzle_is_proven_again() -> None:
     assert check_pack(shipped()) == []
+
+
+def test_a_proof_holds_whatever_the_order_of_the_actions() -> None:
+    turned = None
+    for puzzle in shipped():
+        kind, task, proof = PUZZLE_KINDS[puzzle.task.kind], puzzle.task, puzzle.proof
+        first, _between, second = proof.answers[0].partition(BETWEEN)
+        other = f"{second}{BETWEEN}{first}"
+        if kind.mode != TURN or not second or kind.value(task, other) is None:
+            continue
+        if kind.outcome(task, other) == kind.outcome(task, proof.answers[0]):
+            turned = with_proof(puzzle, (other, *proof.answers[1:]), proof.value)
+            break
+    assert turned is not None
+    assert turned.proof.answers != puzzle.proof.answers
+    assert check_pack([turned]) == []
+    assert judge(turned, puzzle.proof.answers[0]).correct
 
 
 @pytest.mark.parametrize("kind", PUZZLE_KINDS)

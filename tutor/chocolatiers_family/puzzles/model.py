@@ -219,6 +219,13 @@ class KindOf(Generic[TaskT]):
     tells: bool = False
     players: bool = False
 
+    def outcome(self, task: TaskT, answer: str) -> object:
+        """The table after a turn, whatever the order of its actions; else the answer itself."""
+        known = self.mode == TURN and self.after is not _as_it_lies
+        if not known or self.value(task, answer) is None:
+            return answer
+        return self.after(task, answer)
+
     @property
     def drawn(self) -> bool:
         """Whether somebody can make one by drawing displays; others come out of games alone."""
