@@ -79,6 +79,11 @@ class CurrentStep(Generic[S, A]):
         return None if isinstance(self.step, Explore) else self._line.before
 
     @property
+    def retractable(self) -> tuple[A, ...]:
+        """The learner's actions of this turn that may be taken back, the latest one last."""
+        return () if self.solved else self._line.retractable
+
+    @property
     def start(self) -> S:
         """The position this step began with."""
         return self._start.state

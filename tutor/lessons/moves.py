@@ -11,6 +11,7 @@ from tutor.engine import A, Game, S
 from tutor.kit.words import usual_names
 from tutor.lessons.model import LEARNER, Do, StepOf
 from tutor.players import Player, decide
+from tutor.turns import foreseen, same_turn
 
 MOST_REPLIES = 60
 """More than the others can do between two moves of the learner."""
@@ -23,7 +24,8 @@ class Line(Generic[S, A]):
     `adviser` moves for the others when the step says nothing. `used`: how many of the step's
     replies were played. `told`: what the others did last, in sentences. `moves`: how many the
     learner made; `strayed`: not all were the solution's. `before`: the position before the last
-    action of anybody, None if there was none.
+    action of anybody, None if there was none. `retractable`: the learner's actions of the turn that
+    goes on, as far as nothing hidden was seen since.
     """
 
     game: Game[S, A]
@@ -34,6 +36,7 @@ class Line(Generic[S, A]):
     moves: int = 0
     strayed: bool = False
     before: S | None = None
+    retractable: tuple[A, ...] = ()
 
     def played(self, step: Do[S, A], action: A) -> Line[S, A]:
         """After the learner's action. Raises IllegalAction or ActionError."""
@@ -46,7 +49,15 @@ class Line(Generic[S, A]):
             moves=self.moves + 1,
             strayed=self.strayed or not along,
             before=self.state,
+            retractable=self._retractable(action, state),
         )
+
+    def _retractable(self, action: A, after: S) -> tuple[A, ...]:
+        """The actions that may be taken back after this one led to `after`."""
+        free = same_turn(self.game, self.state, after)
+        if not free or not foreseen(self.game, self.state, action, after):
+            return ()
+        return (*self.retractable, action)
 
     def passed(self, step: StepOf[S, A], random: Random) -> Line[S, A]:
         """After what all players did before the step; what cannot be done after what the learner

@@ -1,7 +1,7 @@
 """Turns of several actions: where one ends, what becomes known in it, where it can still lead."""
 
 from tutor.turns.search import Found, any_order, rest_of_turn
-from tutor.turns.turn import Turn, foreseen, same_outcome, same_turn, turns_of
+from tutor.turns.turn import Turn, foreseen, retractable, same_outcome, same_turn, turns_of
 
 __all__ = [
     "Found",
@@ -9,6 +9,7 @@ __all__ = [
     "any_order",
     "foreseen",
     "rest_of_turn",
+    "retractable",
     "same_outcome",
     "same_turn",
     "turns_of",

@@ -62,6 +62,23 @@ def foreseen(game: Game[S, A], before: S, action: A, after: S) -> bool:
     return game.apply(game.view(before, player), action) == game.view(after, player)
 
 
+def retractable(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[A, ...]:
+    """The last actions of a record that its player may take back, in the order they were played.
+
+    They belong to the turn that still goes on, and each could be foreseen: nothing hidden was seen
+    and chance decided nothing. `states`: one more than there are `actions`.
+    """
+    count = 0
+    for number in range(len(actions) - 1, -1, -1):
+        before, after = states[number], states[number + 1]
+        if not same_turn(game, before, after):
+            break
+        if not foreseen(game, before, actions[number], after):
+            break
+        count += 1
+    return tuple(actions[len(actions) - count :])
+
+
 def same_outcome(game: Game[S, A], state: S, one: Sequence[A], other: Sequence[A]) -> bool:
     """Whether two ways on lead to the same position, as far as the player to move can tell.
 

@@ -8,6 +8,7 @@ from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
+from tutor.chocolatiers.actions import PlaceWild
 from tutor.chocolatiers_2019.actions import Action, Box
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.state import State
@@ -70,6 +71,14 @@ from widgets.tabletop import (
 from widgets.tabletop.zone import Way, Zone
 
 
+def _just_placed(board: Board) -> str:
+    """The target of the Wild that was placed in this turn and may be taken back, "" if none was."""
+    match board.retractable[-1:]:
+        case (PlaceWild(row, column),) if not board.quiet:
+            return spot("space", (row, column))
+    return ""
+
+
 @frozen
 class Tabletop2019(Tabletop[State, Action, Selection]):
     """See `widgets.tabletop.Tabletop` for what each part promises."""
@@ -88,6 +97,8 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
         """See `composer`."""
+        if _just_placed(board) == target and board.chosen == NOTHING:
+            return Outcome(NOTHING, back=1)
         led = composer.click(board.game, board.state, board.player, board.chosen, target)
         return looked_at(led, scored(desk_of(board))) if led.told else led
 

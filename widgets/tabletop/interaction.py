@@ -32,6 +32,7 @@ class Board(Generic[S, A, C]):
     has told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places
     that a class calls out; they are seen and said. `before`: the position before the last action,
     as the same player saw it, so that what that changed can be shown; None where there is none.
+    `retractable`: the player's actions of this turn that may be taken back, the latest one last.
     """
 
     game: Game[S, A]
@@ -51,6 +52,7 @@ class Board(Generic[S, A, C]):
     air: bool = False
     numbers: Mapping[str, int] = field(factory=dict)
     before: S | None = None
+    retractable: tuple[A, ...] = ()
 
     @property
     def all_names(self) -> tuple[str, ...]:
@@ -64,7 +66,8 @@ class Outcome(Generic[A, C]):
 
     `chosen`: what is chosen now. `action`: a complete, legal action to play, or None. `refusal`:
     what is wrong, each with its clause; () if nothing is. `target`: the piece that it is about.
-    `told`: the click was a look and the refusal is no reproach.
+    `back`: so many of the board's `retractable` actions, the latest first, are taken back before
+    `action` is played. `told`: the click was a look and the refusal is no reproach.
     """
 
     chosen: C
@@ -72,6 +75,7 @@ class Outcome(Generic[A, C]):
     refusal: tuple[Violation, ...] = ()
     target: str = ""
     told: bool = False
+    back: int = 0
 
 
 @frozen

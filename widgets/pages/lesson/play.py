@@ -18,7 +18,7 @@ from widgets.pages.lesson.observer import LessonObserver
 from widgets.pages.lesson.state import LessonState
 from widgets.pages.page import Reply
 from widgets.storage.settings import Frame
-from widgets.tabletop import Air, C, Explorer, Misplaced
+from widgets.tabletop import Air, C, Explorer, Misplaced, Outcome
 from widgets.tabletop.zone import Spot, moves_along, spots_of
 
 Moved = tuple[Move | Shake | Sink, ...]
@@ -147,6 +147,8 @@ class Playing(Generic[S, A, C]):
         at, session = self.at, self.at.session
         old, before = self._spots(frame), at.chosen
         outcome = at.tabletop.click(at.board(frame), target)
+        if outcome.back:
+            return self._take_back(outcome, frame)
         if outcome.action is not None:
             return self._act(outcome.action, frame)
         at.chosen = outcome.chosen
@@ -160,6 +162,17 @@ class Playing(Generic[S, A, C]):
         moves = moves_along(ways, old, self._spots(frame))
         self._look_for_next(frame)
         return Reply(moves=moves)
+
+    def _take_back(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
+        """Take back part of the own turn, as a click on the table asks; it costs nothing."""
+        at, session = self.at, self.at.session
+        for _n in range(min(outcome.back, len(session.retractable))):
+            session.undo()
+        at.chosen, at.message = outcome.chosen, None
+        if outcome.action is not None:
+            return self._act(outcome.action, frame)
+        self._keep()
+        return Reply(say=_("Taken back."))
 
     def _act(self, action: A, frame: Frame) -> Reply:
         at, session = self.at, self.at.session

@@ -203,6 +203,7 @@ class LessonState(Generic[S, A, C]):
             untold=session.lesson.untold,
             asked=session.asking,
             before=None if before is None else session.game.view(before, session.seat),
+            retractable=session.retractable,
         )
         return evolve(board, numbers=self._numbers(board)) if frame.projector else board
 
