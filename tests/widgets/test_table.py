@@ -208,8 +208,10 @@ class TestComputers:
 
     def test_what_they_did_is_told(self, open_table: OpenTable) -> None:
         paper = open_table(new_match(first=1))
-        paper.event("act", "computer")
+        while match_of(paper).to_move == 1:
+            paper.event("act", "computer")
         assert paper.said.startswith("Ben: ")
+        assert paper.said.count("Ben: ") == 1  # a turn is told as one
         let_computers_play(paper)
         lines = [line.get_text() for line in paper.all(".turn-news li")]
         assert any(line.startswith("Ben") for line in lines)

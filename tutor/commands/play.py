@@ -11,9 +11,10 @@ from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import AnyGame, IllegalAction
 from tutor.i18n import _
 from tutor.options import parse, said
-from tutor.players import AnyPlayer, decide
+from tutor.players import AnyPlayer, Follower
 from tutor.record import Record
 from tutor.rooms import load_game
+from tutor.turns import same_turn
 
 YOU = 0
 """The learner's seat."""
@@ -50,7 +51,12 @@ def run_play(arguments: argparse.Namespace) -> int:
     other = _other(record.game.id, arguments.strength)
     for line in said(record.game.options, record.options) if record.setup else ():
         print(line)
-    print(_("Type an action, or: ? lists them all · undo · quit. Enter shows the table."))
+    print(
+        _(
+            "Type an action, or: ? lists them all · steps tells what the others did step by step · "
+            "undo · quit. Enter shows the table."
+        )
+    )
     shown = None
     while not record.game.over(record.state):
         if record.game.to_move(record.state) != YOU:
@@ -91,11 +97,28 @@ def _show(record: Table) -> None:
 
 
 def _computer(record: Table, player: AnyPlayer) -> None:
-    rng = Random(len(record.actions))  # so that undoing and going on again changes nothing
-    action = decide(player, record.game, record.state, rng)
-    who = _names(record)[record.game.to_move(record.state)]
-    print(f"{who}: {record.game.describe_action(record.state, action)}")
-    record.play(action)
+    """Play a computer player's turn, and tell it as one; “steps” tells it step by step."""
+    game, first, follower = record.game, len(record.actions), Follower(player)
+    while True:
+        before = record.state
+        rng = Random(len(record.actions))  # so that undoing and going on again changes nothing
+        record.play(follower.choose(game, before, rng))
+        if not same_turn(game, before, record.state):
+            break
+    who = _names(record)[game.to_move(record.states[first])]
+    played = zip(record.states[first:], record.actions[first:], strict=False)
+    print(f"{who}: " + " ".join(game.describe_action(state, action) for state, action in played))
+
+
+def _steps(record: Table) -> None:
+    """What the others have done since the learner's last action, step by step."""
+    game, names, states = record.game, _names(record), record.states
+    movers = [game.to_move(state) for state in states[:-1]]
+    first = max((number + 1 for number, mover in enumerate(movers) if mover == YOU), default=0)
+    if first == len(movers):
+        print(_("Nobody else has done anything since your last action."))
+    for state, action in zip(states[first:], record.actions[first:], strict=False):
+        print(f"{names[game.to_move(state)]}: {game.describe_action(state, action)}")
 
 
 def _learner(record: Table) -> bool:
@@ -110,6 +133,8 @@ def _learner(record: Table) -> bool:
     if line == "?":
         for action in game.actions(state):
             print(f"{game.action_text(action):<24}{game.describe_action(state, action)}")
+    elif line == "steps":
+        _steps(record)
     elif line == "undo":
         _undo(record)
     elif line:

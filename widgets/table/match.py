@@ -113,6 +113,16 @@ class Match(Sight[S, A]):
             self.record.undo()
         self._cover_unless(eyes)
 
+    def take_back(self, count: int) -> None:
+        """Take back so many of the `retractable` actions, the latest first.
+
+        Raises MatchError if they are not that many.
+        """
+        if not 0 < count <= len(self.retractable):
+            raise MatchError(_("There is nothing to take back."))
+        for _n in range(count):
+            self.record.undo()
+
     def redo(self) -> None:
         """Forward again to a person's next decision, or as far as there is something undone.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic
 
 from attrs import frozen
@@ -10,6 +11,7 @@ from tutor import Record
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.kind import Hidden
+from tutor.turns import retractable, turns_of
 from widgets.table.seats import Seat
 
 
@@ -160,6 +162,14 @@ class Sight(Generic[S, A]):
             return False
         return self.to_move in self.people
 
+    @property
+    def retractable(self) -> tuple[A, ...]:
+        """The actions of the turn that goes on which whoever is to move may take back, the latest
+        one last: nothing hidden was seen since the first of them."""
+        if not self.your_turn:
+            return ()
+        return retractable(self.game, self.record.states, self.record.actions)
+
     def step(self, number: int) -> Played[S, A]:
         """The action with this number, from 1. Raises MatchError if there is none."""
         states, actions = self.record.states, self.record.actions
@@ -179,13 +189,31 @@ class Sight(Generic[S, A]):
         what = self.game.describe_action(step.before, step.action)
         return _("{who}: {what}").format(who=self.names[step.player], what=what)
 
-    def brief(self, step: Played[S, A]) -> str:
-        """A step in a few words, for the log; "" for one that is not worth a line."""
-        return self.game.tell(step.before, step.action, self.names[step.player])
+    def turns(self) -> tuple[tuple[Played[S, A], ...], ...]:
+        """What has been played, turn by turn; the last turn may still go on."""
+        return tuple(
+            tuple(self.step(number + 1) for number in range(turn.first, turn.end))
+            for turn in turns_of(self.game, self.record.states)
+        )
+
+    def turn_line(self, steps: Sequence[Played[S, A]]) -> str:
+        """A turn, or a part of one, in sentences: who, and what."""
+        what = (self.game.describe_action(step.before, step.action) for step in steps)
+        return _("{who}: {what}").format(who=self.names[steps[0].player], what=" ".join(what))
+
+    def brief(self, steps: Sequence[Played[S, A]]) -> str:
+        """A turn in a few words, for the log; "" for one that is not worth a line."""
+        actions = [step.action for step in steps]
+        return self.game.tell_turn(steps[0].before, actions, self.names[steps[0].player])
 
     def news(self) -> tuple[str, ...]:
-        """What has been played since your last action, a line each."""
-        return tuple(filter(None, map(self.brief, self.since())))
+        """What has been played since your last action, a line for each turn."""
+        since = self.since()
+        if not since:
+            return ()
+        turns = turns_of(self.game, self.record.states[since[0].number - 1 :])
+        told = (self.brief(since[turn.first : turn.end]) for turn in turns)
+        return tuple(filter(None, told))
 
     def since(self) -> tuple[Played[S, A], ...]:
         """What the others have played since the last action of who is `you`."""

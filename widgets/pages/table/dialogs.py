@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 from htpy import Node
 
@@ -12,7 +14,7 @@ from tutor.rooms import qualified
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, icon_button, rule_text
-from widgets.table import Match
+from widgets.table import Match, Played
 from widgets.tabletop import Enlarged
 
 CLOSE = "close"
@@ -78,24 +80,38 @@ def words(match: Match[S, A]) -> str:
 
 
 def moves_dialog(match: Match[S, A]) -> h.Element:
-    """Every move so far; one goes to its point in the game."""
-    lines = [match.line(match.step(number)) for number in range(1, match.length + 1)]
+    """Every turn so far, step by step on demand; one goes to its point in the game."""
+    turns = match.turns()
     return dialog(
         _("Moves so far"),
         h.p(".second")[_("Choose a move to look at the table as it was then.")],
-        h.ol(".moves")[
-            (
-                h.li[
-                    h.button(".btn.move", type="button", data_act=f"look:{number}")[
-                        h.span(".number")[str(number)], h.span[line]
-                    ]
-                ]
-                for number, line in enumerate(lines, 1)
-            )
-        ]
-        if lines
+        h.ol(".moves")[(_turn(match, steps) for steps in turns)]
+        if turns
         else h.p[_("Nothing has been played yet.")],
     )
+
+
+def _turn(match: Match[S, A], steps: Sequence[Played[S, A]]) -> h.Element:
+    """A turn of one step, or the whole turn with its steps below."""
+    last = steps[-1].number
+    if len(steps) == 1:
+        return h.li[_move(last, str(last), match.line(steps[0]))]
+    numbers = f"{steps[0].number}–{last}"
+    return h.li[
+        _move(last, numbers, match.brief(steps) or match.turn_line(steps)),
+        h.details(".steps")[
+            h.summary[_("Step by step")],
+            h.ol(".moves")[
+                (h.li[_move(step.number, str(step.number), match.line(step))] for step in steps)
+            ],
+        ],
+    ]
+
+
+def _move(number: int, shown: str, line: str) -> h.Element:
+    return h.button(".btn.move", type="button", data_act=f"look:{number}")[
+        h.span(".number")[shown], h.span[line]
+    ]
 
 
 def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:

@@ -16,6 +16,7 @@ from attrs import evolve
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _
 from tutor.rooms import qualified
+from tutor.turns import same_turn
 from widgets.browser.protocol import Event, Shake, Sink
 from widgets.pages.page import HEADING, Reply
 from widgets.pages.table import coach
@@ -24,7 +25,7 @@ from widgets.pages.table.panels import COUNT, QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.play import TablePlay
 from widgets.pages.table.screen import LARGE
 from widgets.storage.settings import Frame
-from widgets.table import Match, MatchError
+from widgets.table import Match, MatchError, Played
 from widgets.tabletop import Air, C, Outcome
 from widgets.tabletop.zone import moves_along, spots_of
 
@@ -82,6 +83,8 @@ class TablePage(TablePlay[S, A, C]):
             self.dialog = ""
         if outcome.refusal:
             return self._refuse(outcome, frame)
+        if outcome.back:
+            return self.take_back(outcome, frame)
         self.selection = outcome.chosen
         if outcome.action is None:
             new = spots_of(self.laid(frame).zones)
@@ -152,7 +155,13 @@ class TablePage(TablePlay[S, A, C]):
         self.message = None
         self.after_move()
         moves = self.flights(steps, self.tabletop.nothing, frame, old)
-        return Reply(say=self.told(steps), moves=moves)
+        last = self.match.turns()[-1:]  # told once it is over, as a whole
+        if last and self.match.computer_to_move and self._goes_on(last[0][-1]):
+            return Reply(moves=moves)
+        return Reply(say=self.told(last[0] if last else ()), moves=moves)
+
+    def _goes_on(self, step: Played[S, A]) -> bool:
+        return same_turn(self.match.game, step.before, step.after)
 
     def _on_hurry(self, what: str, event: Event, frame: Frame) -> Reply:
         self.hurrying = self.match.computer_to_move

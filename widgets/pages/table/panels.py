@@ -17,7 +17,7 @@ from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.page import HEADING
-from widgets.table import Match
+from widgets.table import Match, Played
 from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
 from widgets.tabletop.zone import badge
 
@@ -202,6 +202,12 @@ def hint_button(hint: Hint | None) -> h.Element:
     """The coach's button: where to look, why, and then it is done."""
     labels = (_("Hint"), _("Tell me"), _("Do it"))
     return step_button("hint", labels[min(hint.level if hint else 0, HINTS - 1)], "hint")
+
+
+def taken_back(match: Match[S, A], steps: Sequence[Played[S, A]]) -> str:
+    """What was taken back, the latest first."""
+    what = (match.game.describe_action(step.before, step.action) for step in steps)
+    return _("Taken back: {what}").format(what=" ".join(what))
 
 
 def pass_on(match: Match[S, A]) -> str:

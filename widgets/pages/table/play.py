@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from itertools import chain
 
+from attrs import evolve
+
 from tutor.engine import A, S
 from widgets.browser.protocol import Move
 from widgets.pages.page import Reply
-from widgets.pages.table.panels import REFUSED
+from widgets.pages.table.panels import REFUSED, taken_back
 from widgets.pages.table.screen import TableScreen
 from widgets.storage.settings import Frame
 from widgets.table import MatchError, Played
-from widgets.tabletop import C
+from widgets.tabletop import C, Outcome
 from widgets.tabletop.zone import Spots, moves_along, spots_of
 
 
@@ -30,6 +32,29 @@ class TablePlay(TableScreen[S, A, C]):
         if match.you != you:  # the table is turned round: nothing lies where it was tried out
             chosen = self.tabletop.nothing
         return Reply(say=self.told((step,)), moves=self.flights((step,), chosen, frame, old))
+
+    def take_back(self, outcome: Outcome[A, C], frame: Frame) -> Reply:
+        """Take back part of one's own turn, as a click on the table asks; its pieces fly back."""
+        match, old = self.match, spots_of(self.laid(frame).zones)
+        steps = [match.step(match.length - n) for n in range(outcome.back)]
+        try:
+            match.take_back(outcome.back)
+        except MatchError as error:
+            return self.tell(str(error), REFUSED)
+        self.after_move()
+        self.selection = outcome.chosen
+        reply = self.tell(taken_back(match, steps))
+        if outcome.action is not None:
+            played = self.perform(outcome.action, frame)
+            return evolve(played, say=f"{reply.say} {played.say}")
+        ways = (
+            (end, start)
+            for step in steps
+            for start, end in self.tabletop.flights(
+                step.before, step.after, step.action, match.you, self.tabletop.nothing
+            )
+        )
+        return evolve(reply, moves=moves_along(ways, old, spots_of(self.laid(frame).zones)))
 
     def after_move(self) -> None:
         """The game has gone on: keep it, and count it once it is over."""

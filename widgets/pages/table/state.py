@@ -85,7 +85,7 @@ class TableState(Generic[S, A, C]):
         self.tabs: dict[str, str] = {}
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
-        self._known: tuple[Any, tuple[S, S | None, tuple[A, ...]]] | None = None
+        self._known: tuple[Any, tuple[S, S | None, tuple[A, ...], tuple[A, ...]]] | None = None
         self.final: FinalPage | None = None
         self.counting = False
         self.waiting: Match[S, A] | None = None
@@ -167,7 +167,7 @@ class TableState(Generic[S, A, C]):
     def told(self, steps: tuple[Played[S, A], ...]) -> str:
         """What happened and what comes next, to be spoken."""
         match = self.match
-        said = [match.line(step) for step in steps]
+        said = [match.turn_line(steps)] if steps else []
         if match.over:
             said.append(_("The game is over."))
         elif match.covered:
@@ -178,7 +178,7 @@ class TableState(Generic[S, A, C]):
 
     def board(self, frame: Frame) -> Board[S, A, C]:
         """What the table is drawn from."""
-        match, (seen, before, actions) = self.match, self._looked_at()
+        match, (seen, before, actions, free) = self.match, self._looked_at()
         return Board(
             match.game,
             seen,
@@ -191,17 +191,18 @@ class TableState(Generic[S, A, C]):
             quiet=not match.your_turn,
             air=self.air is not None,
             before=before,
+            retractable=free,
         )
 
-    def _looked_at(self) -> tuple[S, S | None, tuple[A, ...]]:
-        """What is seen of the position, what was seen before the last move, and what can be done:
-        worked out once, however often a click asks."""
+    def _looked_at(self) -> tuple[S, S | None, tuple[A, ...], tuple[A, ...]]:
+        """What is seen of the position, what was seen before the last move, what can be done and
+        what can be taken back: worked out once, however often a click asks."""
         match = self.match
         now = match, match.shown, match.at, match.length, match.eyes, match.you
         if self._known is None or self._known[0] != now:
             seen = match.seen
             actions = () if match.eyes is None else tuple(match.game.actions(seen))
-            self._known = now, (seen, match.seen_before, actions)
+            self._known = now, (seen, match.seen_before, actions, match.retractable)
         return self._known[1]
 
     @property
