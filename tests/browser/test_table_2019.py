@@ -9,6 +9,7 @@ from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece
+from tutor.chocolatiers.actions import PlaceWild
 from tutor.chocolatiers_family.words import say_tile
 from widgets.table import Match
 
@@ -30,6 +31,24 @@ def check_score(page: Page, match: Match, press: matches.Press) -> None:
     standings = match.game.standings(match.state)
     totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
     assert totals == [standing.total for standing in standings]
+
+
+@pytest.mark.parametrize("press", [by_mouse, by_touch, by_keys])
+def test_a_wild_is_taken_back_where_it_was_placed(open_app: OpenApp, press: matches.Press) -> None:
+    match = matches.begun(GAME, 2, STRENGTH, 20)
+    while not (wilds := _wilds(match)) or match.state.phase != "first" or not match.your_turn:
+        match.play(matches.choice(match, STRENGTH))
+    before = match.state
+    match.play(wilds[0])
+    page = matches.open_table(open_app, GAME, match, f"#{GAME}/table", touch=press is by_touch)
+    press(page, f"space:{wilds[0].row},{wilds[0].column}")
+    expect(page.locator(".message")).to_contain_text("Taken back: ")
+    assert matches.stored(page, GAME).state == before
+
+
+def _wilds(match: Match) -> list[PlaceWild]:
+    actions = match.game.actions(match.state)
+    return [action for action in actions if isinstance(action, PlaceWild)]
 
 
 def test_five_play_by_mouse(open_app: OpenApp) -> None:

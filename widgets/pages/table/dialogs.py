@@ -96,9 +96,8 @@ def _turn(match: Match[S, A], steps: Sequence[Played[S, A]]) -> h.Element:
     last = steps[-1].number
     if len(steps) == 1:
         return h.li[_move(last, str(last), match.line(steps[0]))]
-    numbers = f"{steps[0].number}–{last}"
     return h.li[
-        _move(last, numbers, match.brief(steps) or match.turn_line(steps)),
+        _move(last, str(last), match.brief(steps) or match.turn_line(steps)),
         h.details(".steps")[
             h.summary[_("Step by step")],
             h.ol(".moves")[
