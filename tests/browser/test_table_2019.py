@@ -9,7 +9,7 @@ from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece
-from tutor.chocolatiers.actions import PlaceWild
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.words import say_tile
 from widgets.table import Match
 

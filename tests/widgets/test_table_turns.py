@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from bs4 import BeautifulSoup
 
-from tutor.chocolatiers.actions import PlaceWild, Take
 from tutor.chocolatiers_2019.actions import Box
+from tutor.chocolatiers_family.actions import PlaceWild, Take
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers_2019.tabletop import TABLETOP
 from widgets.pages.table.page import TablePage

@@ -8,10 +8,10 @@ from attrs import field, frozen
 from htpy import Node
 from markupsafe import Markup
 
-from tutor.chocolatiers.actions import PlaceWild
 from tutor.chocolatiers_2019.actions import Action, Box
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.state import State
+from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.teaching.awarding import Awarding
 from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.engine import Game
