@@ -8,7 +8,8 @@ from pathlib import Path
 from widgets.browser import assets
 from widgets.draw.theme import THEMES
 
-STATIC = Path(assets.__file__).parents[1] / "static"
+HOUSE = Path(assets.__file__).parents[1]
+STATIC = HOUSE / "static"
 
 
 def test_the_scripts_are_one_module_with_one_export() -> None:
@@ -51,3 +52,28 @@ def test_nothing_is_fetched_from_outside() -> None:
 
 def test_the_vendored_script_has_its_licence() -> None:
     assert "Zero-Clause BSD" in (STATIC / "vendor/idiomorph.LICENSE").read_text("utf-8")
+
+
+def sources() -> str:
+    """All code that makes pages."""
+    kinds = ("*.py", "*.js", "*.html", "*.j2")
+    files = (path for kind in kinds for path in HOUSE.rglob(kind))
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+def test_every_class_that_is_styled_is_on_some_page() -> None:
+    style = re.sub(r"/\*.*?\*/", "", assets.style(), flags=re.DOTALL)
+    selectors = re.findall(r"([^{};]+)\{", style)
+    classes = {name for each in selectors for name in re.findall(r"\.([a-z][\w-]*)", each)}
+    source = sources()
+    words = set(re.findall(r"[a-z][\w-]*", source))
+    made = set(re.findall(r"([a-z][\w-]*-)\{", source))  # f"zone-{name}"
+    lost = {name for name in classes - words if not any(name.startswith(each) for each in made)}
+    assert not lost
+
+
+def test_every_length_and_colour_that_is_named_is_used() -> None:
+    style = assets.style()
+    named = set(re.findall(r"(--[\w-]+)\s*:", style.partition(".tutor {")[2]))
+    used = set(re.findall(r"var\(\s*(--[\w-]+)", style + sources()))
+    assert named - used - set(re.findall(r"--[\w-]+", sources())) == set()
