@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -13,9 +14,11 @@ from noughts.board import Mark, State
 from noughts.game import Noughts
 from noughts.players import Watchful
 from tutor import testing
-from tutor.engine import Standing, Verdict, Violation
+from tutor.chocolatiers.game import Chocolatiers
+from tutor.engine import AnyGame, SaveError, Standing, Verdict, Violation
 from tutor.kind import GameKind, Hidden
-from tutor.rooms import room
+from tutor.kit.reading import Reader, letters, number, read_json
+from tutor.rooms import Box, Line, room
 
 
 class Broken(Noughts):
@@ -294,8 +297,36 @@ def test_a_lesson_that_does_not_work_is_found() -> None:
     (lesson,) = room("noughts").lessons()
     shorter = attrs.evolve(lesson, steps=lesson.steps[:-1])
     hall = attrs.evolve(room("noughts"), lessons=lambda: (shorter,))
-    with pytest.raises(AssertionError, match=r"No step teaches clause 2\.1"):
+    with pytest.raises(AssertionError, match=r"No step teaches: 2\.1 One mark a turn"):
+        testing.check_course(hall)
+
+
+def test_a_lesson_that_is_not_solved_by_its_solution_is_found() -> None:
+    (lesson,) = room("noughts").lessons()
+    first = attrs.evolve(lesson.steps[0], solution="mark 0 0")
+    hall = attrs.evolve(
+        room("noughts"), lessons=lambda: (attrs.evolve(lesson, steps=(first, *lesson.steps[1:])),)
+    )
+    with pytest.raises(AssertionError, match="three-in-a-row/1"):
         testing.check_lessons(hall)
+
+
+def test_a_course_without_a_lesson_is_found() -> None:
+    hall = attrs.evolve(room("noughts"), lessons=lambda: ())
+    with pytest.raises(AssertionError, match="no lesson"):
+        testing.check_course(hall)
+
+
+def test_clauses_that_nobody_teaches_are_one_line() -> None:
+    (lesson,) = room("noughts").lessons()
+    asks = attrs.evolve(lesson.steps[3], practises="1.1")
+    hall = attrs.evolve(room("noughts"), lessons=lambda: (attrs.evolve(lesson, steps=(asks,)),))
+    with pytest.raises(AssertionError) as found:
+        testing.check_course(hall)
+    assert str(found.value).splitlines() == [
+        "No step teaches: 1.1 to 3.2 (5 of 5 clauses)",
+        "No other step practises: 1.2 to 3.2 (4 of 5 clauses)",
+    ]
 
 
 def test_a_game_in_the_wrong_room_is_found() -> None:
@@ -331,3 +362,124 @@ def test_two_players_in_one_turn_are_named() -> None:
     room_of = attrs.evolve(room("noughts"), load=lambda components: OneTurnForTwo())
     with pytest.raises(AssertionError, match="Two players act in one turn"):
         testing.check_turns(room_of)
+
+
+# ---- what a room offers
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        ({"checklist": lambda players: (Line("Draw a board.", "9.9"),)}, "no clause '9.9'"),
+        ({"checklist": lambda players: ()}, "is empty"),
+        ({"checklist": lambda players: (Line("", "1.1"),)}, "an empty line"),
+        ({"plans": {6: "three-in-a-row/rule.9.9"}}, "does not have “rule.9.9”"),
+        ({"plans": {6: "four-in-a-row/rule.1.1"}}, "does not have “four-in-a-row”"),
+        ({"plans": {45: "three-in-a-row"}}, "takes about 1"),
+        ({"box": lambda game: Box("", ())}, "in the box"),
+    ],
+)
+def test_an_offer_of_what_there_is_not_is_found(offer: dict[str, Any], said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        testing.check_offers(attrs.evolve(room("noughts"), **offer))
+
+
+def test_an_offer_of_what_there_is_passes() -> None:
+    hall = attrs.evolve(
+        room("noughts"),
+        checklist=lambda players: (Line("Draw a board.", "1.1"),),
+        plans={6: "three-in-a-row/rule.1.1"},
+        box=lambda game: Box("", ("Paper",)),
+    )
+    testing.check_offers(hall)
+
+
+# ---- saves
+
+
+class SaysThatAllCanBe(Broken):
+    def status(self, state: State) -> tuple[Violation, ...]:
+        return ()
+
+
+class LoadsWhateverThereIs(SaysThatAllCanBe):
+    def load(self, text: str) -> State:
+        found = json.loads(text)
+        return State(found["board"], found["first"])
+
+
+class LoadsWithoutAsking(Broken):
+    """Its `load` does not ask its `status`."""
+
+    def load(self, text: str) -> State:
+        read = Reader(read_json(text))
+        return State(read.one("board", letters("XO.", 99)), read.one("first", number(1)))
+
+
+class RefusesASaveInSilence(Broken):
+    def load(self, text: str) -> State:
+        try:
+            return super().load(text)
+        except SaveError:
+            raise SaveError("") from None
+
+
+class RefusesASaveAnywhere(Broken):
+    def load(self, text: str) -> State:
+        try:
+            return super().load(text)
+        except SaveError:
+            raise SaveError("This save is damaged.") from None
+
+
+def entries(save: str) -> dict[str, Any]:
+    """What is in a save."""
+    found = json.loads(save).get("state")
+    return found if isinstance(found, dict) else {}
+
+
+class TakesPlayer99(Chocolatiers):
+    """Player and phase are not looked at, and all can be."""
+
+    def load(self, text: str) -> Any:
+        try:
+            return super().load(text)
+        except SaveError:
+            if entries(text).get("player") != 99:
+                raise
+            return attrs.evolve(self.start(2), player=99)
+
+    def status(self, state: Any) -> tuple[Violation, ...]:
+        return ()
+
+
+class TakesANonsensePhase(Chocolatiers):
+    def load(self, text: str) -> Any:
+        try:
+            return super().load(text)
+        except SaveError:
+            phase = entries(text).get("phase")
+            if "nonsense" not in str(phase):
+                raise
+            return attrs.evolve(self.start(2), phase=phase)
+
+
+@pytest.mark.parametrize(
+    ("game", "check", "said"),
+    [
+        (SaysThatAllCanBe(), testing.check_status, "status finds nothing wrong"),
+        (LoadsWhateverThereIs(), testing.check_saves, "load takes a damaged save"),
+        (RefusesASaveInSilence(), testing.check_saves, "refused without a word"),
+        (RefusesASaveAnywhere(), testing.check_saves, "does not say where"),
+        (TakesPlayer99.from_file(), testing.check_saves, "“state, player” made '99', and then"),
+        (TakesANonsensePhase.from_file(), testing.check_saves, "“state, phase” made 'nonsense"),
+        (LoadsWithoutAsking(), testing.check_status, "load takes what status refuses"),
+        (LoadsWithoutAsking(), testing.check_saves, "load takes a damaged save"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Broken | Chocolatiers) else "",
+)
+def test_a_save_that_is_taken_or_refused_wrongly_is_found(
+    game: AnyGame, check: Callable[[AnyGame], None], said: str
+) -> None:
+    with pytest.raises(AssertionError, match=said):
+        check(game)

@@ -45,15 +45,28 @@ def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
         for lesson in lessons
         if lesson.game != game.id
     ]
-    steps = [step for lesson in lessons for step in lesson.steps]
-    for clause in game.rulebook:
-        taught = {step.id for step in steps if clause in step.clauses}
-        practised = {step.id for step in steps if clause in step.practises}
-        if not taught:
-            found.append(_("No step teaches clause {clause}.").format(clause=clause))
-        if not practised - taught:
-            found.append(_("No other step practises clause {clause}.").format(clause=clause))
+    found += [
+        _("No step teaches clause {clause}.").format(clause=clause)
+        for clause in untaught(lessons, game)
+    ]
+    found += [
+        _("No other step practises clause {clause}.").format(clause=clause)
+        for clause in unpractised(lessons, game)
+    ]
     return found
+
+
+def untaught(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
+    """Ids of the clauses that no step teaches."""
+    taught = {clause for lesson in lessons for clause in lesson.teaches}
+    return [clause for clause in game.rulebook if clause not in taught]
+
+
+def unpractised(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
+    """Ids of the clauses that no step practises but one that teaches them."""
+    steps = [step for lesson in lessons for step in lesson.steps]
+    found = {clause for step in steps for clause in {*step.practises} - {*step.clauses}}
+    return [clause for clause in game.rulebook if clause not in found]
 
 
 # ---- what can be seen without playing

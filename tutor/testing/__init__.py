@@ -22,10 +22,12 @@ from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 from tutor.testing.explosion import check_lists
 from tutor.testing.kinds import check_kind
-from tutor.testing.lessons import check_clauses, check_keys, check_lessons
+from tutor.testing.lessons import check_clauses, check_course, check_keys, check_lessons
+from tutor.testing.offers import check_offers
 from tutor.testing.players import check_players
 from tutor.testing.records import check_records
 from tutor.testing.rules import check_rules
+from tutor.testing.saves import check_saves, check_status
 from tutor.testing.starts import check_room, check_starts
 from tutor.testing.turns import check_turns
 from tutor.testing.views import check_views
@@ -38,17 +40,21 @@ __all__ = [
     "Setup",
     "check_clauses",
     "check_coach",
+    "check_course",
     "check_game",
     "check_keys",
     "check_kind",
     "check_lessons",
     "check_lists",
+    "check_offers",
     "check_players",
     "check_records",
     "check_room",
     "check_rules",
+    "check_saves",
     "check_starts",
     "check_turns",
+    "check_status",
     "check_views",
     "checks",
     "chosen",
@@ -72,6 +78,12 @@ CHECKS: tuple[Check, ...] = (
         "what is kept of it is kept apart from other games",
         lambda room: check_keys(room.id),
     ),
+    Check(
+        "Room",
+        "offers",
+        "its checklist, plans and box name what there is",
+        check_offers,
+    ),
     Check("Rules", "starts", "a wrong start is refused in words", of_game(check_starts)),
     Check(
         "Rules",
@@ -93,6 +105,18 @@ CHECKS: tuple[Check, ...] = (
         of_game(check_records),
     ),
     Check(
+        "Saves",
+        "status",
+        "status says why a changed position cannot be",
+        of_game(check_status),
+    ),
+    Check(
+        "Saves",
+        "saves",
+        "a damaged save is refused, or is a position that can be",
+        of_game(check_saves),
+    ),
+    Check(
         "Hidden",
         "views",
         "views hide, and show the mover all there is to do",
@@ -103,6 +127,7 @@ CHECKS: tuple[Check, ...] = (
     ),
     Check("Players", "turns", "turns are told apart, and plans can be followed", check_turns),
     Check("Players", "coach", "the coach advises what is legal, and says why", check_coach),
+    Check("Lessons", "course", "the course teaches and practises every rule", check_course),
     Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
 )
 """Every check of the rules and of what is taught, in the order in which they are told: the quick
@@ -119,7 +144,7 @@ def checks(tests: Path | None = None) -> tuple[Check, ...]:
     clauses = Check(
         "Lessons",
         "clauses",
-        "every rule is built, proven and taught",
+        "every rule is built and proven",
         lambda room: check_clauses(room, tests),
     )
     return (*CHECKS, clauses)

@@ -2,26 +2,75 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tutor.commands.clause_table import empty_cells, rows
-from tutor.lessons.check import check_course, check_lesson
+from tutor.commands.clause_table import rows
+from tutor.lessons.check import check_lesson, unpractised, untaught
 from tutor.rooms import Room, ids, qualified, split, storage_key
+from tutor.rulebook import Clause
 from tutor.testing.drawn import need
 
 
+def check_course(room: Room) -> None:
+    """There are lessons, each once and of this game; together they teach and practise every rule.
+
+    All clauses that lack something are one line.
+    """
+    lessons, game = room.lessons(), room.load(None)
+    need(lessons, "The course has no lesson.")
+    found = [
+        f"{what}: {together(clauses, game.rulebook)}"
+        for what, clauses in (
+            ("No step teaches", untaught(lessons, game)),
+            ("No other step practises", unpractised(lessons, game)),
+        )
+        if clauses
+    ]
+    ids = Counter(lesson.id for lesson in lessons)
+    found += [f"The id “{name}” stands twice." for name, number in ids.items() if number > 1]
+    found += [f"{o.id}: the lesson is of “{o.game}”." for o in lessons if o.game != game.id]
+    found += [f"{o.id}: the lesson has no title." for o in lessons if not o.title]
+    need(not found, "\n".join(found))
+
+
 def check_lessons(room: Room) -> None:
-    """Every lesson works, and all together teach and practise every rule."""
+    """Every lesson works, those of the short way, too."""
     short = room.short().lessons if room.short is not None else ()
     found = [problem for lesson in (*room.lessons(), *short) for problem in check_lesson(lesson)]
-    found += check_course(room.lessons(), room.load(None))
     need(not found, "\n".join(found))
 
 
 def check_clauses(room: Room, tests: Path) -> None:
-    """Each clause has code, a lesson step, and a test in the folder `tests` below this one."""
-    missing = empty_cells(rows(tests, room.id))
-    need(not missing, "\n".join(missing))
+    """Each clause has code, and a test in the folder `tests` below this one."""
+    missing: dict[str, list[str]] = defaultdict(list)
+    for row in rows(tests, room.id):
+        for what, cell in (("code", row.code), ("test", row.tests)):
+            if not cell:
+                missing[what].append(row.clause.id)
+    rulebook = room.load(None).rulebook
+    said = [f"No {what}: {together(found, rulebook)}" for what, found in missing.items()]
+    need(not missing, "\n".join(said))
+
+
+def together(clauses: Iterable[str], rulebook: Mapping[str, Clause]) -> str:
+    """Many clauses in a line, a few of them with their titles: "1.1 to 1.4, 2.2 (4 in all)"."""
+    known, missing = list(rulebook), list(clauses)
+    if len(missing) <= FEW:
+        return ", ".join(f"{i} {rulebook[i].title}" for i in missing)
+    runs: list[list[str]] = []
+    for clause in missing:
+        if runs and known.index(clause) == known.index(runs[-1][-1]) + 1:
+            runs[-1].append(clause)
+        else:
+            runs.append([clause])
+    said = ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+    return f"{said} ({len(missing)} of {len(known)} clauses)"
+
+
+FEW = 3
+"""Clauses that are told with their titles."""
 
 
 def check_keys(game_id: str) -> None:

@@ -27,6 +27,7 @@ from tutor.testing.drawn import (
     refuses,
     setups,
 )
+from tutor.testing.positions import check_position
 
 
 def check_rules(game: AnyGame, number: int = GAMES) -> None:
@@ -37,7 +38,7 @@ def check_rules(game: AnyGame, number: int = GAMES) -> None:
         rng, tried = Random(f"{setup.seed}/{setup.players}"), list[Any]()
         state = setup.start(game)
         for played in range(MOST_ACTIONS):
-            _check_position(game, state)
+            check_position(game, state)
             if game.over(state):
                 break
             if looks_closely(played, rng):
@@ -67,32 +68,6 @@ def _check_start(game: AnyGame, setup: Setup) -> None:
     need(state == again, f"{setup} gives two different positions.")
     need(game.dump(state) == game.dump(again), f"{setup} is saved in two different ways.")
     need(game.seats(state) == setup.players, f"{setup} has {game.seats(state)} seats.")
-
-
-def _check_position(game: AnyGame, state: Any) -> None:
-    """What holds of every position: it can be, somebody is to move, it is saved and said."""
-    where = partial(game.describe, state)
-    reasons = " ".join(violation.message for violation in game.status(state))
-    need(not reasons, f"A position reached by play cannot be: {reasons}", where)
-    need(game.to_move(state) in range(game.seats(state)), "Nobody is to move.", where)
-    need(isinstance(game.moment(state), str), "The moment is no text.", where)
-    need(game.over(state) != bool(game.actions(state)), "Over, or something to do?", where)
-    _check_standings(game, state)
-
-
-def _check_standings(game: AnyGame, state: Any) -> None:
-    """Everybody stands somewhere, best first; what they get for each item adds up."""
-    standings, where = game.standings(state), partial(game.describe, state)
-    players = sorted(standing.player for standing in standings)
-    need(players == list(range(game.seats(state))), "Not everybody has a standing.", where)
-    ranks = [standing.rank for standing in standings]
-    need(ranks[0] == 1 and ranks == sorted(ranks), f"The ranks are {ranks}.", where)
-    labels = list(standings[0].items)
-    for standing in standings:
-        total = sum(standing.items.values())
-        need(total == standing.total, f"{standing} does not add up: {total}.", where)
-        need(list(standing.items) == labels, f"{standing} has other items than the first.")
-        need(all(labels), f"{standing} has an item without a name.")
 
 
 def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random) -> None:

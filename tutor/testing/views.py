@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
 
 from tutor.engine import AnyGame
-from tutor.players.player import pick
-from tutor.testing.drawn import MOST_ACTIONS, Setup, looks_closely, need, refuses, setups
+from tutor.testing.drawn import need, refuses, setups
+from tutor.testing.positions import positions
 
 
 def check_views(
@@ -24,7 +24,7 @@ def check_views(
     """
     for setup in setups(game, number):
         rng = Random(setup.seed)
-        for state in _positions(game, setup, rng):
+        for state in positions(game, setup, rng):
             views = [game.view(state, player) for player in range(setup.players)]
             for player, view in enumerate(views):
                 _check_view(game, state, player, view)
@@ -37,18 +37,6 @@ def check_views(
                     need(both, f"Players {other} and {player} do not hide the same.")
             for stranger in (-1, setup.players, None, "0"):
                 refuses(ValueError, game.view, state, stranger)
-
-
-def _positions(game: AnyGame, setup: Setup, rng: Random) -> Iterator[Any]:
-    """Some positions of a random game, its first and its last among them."""
-    state = setup.start(game)
-    yield state
-    for played in range(MOST_ACTIONS):
-        if game.over(state):
-            break
-        state = game.apply(state, pick(game.actions(state), rng))
-        if game.over(state) or looks_closely(played, rng):
-            yield state
 
 
 def _check_view(game: AnyGame, state: Any, player: int, view: Any) -> None:

@@ -1,0 +1,45 @@
+"""What a room offers beside the game: a checklist, plans for a class, what is in its box."""
+
+from __future__ import annotations
+
+from tutor.classroom.plan import length, read_plan, write_plan
+from tutor.rooms import Room
+from tutor.testing.drawn import need
+
+MOST_OFF = 0.34
+"""A plan for so many minutes takes at most this part of them more or less."""
+
+
+def check_offers(room: Room) -> None:
+    """The checklist of each number of players has lines, whose clauses there are; each plan names
+    what there is, and takes about its time; the box has words.
+    """
+    _check_checklist(room)
+    _check_plans(room)
+    if room.box is not None:
+        box = room.box(room.load(None))
+        need(box.lines and all(box.lines), "What is in the box is said by no word.")
+
+
+def _check_checklist(room: Room) -> None:
+    if room.checklist is None:
+        return
+    game = room.load(None)
+    for players in game.players:
+        lines = room.checklist(players)
+        need(lines, f"The checklist for {players} players is empty.")
+        for line in lines:
+            need(line.text, f"The checklist for {players} players has an empty line: {line}.")
+            known = line.clause in game.rulebook
+            need(known, f"Checklist, “{line.text}”: there is no clause {line.clause!r}.")
+
+
+def _check_plans(room: Room) -> None:
+    for minutes, text in room.plans.items():
+        plan, left_out = read_plan(room.id, text)
+        need(not left_out, f"The plan for {minutes} minutes: {left_out}")
+        again, _left_out = read_plan(room.id, write_plan(plan))
+        need(again == plan, f"The plan for {minutes} minutes, written and read, is another one.")
+        takes = length(plan)
+        near = abs(takes - minutes) <= MOST_OFF * minutes
+        need(near, f"The plan for {minutes} minutes takes about {takes}.")

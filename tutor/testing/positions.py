@@ -1,0 +1,52 @@
+"""What holds of every position, reached by play or brought from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from tutor.engine import AnyGame
+from tutor.players.player import pick
+from tutor.testing.drawn import MOST_ACTIONS, Setup, looks_closely, need
+
+
+def check_position(game: AnyGame, state: Any) -> None:
+    """It can be, somebody is to move or it is over, everybody stands somewhere."""
+    where = partial(game.describe, state)
+    reasons = " ".join(violation.message for violation in game.status(state))
+    need(not reasons, f"A position reached by play cannot be: {reasons}", where)
+    need(game.to_move(state) in range(game.seats(state)), "Nobody is to move.", where)
+    need(game.seats(state) in game.players, "So many players are not allowed.", where)
+    need(isinstance(game.moment(state), str), "The moment is no text.", where)
+    need(game.over(state) != bool(game.actions(state)), "Over, or something to do?", where)
+    check_standings(game, state)
+
+
+def check_standings(game: AnyGame, state: Any) -> None:
+    """Everybody stands somewhere, best first; what they get for each item adds up."""
+    standings, where = game.standings(state), partial(game.describe, state)
+    players = sorted(standing.player for standing in standings)
+    need(players == list(range(game.seats(state))), "Not everybody has a standing.", where)
+    ranks = [standing.rank for standing in standings]
+    need(ranks[0] == 1 and ranks == sorted(ranks), f"The ranks are {ranks}.", where)
+    labels, ties = list(standings[0].items), list(standings[0].ties)
+    for standing in standings:
+        total = sum(standing.items.values())
+        need(total == standing.total, f"{standing} does not add up: {total}.", where)
+        need(list(standing.items) == labels, f"{standing} has other items than the first.")
+        need(list(standing.ties) == ties, f"{standing} has other tie-breaks than the first.")
+        need(all(labels), f"{standing} has an item without a name.")
+
+
+def positions(game: AnyGame, setup: Setup, rng: Random) -> Iterator[Any]:
+    """Some positions of a random game, its first and its last among them."""
+    state = setup.start(game)
+    yield state
+    for played in range(MOST_ACTIONS):
+        if game.over(state):
+            break
+        state = game.apply(state, pick(game.actions(state), rng))
+        if game.over(state) or looks_closely(played, rng):
+            yield state
