@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from noughts.board import Mark, State
 from noughts.game import Noughts
 from noughts.players import Watchful
-from tutor import testing
+from tutor import rooms, testing
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.engine import AnyGame, SaveError, Standing, Verdict, Violation
 from tutor.kind import GameKind, Hidden
@@ -181,6 +182,59 @@ class NamesAStranger(Broken):
         return attrs.evolve(super().verdict(state, names), winners=(2,))
 
 
+class HasHashesOfItsOwn(Broken):
+    """Its positions are equal, and yet a table finds them under different hashes."""
+
+    def load(self, text: str) -> State:
+        return Restless(**attrs.asdict(super().load(text)))
+
+
+class Restless(State):
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and (self.board, self.first) == (other.board, other.first)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+class Loose(State):
+    """A position that whoever holds it can change."""
+
+    __setattr__ = object.__setattr__
+
+
+class CanBeChanged(Broken):
+    def start(self, *arguments: Any, **named: Any) -> State:
+        return Loose(**attrs.asdict(super().start(*arguments, **named)))
+
+
+class GoesOnFromWhatItRemembers(Broken):
+    """A loaded position is played on otherwise than the same position reached by play."""
+
+    loaded: ClassVar[list[State]] = []
+
+    def load(self, text: str) -> State:
+        found = super().load(text)
+        self.loaded.append(found)
+        return found
+
+    def apply(self, state: State, action: Mark) -> State:
+        after = super().apply(state, action)
+        known = any(each is state for each in self.loaded)
+        return attrs.evolve(after, first=1 - after.first) if known else after
+
+
+class SharesAPlaceWithLess(Broken):
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return tuple(attrs.evolve(s, rank=1) for s in super().standings(state))
+
+
+class PutsTheLoserFirst(Broken):
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        first, second = super().standings(state)
+        return (attrs.evolve(second, rank=1), attrs.evolve(first, rank=2))
+
+
 RULES: dict[type[Broken], str] = {
     ListsTooMuch: "is listed, but not legal",
     ListsTooLittle: "is legal, but not listed",
@@ -190,7 +244,7 @@ RULES: dict[type[Broken], str] = {
     RefusesInSilence: "without a word",
     PlaysWhatIsForbidden: "is not legal, but it is played",
     ChangesTheOldState: "changes the position",
-    PlaysByChance: "leads to two positions",
+    PlaysByChance: "leads to two positions|leads elsewhere",
     NeverEnds: "Over, or something to do?",
     LosesMarks: "cannot be",
     SaysNothing: "described without a word",
@@ -199,6 +253,11 @@ RULES: dict[type[Broken], str] = {
     NamesNobody: "The verdict says nothing",
     SavesLess: "Saved and loaded",
     ReadsAnotherAction: "is read as another action",
+    HasHashesOfItsOwn: "different hashes",
+    CanBeChanged: "of a position can be set",
+    GoesOnFromWhatItRemembers: "leads elsewhere from a loaded position",
+    SharesAPlaceWithLess: "share a place, but not their points",
+    PutsTheLoserFirst: "stands before",
 }
 OTHERS: list[tuple[type[Broken], Callable[[Any], None], str]] = [
     (TakesAnyNumber, testing.check_starts, "is not refused"),
@@ -231,6 +290,57 @@ def test_the_unbroken_one_passes() -> None:
     for check in (testing.check_rules, testing.check_starts, testing.check_views):
         check(Broken())
     testing.check_kind(Broken())
+
+
+# ---- the same game again
+
+
+class CountsItsGames(Broken):
+    """Each further game it is asked for begins with another player."""
+
+    begun: ClassVar[list[int]] = []
+
+    def start(self, players: int, seed: int = 0, first: int = 0, *more: Any) -> State:
+        self.begun.append(1)
+        return super().start(players, seed, len(self.begun) % 2, *more)
+
+
+def test_a_game_that_remembers_is_found() -> None:
+    hall = attrs.evolve(room("noughts"), load=lambda path: CountsItsGames())
+    with pytest.raises(AssertionError, match="Played again"):
+        testing.check_alike(hall)
+
+
+SETS = """
+from noughts.game import Noughts
+from noughts.room import ROOM
+import attrs
+
+class Unordered(Noughts):
+    def actions(self, state):
+        found = {self.action_text(action): action for action in super().actions(state)}
+        return tuple(found[text] for text in set(found))
+
+ROOM = attrs.evolve(ROOM, id="unordered", load=lambda path: Unordered(id="unordered"))
+"""
+
+
+def test_a_game_that_follows_the_order_of_a_set_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "unordered.py").write_text(SETS)
+    info = tmp_path / "unordered-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unordered\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tutor.rooms]\nunordered = unordered:ROOM\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    rooms.found.cache_clear()
+    try:
+        with pytest.raises(AssertionError, match="Another Python lists or plays"):
+            testing.check_alike(room("unordered"))
+    finally:
+        monkeypatch.undo()
+        rooms.found.cache_clear()
 
 
 # ---- what is hidden
@@ -389,7 +499,7 @@ def test_an_offer_of_what_there_is_passes() -> None:
         room("noughts"),
         checklist=lambda players: (Line("Draw a board.", "1.1"),),
         plans={6: "three-in-a-row/rule.1.1"},
-        box=lambda game: Box("", ("Paper",)),
+        box=lambda game: Box("2 pencils", ("Paper",)),
     )
     testing.check_offers(hall)
 

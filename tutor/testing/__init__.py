@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tutor.engine import AnyGame
 from tutor.rooms import Room, room
+from tutor.testing.alike import check_alike
 from tutor.testing.check import Check, Result, chosen, problem_of, run_checks
 from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
@@ -38,6 +39,7 @@ __all__ = [
     "Check",
     "Result",
     "Setup",
+    "check_alike",
     "check_clauses",
     "check_coach",
     "check_course",
@@ -94,10 +96,11 @@ CHECKS: tuple[Check, ...] = (
     Check("Rules", "kind", "it is of the kind that it declares", of_game(check_kind)),
     Check(
         "Rules",
-        "rules",
+        "play",
         "random games end; what is listed, and only that, is legal",
         of_game(check_rules),
     ),
+    Check("Rules", "alike", "a game played again is the same game, also elsewhere", check_alike),
     Check(
         "Saves",
         "records",

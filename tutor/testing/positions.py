@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
-from tutor.engine import AnyGame
+from tutor.engine import AnyGame, Standing
 from tutor.players.player import pick
 from tutor.testing.drawn import MOST_ACTIONS, Setup, looks_closely, need
 
@@ -38,6 +39,24 @@ def check_standings(game: AnyGame, state: Any) -> None:
         need(list(standing.items) == labels, f"{standing} has other items than the first.")
         need(list(standing.ties) == ties, f"{standing} has other tie-breaks than the first.")
         need(all(labels), f"{standing} has an item without a name.")
+    _check_ranks(standings, where)
+
+
+def _check_ranks(standings: Sequence[Standing], where: Callable[[], str]) -> None:
+    """More points, or as many and more in a tie-break, is never a worse place."""
+    for better, worse in pairwise(standings):
+        said = f"Player {better.player} stands before player {worse.player} with less: "
+        need(_points(better) >= _points(worse), f"{said}{_points(better)}, {_points(worse)}", where)
+        same = _points(better) == _points(worse)
+        need(
+            same or better.rank < worse.rank,
+            f"Players {better.player} and {worse.player} share a place, but not their points.",
+            where,
+        )
+
+
+def _points(standing: Standing) -> tuple[int, ...]:
+    return (standing.total, *standing.ties.values())
 
 
 def positions(game: AnyGame, setup: Setup, rng: Random) -> Iterator[Any]:

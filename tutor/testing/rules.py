@@ -7,6 +7,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import attrs
+
 from tutor.engine import (
     ActionError,
     AnyGame,
@@ -28,6 +30,9 @@ from tutor.testing.drawn import (
     setups,
 )
 from tutor.testing.positions import check_position
+
+FOLLOWED = 3
+"""Actions of a position that are also played from the same position loaded."""
 
 
 def check_rules(game: AnyGame, number: int = GAMES) -> None:
@@ -68,6 +73,18 @@ def _check_start(game: AnyGame, setup: Setup) -> None:
     need(state == again, f"{setup} gives two different positions.")
     need(game.dump(state) == game.dump(again), f"{setup} is saved in two different ways.")
     need(game.seats(state) == setup.players, f"{setup} has {game.seats(state)} seats.")
+    need(hash(state) == hash(again), f"{setup} gives equal positions with different hashes.")
+    _check_frozen(state)
+
+
+def _check_frozen(state: Any) -> None:
+    """A position cannot be changed by whoever holds it."""
+    for field in attrs.fields(type(state)) if attrs.has(type(state)) else ():
+        try:
+            setattr(state, field.name, getattr(state, field.name))
+        except (AttributeError, TypeError):
+            continue
+        raise AssertionError(f"“{field.name}” of a position can be set; let its record be frozen.")
 
 
 def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random) -> None:
@@ -77,16 +94,23 @@ def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random)
     need(list(actions) == list(game.actions(state)), "The list of actions changes.", where)
     loaded = game.load(game.dump(state))
     need(loaded == state, "Saved and loaded, a position is another one.", where)
+    need(hash(loaded) == hash(state), "Equal positions have different hashes.", where)
     need(list(actions) == list(game.actions(loaded)), "A loaded position differs.", where)
     texts = [game.action_text(action) for action in actions]
     need(len(set(actions)) == len(actions), "An action is listed twice.", where)
     need(len(set(texts)) == len(texts), f"Two actions have the same text: {texts}.")
     for action, text in zip(actions, texts, strict=True):
         need(text and "\n" not in text, f"The text of {action} is no line: {text!r}.")
-        need(game.parse_action(text) == action, f"“{text}” is read as another action.")
+        read = game.parse_action(text)
+        need(read == action, f"“{text}” is read as another action.")
+        need(hash(read) == hash(action), f"“{text}”: equal actions have different hashes.")
         need(game.explain(state, action) == (), f"“{text}” is listed, but not legal.", where)
         need(game.describe_action(state, action), f"“{text}” is described without a word.")
         need(isinstance(game.tell(state, action, "Ana"), str), f"“{text}” is told as no text.")
+    for action in actions[:FOLLOWED]:
+        same = game.apply(loaded, action) == game.apply(state, action)
+        what = f"“{game.action_text(action)}” leads elsewhere from a loaded position."
+        need(same, what, where)
     for action in mutants(game, texts, tried, rng):
         if action not in actions:
             _check_refused(game, state, action)
