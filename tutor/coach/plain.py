@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from random import Random
+from typing import Any
 
 import attrs
 
 from tutor.coach.coach import AnyCoach, Coach
+from tutor.coach.redrawn import redrawn
+from tutor.engine import AnyGame
 from tutor.players.player import AnyPlayer
 from tutor.rooms import room
 
@@ -17,6 +21,11 @@ class PlainCoach(Coach):  # type: ignore[type-arg]
     """The coach of a game whose room offers none."""
 
     adviser: AnyPlayer
+
+    def imagine(self, game: AnyGame, state: Any, player: int, rng: Random) -> Any:
+        """What is hidden from the player changes places; the position itself if nothing can."""
+        other = redrawn(game, state, player, rng)
+        return state if other is None else other
 
 
 @cache

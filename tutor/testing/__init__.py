@@ -22,6 +22,7 @@ from tutor.testing.check import Check, Result, chosen, problem_of, run_checks
 from tutor.testing.coach import check_coach
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 from tutor.testing.explosion import check_lists
+from tutor.testing.hidden import check_hidden
 from tutor.testing.kinds import check_kind
 from tutor.testing.lessons import check_clauses, check_course, check_keys, check_lessons
 from tutor.testing.offers import check_offers
@@ -44,6 +45,7 @@ __all__ = [
     "check_coach",
     "check_course",
     "check_game",
+    "check_hidden",
     "check_keys",
     "check_kind",
     "check_lessons",
@@ -125,6 +127,7 @@ CHECKS: tuple[Check, ...] = (
         "views hide, and show the mover all there is to do",
         of_game(check_views),
     ),
+    Check("Hidden", "hidden", "what is hidden shows nowhere, dealt anew or not", check_hidden),
     Check(
         "Players", "players", "computer players play to the end, from views alone", check_players
     ),

@@ -18,19 +18,21 @@ def check_coach(room: Room) -> None:
     game, coach = room.load(None), coach_of(room.id)
     setup = next(setups(game, 1))
     state, rng = setup.start(game), Random(setup.seed)
-    start = state
+    start, made_up = state, game.kind.open
     for played in range(MOST_ACTIONS):
         if game.over(state):
             break
         if looks_closely(played, rng):
-            _check_position(game, coach, state, rng)
+            made_up |= _check_position(game, coach, state, rng)
         state = game.apply(state, pick(game.actions(state), rng))
         names = tuple(map(str, range(setup.players)))
         news = coach.news(game, start, state, 0, names)
         need(all(news), "The coach tells news without a word.", partial(game.describe, state))
+    need(made_up, "Each position that the coach imagines is what is there, hidden or not.")
 
 
-def _check_position(game: Game[S, A], coach: Coach[S, A], state: S, rng: Random) -> None:
+def _check_position(game: Game[S, A], coach: Coach[S, A], state: S, rng: Random) -> bool:
+    """Look at one position; whether the coach imagined another one than this."""
     where = partial(game.describe, state)
     mover = game.to_move(state)
     view = game.view(state, mover)
@@ -44,3 +46,4 @@ def _check_position(game: Game[S, A], coach: Coach[S, A], state: S, rng: Random)
     need(game.over(coach.play_out(game, imagined, rng)), "A game played out does not end.", where)
     moment = Moment(0, state, mover, game.actions(state)[0], action)
     need(coach.tell(game, moment), "A key moment is told without a word.", where)
+    return imagined != state

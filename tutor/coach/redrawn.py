@@ -1,0 +1,103 @@
+"""Another deal that looks the same to one player: what is hidden from them, mixed.
+
+What is hidden is found by comparing a position with its view, so no game has to say it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+import attrs
+
+from tutor.engine import AnyGame
+
+TRIES = 4
+"""Mixtures that are tried of each way to take a position apart."""
+Place = tuple[Any, ...]
+
+
+def redrawn(game: AnyGame, state: Any, player: int, rng: Random) -> Any | None:
+    """A position that can be, differs from this one, and looks the same to the player.
+
+    None if nothing is hidden from them, or nothing of it can be exchanged.
+    """
+    view = game.view(state, player)
+    for split in (_letters, _items):
+        hidden = dict(_hidden(state, view, (), split))
+        for _n in range(TRIES):
+            other = _rebuilt(state, (), _mixed(hidden, rng))
+            if other != state and game.view(other, player) == view and not game.status(other):
+                return other
+    return None
+
+
+Split = Callable[[Any, Any], Iterator[tuple[Any, Any, Any]] | None]
+
+
+def _hidden(here: Any, seen: Any, at: Place, split: Split) -> Iterator[tuple[Place, Any]]:
+    """Places of the smallest parts that look otherwise, and what lies there."""
+    if here == seen:
+        return
+    parts = split(here, seen) if at else _fields(here, seen)
+    if parts is None:
+        yield at, here
+        return
+    for key, inner, shown in parts:
+        yield from _hidden(inner, shown, (*at, key), split)
+
+
+def _fields(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
+    """The fields of a record; None for what is none."""
+    if not attrs.has(type(here)) or type(here) is not type(seen):
+        return None
+    names = [field.name for field in attrs.fields(type(here)) if field.init]
+    return ((name, getattr(here, name), getattr(seen, name)) for name in names)
+
+
+def _items(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
+    """Items of lists and tables; texts and records stay whole."""
+    if isinstance(here, tuple) and isinstance(seen, tuple) and len(here) == len(seen):
+        return ((n, *pair) for n, pair in enumerate(zip(here, seen, strict=True)))
+    if isinstance(here, dict) and isinstance(seen, Mapping) and here.keys() == seen.keys():
+        return ((key, here[key], seen[key]) for key in here)
+    return None
+
+
+def _letters(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
+    """The same, and the letters of texts that are as long."""
+    if isinstance(here, str) and isinstance(seen, str) and len(here) == len(seen) > 1:
+        return ((n, *pair) for n, pair in enumerate(zip(here, seen, strict=True)))
+    return _items(here, seen)
+
+
+def _mixed(hidden: Mapping[Place, Any], rng: Random) -> Mapping[Place, Any]:
+    """What is hidden in other places: things of one sort change places with each other."""
+    sorts: dict[Any, list[Place]] = defaultdict(list)
+    for place, value in hidden.items():
+        sorts[type(value), len(value) if isinstance(value, str) else 0].append(place)
+    found: dict[Place, Any] = {}
+    for places in sorts.values():
+        values = [hidden[place] for place in places]
+        rng.shuffle(values)
+        found |= dict(zip(places, values, strict=True))
+    return found
+
+
+def _rebuilt(value: Any, at: Place, other: Mapping[Place, Any]) -> Any:
+    """The value with other things at these places."""
+    if at in other:
+        return other[at]
+    if not any(place[: len(at)] == at for place in other):
+        return value
+    if isinstance(value, tuple):
+        return tuple(_rebuilt(each, (*at, n), other) for n, each in enumerate(value))
+    if isinstance(value, str):
+        return "".join(_rebuilt(each, (*at, n), other) for n, each in enumerate(value))
+    if isinstance(value, dict):
+        return {key: _rebuilt(each, (*at, key), other) for key, each in value.items()}
+    names = {place[len(at)] for place in other if place[: len(at)] == at}
+    new = {name: _rebuilt(getattr(value, name), (*at, name), other) for name in names}
+    return attrs.evolve(value, **{name.lstrip("_"): each for name, each in new.items()})
