@@ -22,7 +22,9 @@ PLAYED_ON = 6
 def check_saves(game: AnyGame) -> None:
     """Each entry of a save is changed in turn: the save is refused, or its position can be."""
     for setup, state, rng in _samples(game):
-        for damage in damages(json.loads(game.dump(state)), rng):
+        whole = game.dump(state)
+        need(game.load(whole) == state, f"Saved and loaded, a position of {setup} is another one.")
+        for damage in damages(json.loads(whole), rng):
             _check_damaged(game, damage, f"{setup}: {damage}")
 
 
