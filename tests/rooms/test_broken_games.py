@@ -480,9 +480,12 @@ def test_two_players_in_one_turn_are_named() -> None:
 @pytest.mark.parametrize(
     ("offer", "said"),
     [
-        ({"checklist": lambda players: (Line("Draw a board.", "9.9"),)}, "no clause '9.9'"),
-        ({"checklist": lambda players: ()}, "is empty"),
-        ({"checklist": lambda players: (Line("", "1.1"),)}, "an empty line"),
+        (
+            {"checklist": lambda players, options: (Line("Draw a board.", "9.9"),)},
+            "no clause '9.9'",
+        ),
+        ({"checklist": lambda players, options: ()}, "is empty"),
+        ({"checklist": lambda players, options: (Line("", "1.1"),)}, "an empty line"),
         ({"plans": {6: "three-in-a-row/rule.9.9"}}, "does not have “rule.9.9”"),
         ({"plans": {6: "four-in-a-row/rule.1.1"}}, "does not have “four-in-a-row”"),
         ({"plans": {45: "three-in-a-row"}}, "takes about 1"),
@@ -497,7 +500,7 @@ def test_an_offer_of_what_there_is_not_is_found(offer: dict[str, Any], said: str
 def test_an_offer_of_what_there_is_passes() -> None:
     hall = attrs.evolve(
         room("noughts"),
-        checklist=lambda players: (Line("Draw a board.", "1.1"),),
+        checklist=lambda players, options: (Line("Draw a board.", "1.1"),),
         plans={6: "three-in-a-row/rule.1.1"},
         box=lambda game: Box("2 pencils", ("Paper",)),
     )

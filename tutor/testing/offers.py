@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.classroom.plan import length, read_plan, write_plan
 from tutor.rooms import Room
-from tutor.testing.drawn import need
+from tutor.testing.drawn import need, setups
 
 MOST_OFF = 0.34
 """A plan for so many minutes takes at most this part of them more or less."""
@@ -25,11 +25,11 @@ def _check_checklist(room: Room) -> None:
     if room.checklist is None:
         return
     game = room.load(None)
-    for players in game.players:
-        lines = room.checklist(players)
-        need(lines, f"The checklist for {players} players is empty.")
+    for setup in setups(game):
+        lines = room.checklist(setup.players, setup.options)
+        need(lines, f"The checklist of {setup} is empty.")
         for line in lines:
-            need(line.text, f"The checklist for {players} players has an empty line: {line}.")
+            need(line.text, f"The checklist of {setup} has an empty line: {line}.")
             known = line.clause in game.rulebook
             need(known, f"Checklist, “{line.text}”: there is no clause {line.clause!r}.")
 
