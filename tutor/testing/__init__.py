@@ -27,6 +27,7 @@ from tutor.testing.kinds import check_kind
 from tutor.testing.lessons import check_clauses, check_course, check_keys, check_lessons
 from tutor.testing.offers import check_offers
 from tutor.testing.players import check_players
+from tutor.testing.puzzles import check_puzzles
 from tutor.testing.records import check_records
 from tutor.testing.rules import check_rules
 from tutor.testing.saves import check_saves, check_status
@@ -52,13 +53,14 @@ __all__ = [
     "check_lists",
     "check_offers",
     "check_players",
+    "check_puzzles",
     "check_records",
     "check_room",
     "check_rules",
     "check_saves",
     "check_starts",
-    "check_turns",
     "check_status",
+    "check_turns",
     "check_views",
     "checks",
     "chosen",
@@ -134,6 +136,7 @@ CHECKS: tuple[Check, ...] = (
     Check("Players", "turns", "turns are told apart, and plans can be followed", check_turns),
     Check("Players", "coach", "the coach advises what is legal, and says why", check_coach),
     Check("Lessons", "course", "the course teaches and practises every rule", check_course),
+    Check("Lessons", "puzzles", "puzzles have the answers that they state", check_puzzles),
     Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
 )
 """Every check of the rules and of what is taught, in the order in which they are told: the quick

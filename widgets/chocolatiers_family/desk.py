@@ -10,14 +10,13 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
-from tutor.i18n import _
-from widgets.browser.slots import target as target_button
 from widgets.chocolatiers_family.selection import Position, Preview, Selection, preview
 from widgets.chocolatiers_family.target_ids import parse
 from widgets.chocolatiers_family.targets import CHOSEN, CLICKABLE, REST
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
 from widgets.tabletop import Board as AnyBoard
+from widgets.tabletop import piece_button
 
 TOGGLES = ("hand", "stack", "row", "reserved", "wild", "place")
 """Targets that are switched on and off; a screen reader says which they are."""
@@ -119,9 +118,4 @@ class Desk:
         pressed = {"aria_pressed": str(state == CHOSEN).lower()}
         toggle = pressed if kind in TOGGLES or swapping or target in self.board.touch else {}
         words = {"label": self.label(target), **toggle, **attributes}
-        if number := self.board.numbers.get(target):
-            words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
-            words["data_number"] = str(number)
-        if self.board.still:
-            words["aria_disabled"] = "true"
-        return target_button(target, rect, data_shows=state, **words)
+        return piece_button(self.board, target, rect, state=state, **words)

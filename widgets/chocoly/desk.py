@@ -13,8 +13,6 @@ from htpy import Node
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
-from tutor.i18n import _
-from widgets.browser.slots import target as target_button
 from widgets.chocoly import gain, targets
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import Selection
@@ -22,6 +20,7 @@ from widgets.chocoly.target_ids import parse
 from widgets.chocoly.targets import CHOSEN, REST
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
+from widgets.tabletop import piece_button
 
 TOGGLES = ("hand", "at")
 """Targets that are switched on and off; a screen reader says which they are."""
@@ -99,9 +98,4 @@ class Desk:
         pressed = {"aria_pressed": str(state == CHOSEN).lower()}
         toggle = pressed if kind in TOGGLES or target in self.board.touch else {}
         words = {"label": targets.label(self.board, target), **toggle, **attributes}
-        if number := self.board.numbers.get(target):
-            words["label"] = _("{n}: {piece}").format(n=number, piece=words["label"])
-            words["data_number"] = str(number)
-        if self.board.still:
-            words["aria_disabled"] = "true"
-        return target_button(target, rect, data_shows=state, **words)
+        return piece_button(self.board, target, rect, state=state, **words)

@@ -26,7 +26,7 @@ UNUSED = frozenset(
         "__pycache__",
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
-        *("tutor/testing", "tutor/commands/check_game.py", "widgets/testing.py"),
+        *("tutor/testing", "tutor/commands/check_game.py", "widgets/testing"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebooks"),
         *("widgets/site/sources.py", "htpy/html2htpy.py"),

@@ -37,6 +37,7 @@ from widgets.tabletop.layout import (
     Story,
     Table,
 )
+from widgets.tabletop.pieces import piece_button
 from widgets.tabletop.score import (
     Cell,
     Column,
@@ -85,5 +86,6 @@ __all__ = [
     "Viewport",
     "fixed",
     "marked",
+    "piece_button",
     "plain_columns",
 ]

@@ -10,7 +10,6 @@ LESSON = Lesson(
     title=N_("The table"),
     minutes=2,
     symbol="N",
-    untold="leaders",
     steps=[
         Touch(
             N_("Everyone is dealt three cards. Tap those only you may see."),

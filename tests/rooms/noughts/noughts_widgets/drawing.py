@@ -12,12 +12,12 @@ from noughts.game import SIGN_NAMES
 from noughts.teaching import field
 from tutor.i18n import _
 from widgets import tabletop
-from widgets.browser.slots import target
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import GRID
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Pen
+from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
 
 Board = tabletop.Board[State, Mark, None]
@@ -71,7 +71,7 @@ def zone(board: Board, c: int) -> Zone:
 
     def buttons() -> Node:
         return [
-            target(key, rect, label(state, key), data_shows=shown[key])
+            piece_button(board, key, rect, label(state, key), shown[key])
             for key, rect in places.items()
         ]
 

@@ -10,7 +10,7 @@ page as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import unescape
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ from tutor.players.player import pick
 from tutor.rooms import Room
 from tutor.rooms import room as rules_room
 from tutor.testing import MOST_ACTIONS, Check, Setup, need, run_checks, setups
-from widgets.browser.protocol import Event, View
+from widgets.browser.protocol import Event
 from widgets.pages.final.page import ON, SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
@@ -34,18 +34,13 @@ from widgets.storage.settings import Frame
 from widgets.table import Match, seats_for, strengths_of
 from widgets.tabletop import AnyTabletop, Area
 from widgets.tabletop.staged import places
+from widgets.testing.asked import check_areas, check_asked, check_pointing
+from widgets.testing.frames import FRAMES, painted
+from widgets.testing.secrets import check_secrets
 
-FRAMES: Mapping[str, Frame] = {
-    frame.layout: frame
-    for frame in (
-        Frame(View(width=1280, height=800, reduced_motion=True)),
-        Frame(View(width=900, height=1000, reduced_motion=True)),
-        Frame(View(width=390, height=844, reduced_motion=True)),
-    )
-}
-"""A window of each layout: "wide", "tablet", "phone"."""
-MOST_CLICKS = 60
-"""More clicks than any action needs."""
+CLICKABLE = "clickable"
+LOOKS = 5
+"""At each so manieth action everything that can be clicked is clicked."""
 
 
 def check_on_screen(game_id: str) -> None:
@@ -120,6 +115,8 @@ def _play(page: AnyTablePage, frame: Frame, rng: Random) -> None:
             page.on(Event("act", after.act if after else ""), frame)
             continue
         _check_asking(page, frame)
+        if page.match.length % LOOKS == 0:
+            _check_offered(page, frame)
         action = pick(game.actions(page.match.seen), rng)
         before = page.match.length
         targets = tabletop.clicks(game, page.match.seen, action)
@@ -146,6 +143,23 @@ def _check_asking(page: AnyTablePage, frame: Frame) -> None:
     need(outcome.action is None, "A click on nothing plays an action.")
     for state in tabletop.states(board).values():
         need(state, "A target is in no state.")
+
+
+def _check_offered(page: AnyTablePage, frame: Frame) -> None:
+    """What can be clicked leads to something, and to nothing that the rules forbid."""
+    board, tabletop = page.board(frame), page.tabletop
+    offered = [target for target, state in tabletop.states(board).items() if state == CLICKABLE]
+    buttons = [button.target for button in tabletop.buttons(board) if not button.off]
+    for target in (*offered, *buttons):
+        outcome = tabletop.click(board, target)
+        why = " ".join(violation.message for violation in outcome.refusal)
+        need(outcome.told or not why, f"“{target}” can be clicked, and is refused then: {why}")
+        does = outcome.told or outcome.action is not None or outcome.chosen != board.chosen
+        need(does, f"“{target}” can be clicked, and nothing comes of it.")
+        if outcome.action is not None:
+            broken = board.game.explain(board.state, outcome.action)
+            why = " ".join(violation.message for violation in broken)
+            need(not why, f"A click on “{target}” plays what is not legal: {why}")
 
 
 def _check_score(page: AnyTablePage, frame: Frame) -> None:
@@ -234,18 +248,14 @@ def _press(page: AnyTablePage | AnyLessonPage, frame: Frame, act: str) -> None:
     page.on(Event("act", act), frame)
 
 
-def _html(page: Page, frame: Frame) -> str:
-    return str(page.paint(frame).body)
-
-
 def _acts(page: Page, frame: Frame) -> list[str]:
     """What the buttons of the page do."""
-    return [unescape(act) for act in re.findall(r'data-act="([^"]*)"', _html(page, frame))]
+    return painted(page, frame).acts()
 
 
 def _tabs(page: Page, frame: Frame) -> list[str]:
     """What the tabs of the page do."""
-    buttons = re.findall(r"<button[^>]*>", _html(page, frame))
+    buttons = re.findall(r"<button[^>]*>", painted(page, frame).html)
     acts = (re.search(r'data-act="([^"]*)"', b) for b in buttons if 'role="tab"' in b)
     return [unescape(found[1]) for found in acts if found]
 
@@ -265,13 +275,27 @@ def _of_id(check: Callable[[str], None]) -> Callable[[Room], None]:
 
 
 CHECKS: tuple[Check, ...] = (
-    Check("On screen", "tabletop", "its tabletop is complete", _of_id(check_tabletop)),
+    Check("Screen", "tabletop", "its tabletop is complete", _of_id(check_tabletop)),
+    Check("Screen", "areas", "each area it declares shows something", _of_id(check_areas)),
     Check(
-        "On screen",
+        "Screen",
+        "asked",
+        "pieces are marked, numbered and held still as a lesson asks",
+        _of_id(check_asked),
+    ),
+    Check(
+        "Screen",
+        "pointing",
+        "hints mark what is there; what a lesson leaves out is gone",
+        _of_id(check_pointing),
+    ),
+    Check("Screen", "secrets", "what is hidden is not to be seen", _of_id(check_secrets)),
+    Check(
+        "Screen",
         "table",
         "whole games are played by clicks, to a score with every column",
         _of_id(check_table),
     ),
-    Check("On screen", "clicks", "every lesson is solved by clicks", _of_id(check_lessons)),
+    Check("Screen", "clicks", "every lesson is solved by clicks", _of_id(check_lessons)),
 )
 """Every check of a game on screen. A new one is a function of a game's id, and a line here."""
