@@ -596,3 +596,24 @@ def test_a_save_that_is_taken_or_refused_wrongly_is_found(
 ) -> None:
     with pytest.raises(AssertionError, match=said):
         check(game)
+
+
+# ---- puzzles
+
+
+def test_a_puzzle_that_does_not_prove_is_found() -> None:
+    offered = room("chocolatiers").puzzles
+    assert offered is not None
+    first, *others = offered().shipped()
+    proof = attrs.evolve(first.proof, value=first.proof.value + 1)
+    packs = {
+        "states another answer": [attrs.evolve(first, proof=proof), *others],
+        "stand twice": [first, first, *others],
+        "no puzzle comes with": [],
+        "There is no puzzle of the kind": [p for p in others if p.task.kind == first.task.kind],
+    }
+    for said, pack in packs.items():
+        wrong = attrs.evolve(offered(), shipped=lambda pack=pack: pack)
+        hall = attrs.evolve(room("chocolatiers"), puzzles=lambda wrong=wrong: wrong)
+        with pytest.raises(AssertionError, match=said):
+            testing.check_puzzles(hall)
