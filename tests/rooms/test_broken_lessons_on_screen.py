@@ -69,7 +69,7 @@ class IgnoresTheMiddle(NoughtsTabletop):
         return Outcome(None) if target == "field:1,1" else super().click(board, target)
 
 
-ANOTHER = attrs.evolve(AREAS[0], id="sky", main=False)
+ANOTHER = attrs.evolve(AREAS[0], id="sky", main=False, place=None)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ ANOTHER = attrs.evolve(AREAS[0], id="sky", main=False)
         (with_areas(), asked.check_areas, "declares no area"),
         (with_make(lambda ask: Shown(())), asked.check_areas, "“board” shows nothing"),
         (with_make(empty), asked.check_areas, "“board” shows nothing"),
-        (with_areas(*AREAS, ANOTHER), asked.check_areas, "No lesson can show the area “sky”"),
+        (with_areas(*AREAS, ANOTHER), asked.check_areas, "Nobody sees the area “sky”"),
         (with_make(drawn(marks={})), asked.check_asked, "looks the same whether it is marked"),
         (with_make(drawn(numbers={})), asked.check_asked, "does not show the number"),
         (with_make(drawn(still=False)), asked.check_asked, "on a table that is a mere picture"),

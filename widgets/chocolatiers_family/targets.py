@@ -99,7 +99,7 @@ def to_touch(state: Position, player: int, target: str, names: Sequence[str]) ->
         case "space":
             return say_place(state.displays[player], (numbers[0], numbers[1]))
         case "display":
-            (which,) = numbers[:1]
+            which = int(target.partition(":")[2])
             whose = _("{who}’s display").format(who=names[which])
             if which == player:
                 whose = _("Your display")

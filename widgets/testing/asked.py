@@ -54,16 +54,17 @@ def page_of(game_id: str, lesson: AnyLesson, pose: Pose | None = None) -> Any:
 
 
 def check_areas(game_id: str) -> None:
-    """Each area that the tabletop declares shows something in a position of some lesson, and each
-    is known to the lessons.
+    """Each area that lessons can show shows something in the first position of one of them; any
+    other has its place at the table.
     """
     lessons, tabletop = rules_room(game_id).lessons(), room(game_id).tabletop()
     known = rules_room(game_id).teaching().areas
     need(tabletop.areas, "The tabletop declares no area.")
     for area in tabletop.areas:
-        need(
-            area.id in known, f"No lesson can show the area “{area.id}”: `Teaching.areas` lacks it."
-        )
+        if area.id not in known:
+            said = "lessons cannot show it (`Teaching.areas`), and it has no place at the table"
+            need(area.place is not None, f"Nobody sees the area “{area.id}”: {said}.")
+            continue
         shown = any(_shows(game_id, lesson, area.id) for lesson in lessons)
         need(shown, f"The area “{area.id}” shows nothing, whatever the position.")
 
