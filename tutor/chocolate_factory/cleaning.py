@@ -13,7 +13,7 @@ from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, with_own
 from tutor.chocolate_factory.swapping import chosen, drawn, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 
 def room_overnight(seat: Seat, cards: Components) -> int:

@@ -22,7 +22,7 @@ from tutor.chocolate_factory.state import (
 )
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 
 def open_kinds(state: State) -> tuple[str, ...]:

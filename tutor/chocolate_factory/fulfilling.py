@@ -30,7 +30,7 @@ from tutor.chocolate_factory.stores import NAMES, RULES, TRACK, offers, spaces
 from tutor.chocolate_factory.swapping import back, chosen, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 
 def same_kinds(seat: Seat, cards: Components) -> str:

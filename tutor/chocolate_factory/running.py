@@ -49,7 +49,7 @@ from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses
 from tutor.chocolate_factory.using import misuse as wrong_use
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 # ---- every legal action
 

@@ -19,7 +19,7 @@ from tutor.chocolate_factory.state import (
     Store,
 )
 from tutor.chocolate_factory.stores import SIDES, STORES
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 

@@ -15,7 +15,7 @@ from tutor.chocolate_factory.operating import changed as tile_after
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
 from tutor.chocolate_factory.state import PLACES, TILES, Seat
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
 """The tile that the Part at a place works on."""

@@ -7,7 +7,8 @@ from typing import Annotated
 import attrs
 
 from tutor.chocolate_factory.goods import KINDS, pile
-from tutor.kit.positions import Saves, changed, seen_text
+from tutor.kit.frozen import changed
+from tutor.kit.positions import Saves, seen_text
 from tutor.kit.reading import choice, letters, number, text
 from tutor.kit.records import Form, row_of
 from tutor.kit.records import Seat as Player

@@ -21,7 +21,7 @@ from tutor.chocolate_factory.state import (
 )
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 
 def drawn(state: State) -> State:

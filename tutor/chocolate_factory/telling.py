@@ -39,7 +39,7 @@ from tutor.chocolate_factory.rules import successor
 from tutor.chocolate_factory.state import FULFIL, State
 from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.words import join_words
 
 

@@ -16,7 +16,7 @@ from tutor.chocolate_factory.operating import halves, kinds_on, no_upgrade, upgr
 from tutor.chocolate_factory.state import OPERATE, RUN, TILES, Seat, State
 from tutor.engine import Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 Changes = tuple[str, ...]
 ROOM = "s"

@@ -9,14 +9,13 @@ from typing import Any
 import attrs
 
 from tutor.chocolatiers import words
-from tutor.chocolatiers.actions import Action, action_text, checked, parse_action, spelled
+from tutor.chocolatiers.actions import NOTATION, Action
 from tutor.chocolatiers.components import Components, load_components
 from tutor.chocolatiers.legality import violations
 from tutor.chocolatiers.listing import legal_actions
-from tutor.chocolatiers.saves import from_data, to_data
 from tutor.chocolatiers.scoring import score
 from tutor.chocolatiers.setup import TITLE, start
-from tutor.chocolatiers.state import OVER, State, view
+from tutor.chocolatiers.state import OVER, SAVES, State, view
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers.verdict import CARDS
@@ -25,15 +24,15 @@ from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
-    Game,
-    IllegalAction,
     Standings,
     Verdict,
     Violation,
 )
 from tutor.i18n import _, ngettext
 from tutor.kind import GameKind, Hidden
-from tutor.kit.positions import checked_game, dump_position, load_position, no_position
+from tutor.kit.game import KitGame
+from tutor.kit.notation import Notation
+from tutor.kit.positions import Saves, checked_game
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.options import Option
@@ -44,7 +43,7 @@ KIND = GameKind(frozenset(Hidden))
 
 
 @attrs.frozen
-class Chocolatiers(Game[State, Action]):
+class Chocolatiers(KitGame[State, Action]):
     """Chocolatiers for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocolatiers.from_file()
@@ -56,6 +55,8 @@ class Chocolatiers(Game[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers", init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers:
@@ -104,15 +105,15 @@ class Chocolatiers(Game[State, Action]):
 
     def seats(self, state: State) -> int:
         """How many players are at the table."""
-        return _position(state).players
+        return self.position(state).players
 
     def to_move(self, state: State) -> int:
         """Index of the player to act; of the last one when the game is over."""
-        return _position(state).player
+        return self.position(state).player
 
     def moment(self, state: State) -> str:
         """The round; how many turns are left once somebody holds First (clause 8.2)."""
-        left = _position(state).last_turns
+        left = self.position(state).last_turns
         if left is not None:
             return (
                 ngettext("Last turn", "Last {n} turns", left).format(n=left) if left else _("End")
@@ -121,36 +122,31 @@ class Chocolatiers(Game[State, Action]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(_position(state), self.components)
+        return legal_actions(self.position(state), self.components)
 
-    def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
-        """() if the action is legal, else every clause it breaks, each in a sentence.
+    def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
+        """See `legality`."""
+        return violations(state, action, self.components)
 
-        Raises ActionError if it is no action of this game at all.
-        """
-        return violations(_position(state), checked(action), self.components)
-
-    def apply(self, state: State, action: Action) -> State:
-        """The next state; `state` stays as it was.
-
-        Raises IllegalAction with all violations, ActionError for what is no action at all.
-        """
-        broken = self.explain(state, action)
-        if broken:
-            raise IllegalAction(broken)
+    def successor(self, state: State, action: Action) -> State:
+        """See `turns`."""
         return successor(state, action, self.components)
+
+    def seen(self, state: State, player: int) -> State:
+        """Cards and tiles that the player cannot see are "?"."""
+        return view(state, player)
 
     def turn(self, state: State) -> int:
         """The number of the turn: action, bonus and discards (clause 2.1)."""
-        return _position(state).turn
+        return self.position(state).turn
 
     def over(self, state: State) -> bool:
         """Whether everyone has had their last turn (clause 8.2)."""
-        return _position(state).phase == OVER
+        return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
         """The final score, best first; before the end, what it would be now."""
-        return self.score(_position(state).displays, state.wilds, state.first_card)
+        return self.score(self.position(state).displays, state.wilds, state.first_card)
 
     def score(
         self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
@@ -164,50 +160,19 @@ class Chocolatiers(Game[State, Action]):
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """() if this position, or this view of one, can be; else every reason why not."""
-        return status(_position(state), self.components)
-
-    def view(self, state: State, player: int) -> State:
-        """The state as that player sees it: "?" for cards and tiles they cannot see.
-
-        Raises PlayerCountError for a player who is not at the table.
-        """
-        return view(_position(state), player)
+        return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
         """The position in sentences, a line for each part; as `player` sees it if one is given."""
-        seen = _position(state) if player is None else self.view(state, player)
-        return words.describe(seen, player, names)
+        return words.describe(self.visible(state, player), player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
         """What the action does in this state, in a sentence. Raises ActionError for no action."""
-        return words.describe_action(_position(state), spelled(action))
+        return words.describe_action(self.position(state), self.notation.spelled(action))
 
     def tell(self, state: State, action: Action, who: str) -> str:
         """What `who` did, for the log; "" for a bonus not taken."""
-        return words.tell(_position(state), checked(action), who)
-
-    def dump(self, state: State) -> str:
-        """The state as JSON text."""
-        return dump_position(self, to_data(_position(state)))
-
-    def load(self, text: str) -> State:
-        """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        return from_data(load_position(self, text), self.components)
-
-    def action_text(self, action: Action) -> str:
-        """The action as one line of text."""
-        return action_text(action)
-
-    def parse_action(self, text: str) -> Action:
-        """The action of that text. Raises ActionError."""
-        return parse_action(text)
-
-
-def _position(state: object) -> State:
-    """The state itself. Raises StateError for anything else."""
-    if isinstance(state, State):
-        return state
-    raise no_position(TITLE, state)
+        return words.tell(self.position(state), self.notation.checked(action), who)
 
 
 def components_of(game: AnyGame) -> Components:

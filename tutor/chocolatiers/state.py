@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Annotated, Any
 
 import attrs
 
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import HIDDEN, in_order
 from tutor.chocolatiers_family.phases import OVER as OVER
+from tutor.chocolatiers_family.saves import (
+    Cards,
+    Count,
+    OpenCards,
+    SavedTile,
+    Tray,
+    Turn,
+    display_form,
+)
 from tutor.chocolatiers_family.tiles import COVERED, Tile
-from tutor.engine import PlayerCountError, brief
-from tutor.i18n import _
 from tutor.kit.frozen import changed
+from tutor.kit.positions import Saves, seen_text
+from tutor.kit.reading import Reader, choice, flag
+from tutor.kit.records import Seat
 from tutor.kit.rich_display import shows
-
-T = TypeVar("T")
+from tutor.kit.start import Seed
 
 ACTION, BONUS, END = "action", "bonus", "end"
 
@@ -39,27 +48,25 @@ class State:
     `seed`: of the shuffles to come, None in a view. `shuffles`: how often was shuffled.
     """
 
-    player: int
-    phase: str
-    hands: tuple[str, ...] = attrs.field(converter=_in_order)
-    tray: str
-    deck: str
-    discards: str
-    stacks: tuple[tuple[Tile, ...], ...]
-    displays: tuple[Display, ...]
-    wilds: tuple[int, ...]
-    first_card: int | None = None
-    last_turns: int | None = None
-    turn: int = 1
-    starter: int = 0
-    seed: int | None = None
+    player: Seat
+    phase: Annotated[str, choice(PHASES)]
+    hands: tuple[Cards, ...] = attrs.field(converter=_in_order)
+    tray: Tray
+    deck: Cards
+    discards: OpenCards
+    stacks: tuple[tuple[SavedTile, ...], ...]
+    displays: tuple[Annotated[Display, display_form()], ...]
+    wilds: tuple[Count, ...]
+    first_card: Seat | None = None
+    last_turns: Count | None = None
+    turn: Turn = 1
+    starter: Seat = 0
+    seed: Seed | None = None
     shuffles: int = 0
 
     def __repr__(self) -> str:
         """As the player to act sees it: what is printed gives nothing away."""
-        seen = view(self, self.player) if _seated(self, self.player) else self
-        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
-        return f"{type(self).__name__}({', '.join(fields)})"
+        return seen_text(self, view, self.player, self.players)
 
     @property
     def players(self) -> int:
@@ -88,22 +95,35 @@ class State:
         return next(iter(self.stacks[place]), None)
 
 
-def _seated(state: State, player: object) -> bool:
-    return type(player) is int and player in range(state.players)
+@attrs.frozen
+class _Saves(Saves[State]):
+    """Whether Wilds side by side pass a kind on (clause 6.5) is an entry of its own."""
+
+    def data(self, state: State) -> dict[str, Any]:
+        data = dict[str, Any]()
+        for name, value in super().data(state).items():
+            data[name] = value
+            if name == "displays":
+                data["wild_chain"] = all(display.wild_chain for display in state.displays)
+        return data
+
+    def state(self, data: Any, players: range) -> State:
+        state = super().state(data, players)
+        if Reader(data).one("wild_chain", flag):
+            return state
+        return changed(
+            state, displays=tuple(attrs.evolve(d, wild_chain=False) for d in state.displays)
+        )
+
+
+SAVES = _Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
     """The state as that player sees it: other hands, the deck and covered tiles are hidden.
 
-    The order of shuffles to come is hidden too (clauses 1.1, 1.3, 1.4). Raises PlayerCountError
-    for a player who is not at the table.
+    The order of shuffles to come is hidden too (clauses 1.1, 1.3, 1.4).
     """
-    if not _seated(state, player):
-        raise PlayerCountError(
-            _("There is no player {it}: players are numbered 0 to {last}.").format(
-                it=brief(player), last=state.players - 1
-            )
-        )
     return changed(
         state,
         hands=tuple(

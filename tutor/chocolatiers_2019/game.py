@@ -19,10 +19,9 @@ from tutor.chocolatiers_2019.components import (
 )
 from tutor.chocolatiers_2019.legality import violations
 from tutor.chocolatiers_2019.listing import legal_actions
-from tutor.chocolatiers_2019.saves import from_data, to_data
 from tutor.chocolatiers_2019.scoring import score
 from tutor.chocolatiers_2019.setup import TITLE, start
-from tutor.chocolatiers_2019.state import OVER, State, view
+from tutor.chocolatiers_2019.state import OVER, SAVES, State, view
 from tutor.chocolatiers_2019.status import status
 from tutor.chocolatiers_2019.turns import successor
 from tutor.chocolatiers_2019.verdict import BY_TILES
@@ -31,15 +30,15 @@ from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
-    Game,
-    IllegalAction,
     Standings,
     Verdict,
     Violation,
 )
 from tutor.i18n import N_, _
 from tutor.kind import GameKind, Hidden
-from tutor.kit.positions import checked_game, dump_position, load_position, no_position
+from tutor.kit.game import KitGame
+from tutor.kit.notation import Notation
+from tutor.kit.positions import Saves, checked_game
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.options import Option
@@ -50,7 +49,7 @@ KIND = GameKind(frozenset(Hidden))
 
 
 @attrs.frozen
-class Chocolatiers2019(Game[State, Action]):
+class Chocolatiers2019(KitGame[State, Action]):
     """Chocolatiers 2019 for 2 to 5 players. See `tutor.engine.Game` for what each method promises.
 
     >>> game = Chocolatiers2019.from_file()
@@ -62,6 +61,8 @@ class Chocolatiers2019(Game[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers-2019", init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers2019:
@@ -121,50 +122,45 @@ class Chocolatiers2019(Game[State, Action]):
 
     def seats(self, state: State) -> int:
         """How many players are at the table."""
-        return _position(state).players
+        return self.position(state).players
 
     def to_move(self, state: State) -> int:
         """Index of the player to act; of the last one when the game is over."""
-        return _position(state).player
+        return self.position(state).player
 
     def moment(self, state: State) -> str:
         """ "Last round" once somebody holds First (clause 7.2), else the round."""
-        if _position(state).ending:
+        if self.position(state).ending:
             return _("Last round")
         return _("Round {n}").format(n=state.round)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(_position(state), self.components)
+        return legal_actions(self.position(state), self.components)
 
-    def explain(self, state: State, action: Action) -> tuple[Violation, ...]:
-        """() if the action is legal, else every clause it breaks, each in a sentence.
+    def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
+        """See `legality`."""
+        return violations(state, action, self.components)
 
-        Raises ActionError if it is no action of this game at all.
-        """
-        return violations(_position(state), NOTATION.checked(action), self.components)
-
-    def apply(self, state: State, action: Action) -> State:
-        """The next state; `state` stays as it was.
-
-        Raises IllegalAction with all violations, ActionError for what is no action at all.
-        """
-        broken = self.explain(state, action)
-        if broken:
-            raise IllegalAction(broken)
+    def successor(self, state: State, action: Action) -> State:
+        """See `turns`."""
         return successor(state, action, self.components)
+
+    def seen(self, state: State, player: int) -> State:
+        """Cards and tiles that the player cannot see are "?"."""
+        return view(state, player)
 
     def turn(self, state: State) -> int:
         """The number of the turn: two actions and the discards (clause 2.2)."""
-        return _position(state).turn
+        return self.position(state).turn
 
     def over(self, state: State) -> bool:
         """Whether everybody has had their last turn (clause 7.2)."""
-        return _position(state).phase == OVER
+        return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
         """The final score, best first; before the end, what it would be now (clause 7.3)."""
-        return self.score(_position(state).displays, state.wilds, state.first_tile)
+        return self.score(self.position(state).displays, state.wilds, state.first_tile)
 
     def score(
         self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
@@ -178,50 +174,19 @@ class Chocolatiers2019(Game[State, Action]):
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """() if this position, or this view of one, can be; else every reason why not."""
-        return status(_position(state), self.components)
-
-    def view(self, state: State, player: int) -> State:
-        """The state as that player sees it: "?" for cards and tiles they cannot see.
-
-        Raises PlayerCountError for a player who is not at the table.
-        """
-        return view(_position(state), player)
+        return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
         """The position in sentences, a line for each part; as `player` sees it if one is given."""
-        seen = _position(state) if player is None else self.view(state, player)
-        return words.describe(seen, player, names)
+        return words.describe(self.visible(state, player), player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
         """What the action does in this state, in a sentence. Raises ActionError for no action."""
-        return words.describe_action(_position(state), NOTATION.spelled(action))
+        return words.describe_action(self.position(state), self.notation.spelled(action))
 
     def tell(self, state: State, action: Action, who: str) -> str:
         """What `who` did, for the log."""
-        return words.tell(_position(state), NOTATION.checked(action), who)
-
-    def dump(self, state: State) -> str:
-        """The state as JSON text."""
-        return dump_position(self, to_data(_position(state)))
-
-    def load(self, text: str) -> State:
-        """The dumped state again. Raises SaveError, which says what is wrong and where."""
-        return from_data(load_position(self, text), self.components)
-
-    def action_text(self, action: Action) -> str:
-        """The action as one line of text."""
-        return NOTATION.text(action)
-
-    def parse_action(self, text: str) -> Action:
-        """The action of that text. Raises ActionError."""
-        return NOTATION.parse(text)
-
-
-def _position(state: object) -> State:
-    """The state itself. Raises StateError for anything else."""
-    if isinstance(state, State):
-        return state
-    raise no_position(TITLE, state)
+        return words.tell(self.position(state), self.notation.checked(action), who)
 
 
 def components_of(game: AnyGame) -> Components:

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import attrs
 
 from tutor.chocolatiers_2019.actions import RESERVED
-from tutor.chocolatiers_2019.components import EQUAL_TURNS
+from tutor.chocolatiers_2019.components import EQUAL_TURNS, LAST_ROUNDS
+from tutor.chocolatiers_2019.same import HERE
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import HIDDEN, in_order
 from tutor.chocolatiers_family.phases import OVER as OVER
+from tutor.chocolatiers_family.saves import (
+    Cards,
+    Count,
+    OpenCards,
+    SavedTile,
+    Tray,
+    Turn,
+    display_form,
+)
 from tutor.chocolatiers_family.tiles import COVERED, Tile
-from tutor.engine import PlayerCountError, brief
-from tutor.i18n import _
 from tutor.kit.frozen import changed
+from tutor.kit.positions import Saves, seen_text
+from tutor.kit.reading import choice
+from tutor.kit.records import Seat
 from tutor.kit.rich_display import shows
+from tutor.kit.start import Seed
 
 FIRST, SECOND, DISCARD = "first", "second", "discard"
 PHASES = (FIRST, SECOND, DISCARD, OVER)
@@ -39,29 +52,27 @@ class State:
     `seed`: of the shuffles to come, None in a view. `shuffles`: how often was shuffled.
     """
 
-    player: int
-    phase: str
-    hands: tuple[str, ...] = attrs.field(converter=_in_order)
-    tray: str
-    deck: str
-    discards: str
-    row: tuple[Tile, ...]
-    pile: tuple[Tile, ...]
-    displays: tuple[Display, ...]
-    wilds: tuple[int, ...]
-    reserved: tuple[Tile | None, ...]
-    first_tile: int | None = None
-    turn: int = 1
-    starter: int = 0
-    last_round: str = EQUAL_TURNS
-    seed: int | None = None
+    player: Seat
+    phase: Annotated[str, choice(PHASES)]
+    hands: tuple[Cards, ...] = attrs.field(converter=_in_order)
+    tray: Tray
+    deck: Cards
+    discards: OpenCards
+    row: tuple[SavedTile, ...]
+    pile: tuple[SavedTile, ...]
+    displays: tuple[Annotated[Display, display_form(HERE)], ...]
+    wilds: tuple[Count, ...]
+    reserved: tuple[SavedTile | None, ...]
+    first_tile: Seat | None = None
+    turn: Turn = 1
+    starter: Seat = 0
+    last_round: Annotated[str, choice(LAST_ROUNDS)] = EQUAL_TURNS
+    seed: Seed | None = None
     shuffles: int = 0
 
     def __repr__(self) -> str:
         """As the player to act sees it: what is printed gives nothing away."""
-        seen = view(self, self.player) if _seated(self, self.player) else self
-        fields = (f"{f.name}={getattr(seen, f.name)!r}" for f in attrs.fields(type(self)))
-        return f"{type(self).__name__}({', '.join(fields)})"
+        return seen_text(self, view, self.player, self.players)
 
     @property
     def players(self) -> int:
@@ -112,22 +123,14 @@ class State:
         return int(self.reserved[player] is not None)
 
 
-def _seated(state: State, player: object) -> bool:
-    return type(player) is int and player in range(state.players)
+SAVES = Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
     """The state as that player sees it: other hands and the order of deck and pile are hidden.
 
-    The order of shuffles to come is hidden too (clauses 1.1, 1.2, 1.4). Raises PlayerCountError
-    for a player who is not at the table.
+    The order of shuffles to come is hidden too (clauses 1.1, 1.2, 1.4).
     """
-    if not _seated(state, player):
-        raise PlayerCountError(
-            _("There is no player {it}: players are numbered 0 to {last}.").format(
-                it=brief(player), last=state.players - 1
-            )
-        )
     return changed(
         state,
         hands=tuple(

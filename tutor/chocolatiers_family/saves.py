@@ -1,79 +1,46 @@
-"""Tiles and displays as plain data and back."""
+"""How cards, tiles and displays are saved; everything else of a state follows from its types."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any
 
 from tutor.chocolatiers_family.display import MAX_POINTS, Display, DisplayError
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS
 from tutor.chocolatiers_family.tiles import Tile
-from tutor.engine import SaveError, Violation
-from tutor.i18n import _
-from tutor.kit import reading
+from tutor.kit.reading import Unfit, letters, number, text
+from tutor.kit.records import Form, form_of, row, row_of
 
 MOST = 200
-"""Entries of a list or reading.letters of a text; no edition has so many cards."""
+"""Letters of a text and numbers of pieces; no edition has so many cards."""
+
+Cards = Annotated[str, letters(KINDS + HIDDEN, MOST)]
+OpenCards = Annotated[str, letters(KINDS, MOST)]
+Tray = Annotated[str, letters(KINDS + HIDDEN + EMPTY, MOST)]
+Count = Annotated[int, number(MOST)]
+Turn = Annotated[int, number(10**6, least=1)]
+
+TILE: Form[Tile] = row_of(Tile)
+"""A tile as a list of its spaces and its points."""
+SavedTile = Annotated[Tile, TILE]
+
+_POINTS = tuple[Annotated[int, number(MAX_POINTS)], ...]
+_DISPLAY = row(form_of(Annotated[str, text(MOST)]), form_of(_POINTS))
 
 
-MOST_TILES = 40
-"""Tiles of a stack, and stacks."""
-
-
-MOST_TURNS = 10**6
-
-
-NO_OTHERS: Mapping[str, str] = MappingProxyType({})
-
-
-REASONS = 3
-"""Reasons that are said when a position cannot be; whoever sees three mends those first."""
-
-
-def tile_data(tile: Tile) -> list[Any]:
-    """A tile as a list of its spaces and its points."""
-    return [tile.spaces, tile.points]
-
-
-def display_data(display: Display) -> list[Any]:
-    """A display as a list of its notation and its points."""
-    return [str(display), list(display.points)]
-
-
-def refuse(reasons: Sequence[Violation]) -> None:
-    """Raises SaveError if there is a reason why a position cannot be."""
-    said = [f"{reason.message} [{reason.clause}]" for reason in reasons]
-    if said:
-        raise SaveError(_("This position cannot be: {why}").format(why=" ".join(said[:REASONS])))
-
-
-_TILE = reading.pair(
-    reading.letters(KINDS + EMPTY + HIDDEN, 4, least=4), reading.number(MAX_POINTS)
-)
-
-
-_DISPLAY = reading.pair(reading.text(MOST), reading.items(reading.number(MAX_POINTS), MOST))
-
-
-def tile(value: Any) -> Tile:
-    """The tile of a list of its spaces and its points."""
-    return Tile(*_TILE(value))
-
-
-def display_of(wild_chain: bool, clauses: Mapping[str, str] = NO_OTHERS) -> reading.Check[Display]:
-    """The display of a list of its notation and its points.
+def display_form(clauses: Mapping[str, str] = MappingProxyType({})) -> Form[Display]:
+    """A display as a list of its notation and its points.
 
     `clauses`: what an edition calls the clauses of a display that cannot be.
     """
 
-    def check(value: Any) -> Display:
-        shown, points = _DISPLAY(value)
+    def value(data: Any) -> Display:
+        shown, points = _DISPLAY.value(data)
         try:
-            return Display.parse(shown, points, wild_chain=wild_chain)
+            return Display.parse(shown, points)
         except DisplayError as error:
             said = clauses.get(error.clause, error.clause)
-            clause = f" [{said}]" if said else ""
-            raise reading.Unfit(f"{error}{clause}") from None
+            raise Unfit(f"{error} [{said}]" if said else str(error)) from None
 
-    return check
+    return Form(lambda display: [str(display), list(display.points)], value)

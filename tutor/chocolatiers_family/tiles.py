@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 
-from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers_family.display import MAX_POINTS
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS
+from tutor.kit.reading import letters, number
 from tutor.kit.rich_display import shows
 
 
@@ -21,8 +23,8 @@ def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:
 class Tile:
     """A Box tile: four spaces in reading order ("." is empty) and its points."""
 
-    spaces: str
-    points: int
+    spaces: Annotated[str, letters(KINDS + EMPTY + HIDDEN, 4, least=4)]
+    points: Annotated[int, number(MAX_POINTS)]
 
     @property
     def chocolates(self) -> str:

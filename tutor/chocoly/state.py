@@ -11,7 +11,8 @@ from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, HIDDEN, canonical
 from tutor.chocoly.saves import PIECES, Count, Face, Flavour
 from tutor.chocoly.squares import Piece, Square
-from tutor.kit.positions import Saves, changed, seen_text
+from tutor.kit.frozen import changed
+from tutor.kit.positions import Saves, seen_text
 from tutor.kit.reading import choice
 from tutor.kit.records import Seat
 from tutor.kit.rich_display import shows

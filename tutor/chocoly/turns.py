@@ -8,7 +8,7 @@ from typing import TypeVar
 from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Stack
 from tutor.chocoly.faces import HIDDEN, canonical
 from tutor.chocoly.state import OVER, TURN, State
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.shuffling import shuffled
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from tutor.chocoly.coach.room import COACH
 from tutor.chocoly.outcomes import outcomes, sizes_of
 from tutor.chocoly.state import State, view
 from tutor.coach import coach_of
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.players import decide
 
 

@@ -19,7 +19,7 @@ from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import imagine, unseen
 from tutor.chocoly.players.judge import turns_left
 from tutor.chocoly.state import State, view
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.players import decide
 from tutor.testing.views import check_views
 

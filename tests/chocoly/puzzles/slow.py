@@ -24,7 +24,7 @@ from tutor.chocoly.puzzles.judging import AnswerError, judge
 from tutor.chocoly.puzzles.model import Task
 from tutor.chocoly.puzzles.shipped import shipped
 from tutor.chocoly.state import State
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle
 
 Found = Mapping[str, bool]

@@ -18,7 +18,7 @@ from tutor.chocolate_factory.players.worth import (
     goods_worth,
 )
 from tutor.chocolate_factory.state import FULFIL, SUPPLY, Seat, State, with_seat
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 MOST_POSITIONS = 300
 

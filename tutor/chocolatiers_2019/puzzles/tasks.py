@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.chocolatiers_2019.game import Chocolatiers2019
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.possible import problems
-from tutor.chocolatiers_2019.saves import from_data, to_data
+from tutor.chocolatiers_2019.state import SAVES
 from tutor.chocolatiers_family.kinds import HIDDEN
-from tutor.chocolatiers_family.saves import refuse, tile_data
+from tutor.chocolatiers_family.saves import TILE
 from tutor.chocolatiers_family.tiles import COVERED
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.kit.positions import refuse
 
 MOST_CARDS, MOST_ROW = 99, 36
 
 
 def task_data(task: Task) -> dict[str, Any]:
     """The task as plain data. Cards and boxes that nobody sees are numbers."""
-    state = to_data(task.state)
+    state = SAVES.data(task.state)
     state["hands"] = [_counted(hand) for hand in state["hands"]]
     state["deck"], state["pile"] = len(task.state.deck), len(task.state.pile)
     del state["seed"], state["shuffles"]
@@ -49,10 +51,10 @@ def read_task(entry: Any) -> Task:
     state = reading.Reader(data)
     cards, boxes = reading.number(MOST_CARDS), reading.number(MOST_ROW)
     data["deck"] = HIDDEN * state.one("deck", cards)
-    data["pile"] = [tile_data(COVERED)] * state.one("pile", boxes)
+    data["pile"] = [TILE.data(COVERED)] * state.one("pile", boxes)
     hands = state.one("hands", reading.items(lambda hand: hand, COMPONENTS.players[-1]))
     data["hands"] = [HIDDEN * cards(hand) if type(hand) is int else hand for hand in hands]
-    position = from_data(data | {"seed": None, "shuffles": 0}, COMPONENTS)
+    position = Chocolatiers2019(COMPONENTS).read(data | {"seed": None, "shuffles": 0})
     task = Task(
         named,
         position,

@@ -9,7 +9,7 @@ from random import Random
 from tutor.chocoly.components import Components
 from tutor.chocoly.faces import HIDDEN, canonical
 from tutor.chocoly.state import State
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
 
 

@@ -28,7 +28,7 @@ from tutor.chocoly.state import CHOOSE, OVER, State
 from tutor.chocoly.turns import successor
 from tutor.engine import Game
 from tutor.i18n import N_
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.players.player import choices
 
 BETTER = 2

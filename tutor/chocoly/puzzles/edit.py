@@ -31,7 +31,7 @@ from tutor.chocoly.state import State
 from tutor.chocoly.status import all_there
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _, ngettext
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 

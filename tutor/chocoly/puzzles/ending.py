@@ -10,7 +10,7 @@ from tutor.chocoly.puzzles.placing import Placement, lead_of, placed
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import State
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 
 WON, SHARED, LOST = 1, 0, -1
 FAR = 4

@@ -16,7 +16,7 @@ from tutor.chocoly.puzzles.possible import problems
 from tutor.chocoly.setup import start
 from tutor.chocoly.state import BESIDE, OVER, State, view
 from tutor.chocoly.turns import put, successor
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 

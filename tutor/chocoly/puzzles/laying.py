@@ -18,7 +18,7 @@ from tutor.chocoly.status import may_be
 from tutor.chocoly.turns import put
 from tutor.engine import ActionError, Violation
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.drafting import DraftError
 
 COMPONENTS = load_components()

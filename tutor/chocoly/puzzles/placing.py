@@ -18,7 +18,7 @@ from tutor.chocoly.state import State
 from tutor.chocoly.turns import put, without
 from tutor.engine import ActionError
 from tutor.i18n import _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof
 
 BETWEEN = "; "

@@ -19,7 +19,7 @@ from tutor.chocoly.teaching import goals, pieces, places
 from tutor.chocoly.teaching.position import SEED, table
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.resources import resource
 from tutor.kit.shuffling import shuffled
 from tutor.lessons.story import must_be

@@ -27,7 +27,7 @@ class Solving(PuzzlePages):
 
     @property
     def face(self) -> Face:
-        """The same for every edition."""
+        """The same for every edition, but for whom a wrong answer blames."""
         from widgets.chocolatiers_family.puzzles.face import ChocolatiersFace
 
         return ChocolatiersFace(blame=self.blame)

@@ -16,7 +16,7 @@ from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
 from tutor.chocoly.turns import put
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.kit.words import usual_names
 from tutor.puzzles.drafting import DraftError, Finding
 from widgets.chocoly.target_ids import parse

@@ -18,7 +18,7 @@ from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placing import largest_area, lead_of
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID, PAY, KEEP = "bean", "bean", "keep"

@@ -21,7 +21,7 @@ from tutor.chocoly.puzzles.placing import (
 )
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _, ngettext
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "guard"

@@ -22,7 +22,7 @@ from tutor.chocoly.puzzles.placing import (
 from tutor.chocoly.state import State
 from tutor.chocoly.words import describe_action
 from tutor.i18n import N_, _
-from tutor.kit.positions import changed
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "last"
