@@ -23,6 +23,7 @@ from widgets.chocolatiers_family.puzzles.turns import turns_of
 from widgets.chocolatiers_family.selection import NOTHING as NOTHING_CHOSEN
 from widgets.chocolatiers_family.selection import Pair, Preview, Selection, letters, pairs_among
 from widgets.chocolatiers_family.target_ids import parse
+from widgets.pages.puzzles.solving.session import Clicked
 
 
 @attrs.frozen
@@ -44,16 +45,6 @@ class Attempt:
 
 
 NOTHING = Attempt()
-
-
-@attrs.frozen
-class Clicked:
-    """What a click leads to; see the module."""
-
-    attempt: Attempt
-    refusal: Violation | None = None
-    told: bool = False
-    """The click was a look, and the refusal is no reproach."""
 
 
 def mode(task: Asked) -> str:
@@ -179,7 +170,7 @@ def targets(task: Asked, attempt: Attempt) -> dict[str, str]:
     return found
 
 
-def click(task: Asked, attempt: Attempt, target: str) -> Clicked:
+def click(task: Asked, attempt: Attempt, target: str) -> Clicked[Attempt]:
     """The answer to a click. Never raises, whatever the target."""
     how = mode(task)
     if target == "cancel" and attempt.selection != NOTHING_CHOSEN:
@@ -214,7 +205,7 @@ def _chosen(task: Asked, attempt: Attempt, target: str) -> Attempt:
     return Attempt(choice=key) if act == "choose" else attrs.evolve(attempt, second=key)
 
 
-def _turned(task: Asked, attempt: Attempt, target: str) -> Clicked:
+def _turned(task: Asked, attempt: Attempt, target: str) -> Clicked[Attempt]:
     """A click on the table; what is done there is taken back before anything else is."""
     turns = turns_of(task)
     if turns.whole(task, attempt.action):
@@ -230,7 +221,7 @@ def _toggled(task: Asked, attempt: Attempt, target: str) -> Attempt:
     return Attempt(cards=tuple(sorted({numbers[0]} ^ set(attempt.cards))))
 
 
-def _place(task: Asked, attempt: Attempt, place: Place) -> Clicked:
+def _place(task: Asked, attempt: Attempt, place: Place) -> Clicked[Attempt]:
     """Put the box there; a box that lies there already is turned."""
     if place == attempt.place:
         return click(task, attempt, "rotate")
@@ -245,7 +236,7 @@ def _on_old_boxes(task: Asked, attempt: Attempt) -> Attempt:
     return attrs.evolve(attempt, wilds=tuple(s for s in attempt.wilds if s in old))
 
 
-def _space(task: Asked, attempt: Attempt, space: Place) -> Clicked:
+def _space(task: Asked, attempt: Attempt, space: Place) -> Clicked[Attempt]:
     if task.tiles and attempt.place is None:
         return Clicked(attempt, Violation("5.1", _("Place the box first, then the Wild.")))
     if space in attempt.wilds:

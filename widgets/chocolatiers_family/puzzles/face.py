@@ -14,6 +14,7 @@ from widgets.chocolatiers_family.puzzles.session import Blame, PuzzleSession
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.verdict import verdict_words
 from widgets.storage.settings import Frame
 
 
@@ -44,8 +45,8 @@ class ChocolatiersFace(Face):
         return playing.large(sight, act, frame)
 
     def verdict_words(self, session: PuzzleSession) -> str:
-        """See `words`."""
-        return words.verdict_words(session)
+        """The verdict with its reasons."""
+        return verdict_words(session)
 
     def answer_words(self, session: PuzzleSession) -> str:
         """See `words`."""

@@ -7,7 +7,7 @@ from htpy import Node
 
 from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import say_cards
-from tutor.chocolatiers_family.puzzles.explain import Explanation, explain
+from tutor.chocolatiers_family.puzzles.explain import explain
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.i18n import _
 from widgets.browser.slots import target
@@ -15,17 +15,15 @@ from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.answer import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board
 from widgets.chocolatiers_family.puzzles.layout import Sizes
+from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.words import labels_of
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import link, message
 from widgets.pages.puzzles.solving.messages import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.verdict import compared, lesson_offer, verdict
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
-
-MOST_CHIPS = 2
-"""Rules that a verdict leads to."""
 
 
 def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
@@ -38,7 +36,11 @@ def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> No
         shown = _payments(sight)
     elif sight.session.compares:
         shown = _boards(sight, frame, at, zones)
-    return [shown, h.div(".say")[_verdict(sight)], _offer(sight)]
+    return [
+        shown,
+        h.div(".say")[verdict(sight, chips=not sight.session.compares)],
+        lesson_offer(sight),
+    ]
 
 
 # ---- the two answers
@@ -133,72 +135,15 @@ def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Eleme
 
 
 def _words(sight: Sight) -> h.Element:
-    session = sight.session
-    titles = {YOURS: _("Yours"), BEST: _("Best")}
+    session: PuzzleSession = sight.session
     answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
-    values = {each: explain(session.puzzle, answers[each]).verdict.value for each in titles}
-    return h.div(".compared", data_grid="compared")[
-        (
-            h.button(
-                ".btn.compare-words",
-                type="button",
-                data_act=f"show:{which}",
-                id=f"show-{which}",
-                aria_pressed=str(session.showing == which).lower(),
-            )[title, h.span(".worth")[f"{values[which]:+d}"] if session.sums else None]
-            for which, title in titles.items()
-        )
-    ]
+    values = {each: explain(session.puzzle, it).verdict.value for each, it in answers.items()}
+    worths: dict[str, Node] = {
+        each: h.span(".worth")[f"{value:+d}"] if session.sums else None
+        for each, value in values.items()
+    }
+    return compared(session, worths)
 
 
 def _style(size: Size) -> str:
     return f"width:{size.width}px;height:{size.height}px"
-
-
-# ---- the verdict
-
-
-def _verdict(sight: Sight) -> Node:
-    """What the answer was worth and why, with the rules it rests on."""
-    session = sight.session
-    found = session.explanation
-    assert found is not None
-    clauses = list(dict.fromkeys(line.clause for line in found.lines))[:MOST_CHIPS]
-    return message(
-        "solved" if found.verdict.correct else "refused",
-        _head(sight, found),
-        "",
-        h.p(".came")[sight.came] if sight.came and session.stage != SHOWN else None,
-        h.ul(".lines")[(h.li[line.text] for line in found.lines)],
-        None if session.compares else h.div(".chips")[(_chip(sight, clause) for clause in clauses)],
-        id="verdict",
-        tabindex="-1",
-    )
-
-
-def _head(sight: Sight, found: Explanation) -> str:
-    session = sight.session
-    if session.stage == SHOWN and found.verdict.correct:
-        return _("The best answer.")
-    if session.stage == RIGHT and session.answered is False:
-        return _("Right, at the second look.")
-    return found.head
-
-
-def _chip(sight: Sight, clause: str) -> h.Element:
-    """A rule, shorter than elsewhere: two stand side by side."""
-    title = _(sight.rulebook[clause].title)
-    return h.button(
-        ".chip", type="button", data_act=f"rule:{clause}", id=f"chip-{clause.replace('.', '-')}"
-    )[icon_svg("rule", 16), h.span[h.span(".visually-hidden")[_("Rule:"), " "], title]]
-
-
-def _offer(sight: Sight) -> Node:
-    """After two misses of one cause: where it is taught."""
-    offer = sight.offer
-    if offer is None:
-        return None
-    return h.div(".offer")[
-        h.p(".label")[_("Missed twice: {rule}").format(rule=offer.rule)],
-        link(offer.address, _("Lesson: {title}").format(title=offer.title), "play", id="offer"),
-    ]

@@ -11,7 +11,6 @@ from tutor.chocolatiers_family.puzzles.explain import explain
 from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
-from tutor.puzzles.pack import to_link
 from widgets.browser.protocol import After
 from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.draw.svg import piece_svg
@@ -39,8 +38,8 @@ from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turn_room import enlarged
 from widgets.chocolatiers_family.puzzles.turn_room import laid as laid_table
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import icon_button
 from widgets.pages.page import HEADING, Picture
+from widgets.pages.puzzles.solving.at_table import tools
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.messages import stake_line
 from widgets.pages.puzzles.solving.opened import opened_rules
@@ -92,7 +91,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
     return Picture(
         title=title,
         where=title,
-        tools=_tools(sight),
+        tools=tools(sight),
         keys=KEYS,
         scenes=scenes_of(zones),
         after=After(LIGHT, "light") if sight.lit is not None else None,
@@ -125,27 +124,13 @@ def _at_the_table(sight: Sight, frame: Frame) -> Picture:
     return Picture(
         title=title,
         where=title,
-        tools=_tools(sight),
+        tools=tools(sight),
         keys=f"{KEYS} p:pay c:confirm e:skip",
         scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
         body=h.div(".table-page.puzzle-table")[
             laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)
         ],
     )
-
-
-def _tools(sight: Sight) -> Node:
-    return [
-        icon_button("board", _("Say the boards"), "speaker"),
-        h.button(
-            ".btn.btn-icon",
-            type="button",
-            data_copy=f"#{sight.address(f'puzzle/{to_link(sight.session.puzzle)}')}",
-            aria_label=_("Copy a link to this puzzle"),
-            title=_("Copy a link to this puzzle"),
-            id="copy-link",
-        )[icon_svg("share")],
-    ]
 
 
 # ---- boards

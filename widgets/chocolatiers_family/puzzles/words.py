@@ -37,14 +37,6 @@ def groups_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
     return _("Now: {groups}.").format(groups=join_words(changed)) if changed else ""
 
 
-def verdict_words(session: PuzzleSession) -> str:
-    """The verdict with its reasons, for a screen reader."""
-    found = session.explanation
-    if found is None:
-        return ""
-    return " ".join((found.head, *(line.text for line in found.lines)))
-
-
 def labels_of(task: Asked) -> dict[str, str]:
     """What each answer that can be chosen says; of two choices both."""
     kind = task.asked

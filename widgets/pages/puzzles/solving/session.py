@@ -90,7 +90,7 @@ class Answers(Generic[T, Q, E]):
         missing: (task, attempt): what is still to be done before Check, "" if nothing is.
         answer: (task, attempt): the attempt as an answer; "" while something is missing.
         attempt: (task, answer): the attempt that gives this answer.
-        impossible: (task, answer): why this cannot be an answer at all, though it is complete.
+        impossible: (puzzle, answer): why this cannot be an answer at all, though it is complete.
         explain: (puzzle, answer): why it is right or wrong. Raises ValueError for no answer.
         broken: (puzzle, answer): clauses that a wrong answer overlooks.
         hint: (puzzle, level): the hint of this level, 1 to LAST.
@@ -106,7 +106,7 @@ class Answers(Generic[T, Q, E]):
     missing: Callable[[T, Q], str]
     answer: Callable[[T, Q], str]
     attempt: Callable[[T, str], Q]
-    impossible: Callable[[T, str], Violation | None] = lambda _task, _answer: None
+    impossible: Callable[[Puzzle[T], str], Violation | None] = lambda _puzzle, _answer: None
     explain: Callable[[Puzzle[T], str], E]
     broken: Callable[[Puzzle[T], str], tuple[str, ...]]
     hint: Callable[[Puzzle[T], int], Hint]
@@ -224,7 +224,7 @@ class Session(Generic[T, Q, E]):
         self.reminder = self.answers.missing(self.task, self.attempt)
         if self.reminder:
             return
-        self.refusal = self.answers.impossible(self.task, self.answer)
+        self.refusal = self.answers.impossible(self.puzzle, self.answer)
         if self.refusal is not None:
             return
         right = self.answers.explain(self.puzzle, self.answer).verdict.correct
@@ -282,7 +282,7 @@ class Session(Generic[T, Q, E]):
         """Go on from dumped data; whatever does not fit is left out."""
         try:
             attempt, stage = self.answers.read(self.task, data), data["stage"]
-            level, given = int(data["hint"]), read_given(data["given"])
+            level, given = int(data["hint"]), _read_given(data["given"])
             answer = self.answers.answer(self.task, attempt)
             if stage not in (ASKING, WRONG, SHOWN, RIGHT):
                 return
@@ -295,23 +295,23 @@ class Session(Generic[T, Q, E]):
         if level > 0:
             self._give_hint(level)
         self.given, self.why = given, data.get("why") is True
-        self.broken = read_broken(data.get("broken"))
+        self.broken = _read_broken(data.get("broken"))
 
 
 AnySession = Session[Any, Any, Any]
 """A session of a game that is not looked into."""
 
 
-def read_given(value: Any) -> FirstAnswer | None:
+def _read_given(value: Any) -> FirstAnswer | None:
     """How an answer was given, from dumped data. Raises ValueError or TypeError."""
     if value is None:
         return None
     correct, hints, why, broken = value
     return FirstAnswer(
-        correct is True, min(LAST, max(0, int(hints))), why is True, read_broken(broken)
+        correct is True, min(LAST, max(0, int(hints))), why is True, _read_broken(broken)
     )
 
 
-def read_broken(value: Any) -> tuple[str, ...]:
+def _read_broken(value: Any) -> tuple[str, ...]:
     """Clauses from dumped data; whatever is none is left out."""
     return tuple(str(each)[:20] for each in value[:20]) if isinstance(value, list) else ()
