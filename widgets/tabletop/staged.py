@@ -111,7 +111,7 @@ class Made:
     def element(self) -> h.Element:
         """The area in its place."""
         style = f"--wide:{self.width}px;min-height:{self.height}px"
-        return h.section(".stage-area", aria_label=self.title, style=style)[
+        return h.div(".stage-area", role="group", aria_label=self.title, style=style)[
             h.h2(".label", aria_hidden="true")[self.title] if self.named else None,
             _body(self.shown),
         ]
