@@ -22,7 +22,6 @@ from tutor.engine import (
     NO_OPTIONS,
     Game,
     IllegalAction,
-    Option,
     Standings,
     Verdict,
     Violation,
@@ -32,10 +31,21 @@ from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import check_seat, dump_position, load_position, no_position, refuse
 from tutor.kit.resources import resource
 from tutor.kit.start import check_options
+from tutor.options import Option, OptionGroup, Preset
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")
 KIND = GameKind(frozenset({Hidden.PILES}))
+STORES = OptionGroup(
+    N_("Sides of the Department Stores"),
+    N_("For a first game take side A of all five."),
+    (
+        Preset(N_("All A"), dict.fromkeys(SIDE_OPTIONS, SIDES[0])),
+        Preset(N_("All B"), dict.fromkeys(SIDE_OPTIONS, SIDES[1])),
+        Preset(N_("Drawn"), dict.fromkeys(SIDE_OPTIONS, DRAWN)),
+    ),
+)
+"""One choice for all five (clause 2.4), or each by itself."""
 
 
 @attrs.frozen
@@ -77,7 +87,11 @@ class ChocolateFactory(Game[State, Action]):
         """The side of each Department Store: A, B, or drawn (clause 2.4)."""
         labels = {side: side for side in SIDES} | {DRAWN: N_("drawn")}
         return tuple(
-            Option(name, (*SIDES, DRAWN), SIDES[0], title, labels)
+            Option(
+                *(name, (*SIDES, DRAWN), SIDES[0], title, labels),
+                group=STORES,
+                draws={DRAWN: tuple(SIDES)},
+            )
             for name, title in zip(SIDE_OPTIONS, NAMES.values(), strict=True)
         )
 
