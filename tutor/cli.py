@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.commands.arguments import add_game
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.rooms import GAMES, ids, load_game
 
 Subparsers = Any  # argparse keeps the type of add_subparsers() private
@@ -139,7 +139,8 @@ def _list_games(args: argparse.Namespace) -> int:
     for game in map(load_game, ids()):
         fewest, most = min(game.players), max(game.players)
         players = f"{fewest}" if fewest == most else f"{fewest}-{most}"
-        print(f"{game.id:<20} {game.title:<26} " + _("{n} players").format(n=players))
+        said = ngettext("{n} player", "{n} players", most).format(n=players)
+        print(f"{game.id:<20} {game.title:<26} {said}")
     return 0
 
 
