@@ -17,7 +17,7 @@ import tutor.rooms
 import widgets.rooms
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLE = ROOT / "tests" / "rooms" / "noughts"
+SAMPLES = {game: ROOT / "tests" / "rooms" / game for game in ("lanterns", "noughts")}
 REGISTRIES = ("tutor.rooms", "widgets.rooms")
 JUPYTER = re.compile(
     r"(anywidget|ipy\w+|IPython|jupyter\w*|nb\w+|notebook|tornado|traitlets|voila|htpy)(\.|$)"
@@ -39,13 +39,12 @@ class Module:
 
 @cache
 def modules() -> Mapping[str, Module]:
-    """Every module of the house and of the sample, by name."""
+    """Every module of the house and of the samples, by name."""
     found = {}
     for base, package in (
         (ROOT, "tutor"),
         (ROOT, "widgets"),
-        (SAMPLE, "noughts"),
-        (SAMPLE, "noughts_widgets"),
+        *((folder, package) for game, folder in SAMPLES.items() for package in both(game)),
     ):
         for path in sorted((base / package).rglob("*.py")):
             parts = path.relative_to(base).with_suffix("").parts
@@ -60,16 +59,21 @@ def families() -> tuple[str, ...]:
 
 
 def rooms() -> tuple[str, ...]:
-    """The packages that know a game: those of the registries, of families, and the sample's."""
+    """The packages that know a game: those of the registries, of families, and the samples'."""
     registered = (*tutor.rooms.HOUSE.values(), *widgets.rooms.HOUSE.values())
     house = (where.partition(":")[0].rpartition(".")[0] for where in registered)
-    return (*house, *families(), "noughts", "noughts_widgets")
+    return (*house, *families(), *(package for game in SAMPLES for package in both(game)))
 
 
 def room_of(name: str) -> str:
     """The room in which a module lies, by its folder; "" for one of the frame."""
     found = [package for package in rooms() if is_in(name, (package,))]
     return found[0].rpartition(".")[2] if found else ""
+
+
+def both(game: str) -> tuple[str, str]:
+    """The two packages of a sample."""
+    return game, f"{game}_widgets"
 
 
 def frame() -> list[Module]:
@@ -94,10 +98,11 @@ def is_in(name: str, packages: Iterable[str]) -> bool:
 
 
 def test_the_lowest_storey_knows_nothing_of_those_above() -> None:
+    screens = ("widgets", *(both(game)[1] for game in SAMPLES))
     for module in modules().values():
-        if module.below(("tutor", "noughts")):
+        if module.below(("tutor", *SAMPLES)):
             for name in imports(module):
-                assert not is_in(name, ("widgets", "noughts_widgets")), f"{module} imports {name}"
+                assert not is_in(name, screens), f"{module} imports {name}"
                 assert not JUPYTER.match(name), f"{module} imports {name}"
 
 

@@ -18,7 +18,8 @@ from widgets import testing as screen
 from widgets.rooms import ids as shown_ids
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLE = ROOT / "tests" / "rooms" / "noughts"
+SAMPLES = {game: ROOT / "tests" / "rooms" / game for game in ("lanterns", "noughts")}
+SAMPLE = SAMPLES["noughts"]
 
 
 @pytest.mark.parametrize("check", testing.CHECKS, ids=lambda check: check.name)
@@ -35,18 +36,19 @@ def test_a_game_on_screen_keeps_what_is_promised(game: str, check: Check) -> Non
 
 @pytest.mark.parametrize("game", ids())
 def test_every_rule_is_built_and_proven(game: str) -> None:
-    testing.check_clauses(room(game), ROOT if game in GAMES else SAMPLE)
+    testing.check_clauses(room(game), ROOT if game in GAMES else SAMPLES[game])
 
 
-def test_the_sample_is_found_after_the_games_of_the_house() -> None:
-    assert ids() == (*GAMES, "noughts")
-    assert shown_ids()[-1] == "noughts"
+def test_the_samples_are_found_after_the_games_of_the_house() -> None:
+    assert ids() == (*GAMES, *SAMPLES)
+    assert shown_ids()[-len(SAMPLES) :] == tuple(SAMPLES)
 
 
-def test_the_tests_of_the_sample_pass() -> None:
+@pytest.mark.parametrize("sample", SAMPLES.values(), ids=str)
+def test_the_tests_of_a_sample_pass(sample: Path) -> None:
     """They are its own, so they run on their own; what they prove is counted above."""
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(SAMPLE / "tests")],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(sample / "tests")],
         cwd=ROOT,
         capture_output=True,
         text=True,

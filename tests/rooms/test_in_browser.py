@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, go
 from tests.browser.learner import Press, finish
-from tests.rooms.test_conformance import SAMPLE
+from tests.rooms.test_conformance import SAMPLES
 from tests.serving import ROOT, Served, serve_app
 from tutor.lessons.course import course
 from tutor.rooms import storage_key
@@ -27,8 +27,9 @@ STORED = f"tutor.{storage_key(GAME, KEY)}"
 
 @pytest.fixture(scope="module")
 def app() -> Iterator[Served]:
-    """The app of a house in which the sample is installed."""
-    served = serve_app(env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{SAMPLE}"})
+    """The app of a house in which the samples are installed."""
+    path = os.pathsep.join(map(str, (ROOT, *SAMPLES.values())))
+    served = serve_app(env={**os.environ, "PYTHONPATH": path})
     yield served
     served.stop()
 
@@ -50,10 +51,11 @@ def test_its_lesson_is_played_to_its_stars(
     expect(page.locator(".stop.done")).to_have_count(1)
 
 
-def stored(page: Page) -> AnyMatch:
+def stored(page: Page, game: str = GAME) -> AnyMatch:
     """The game at the table, as the browser keeps it."""
     answered(page)
-    return Match.load(page.evaluate("key => localStorage.getItem(key)", STORED), GAME)
+    key = f"tutor.{storage_key(game, KEY)}"
+    return Match.load(page.evaluate("key => localStorage.getItem(key)", key), game)
 
 
 def test_a_table_is_played_to_its_final_score(open_app: OpenApp) -> None:

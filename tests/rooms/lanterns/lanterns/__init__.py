@@ -1,0 +1,1 @@
+"""Lanterns: a small solo game, as a package beside the tutor."""
