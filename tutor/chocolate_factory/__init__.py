@@ -5,6 +5,7 @@ a Part can make, what a store takes and what it pays.
 """
 
 from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
+from tutor.chocolate_factory.manager.assignment import pays
 from tutor.chocolate_factory.stores import rank_store, spaces
 
-__all__ = ["Factory", "FactoryError", "outcomes", "rank_store", "spaces"]
+__all__ = ["Factory", "FactoryError", "outcomes", "pays", "rank_store", "spaces"]

@@ -1,0 +1,119 @@
+"""Which cards a week has met: worked examples of the solo game (sheet, part 4)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tutor.chocolate_factory import pays
+from tutor.chocolate_factory.manager.assignment import GoalError
+from tutor.chocolate_factory.manager.cards import load_cards
+
+CARDS = load_cards()
+MARKERS = (2, 0, 3, 0, 1)
+
+
+def test_counts() -> None:
+    assert len(CARDS) == 26
+    assert sum(card.is_target for card in CARDS.values()) == 8
+
+
+def test_x1_two_boxes() -> None:
+    paid = pays(("D6",), MARKERS)
+    assert paid
+    assert paid.left == (0, 0, 1, 0, 1)
+    assert paid.met[0].steps == (("P", 2), ("S", 2))
+
+
+def test_x2_one_box() -> None:
+    assert pays(("D7",), MARKERS).met[0].steps == (("S", 3),)
+
+
+def test_x3_steps_pay_one_card_only() -> None:
+    both = pays(("D6", "D7"), MARKERS)
+    assert not both
+    assert both.missing == ("D7",)
+    assert both.short > 0
+
+
+def test_x4_all_five() -> None:
+    assert pays(("W1",), (1, 1, 1, 1, 1), money=35)
+    assert not pays(("W1",), (1, 1, 1, 0, 1), money=35)
+
+
+def test_x5_a_store_that_is_named() -> None:
+    assert not pays(("D1",), (9, 9, 9, 9, 1))
+    assert pays(("D1",), (0, 0, 0, 0, 2))
+
+
+def test_x6_x7_chocolate_orders() -> None:
+    assert CARDS["D10"].accepts("KCX")
+    assert not CARDS["D10"].accepts("KKC")
+    assert not CARDS["D11"].accepts("CCNN")
+    assert CARDS["D11"].accepts("CCCC")
+    assert CARDS["D16"].accepts("KKFF")
+    assert pays(("D10",), (0,) * 5, paid=("D10",))
+    assert not pays(("D10",), (0,) * 5)
+
+
+def test_x8_more_money() -> None:
+    ones = (1, 1, 1, 1, 1)
+    short = pays(("W1", "D17"), ones, money=39)
+    assert (short.missing, short.money, short.left) == (("W1", "D17"), 40, ones)
+    assert pays(("W1", "D17"), ones, money=40)
+
+
+def test_x13_cumulative() -> None:
+    paid = pays(("D6", "D7", "D8"), (5, 3, 2, 1, 1))
+    assert paid
+    assert sum(paid.left) == 12 - 10
+
+
+def test_orders_are_discarded_for_one_card() -> None:
+    assert pays(("W4",), (2, 2, 0, 0, 0), money=35, completed=("S", "M"))
+    assert not pays(("W4",), (2, 2, 0, 0, 0), money=35, completed=("S", "S"))
+    assert not pays(("W5",), (0,) * 5, money=45, completed=("M", "M", "L"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((("W9",), MARKERS), "no card"),
+        ((("W1",), (1, 2)), "five numbers"),
+        ((("W1",), (1, 1, 1, 1, 10)), "from 0 to 9"),
+    ],
+)
+def test_what_no_week_can_have(
+    arguments: tuple[tuple[str, ...], tuple[int, ...]], said: str
+) -> None:
+    with pytest.raises(GoalError, match=said):
+        pays(*arguments)
+
+
+def brute_force(cards: tuple[str, ...], spaces: tuple[int, ...]) -> int:
+    """The most cards that can be met, by trying each store for each box."""
+    if not cards:
+        return 0
+    card, best = CARDS[cards[0]], brute_force(cards[1:], spaces)
+    for stores in product(range(5), repeat=len(card.steps)):
+        left = list(spaces)
+        for at, n in zip(stores, card.steps, strict=True):
+            left[at] -= n
+        if len(set(stores)) == len(stores) and min(left) >= 0:
+            if card.store and any("PFSHD"[at] != card.store for at in stores):
+                continue
+            best = max(best, 1 + brute_force(cards[1:], tuple(left)))
+    return best
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    cards=st.lists(st.sampled_from(["D1", "D2", "D5", "D6", "D7", "D8"]), max_size=4, unique=True),
+    spaces=st.tuples(*[st.integers(0, 6)] * 5),
+)
+def test_the_search_is_exact(cards: list[str], spaces: tuple[int, ...]) -> None:
+    found = pays(cards, spaces)
+    assert len(found.met) == brute_force(tuple(cards), spaces)

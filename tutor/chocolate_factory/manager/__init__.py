@@ -1,0 +1,1 @@
+"""Factory Manager, the solo game of Chocolate Factory."""

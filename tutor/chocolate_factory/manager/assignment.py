@@ -1,0 +1,175 @@
+"""Which cards a week has met: an exact search for the way to pay them (clauses 4.1 to 4.7).
+
+Steps paid for one card are gone for the next, and a completed order is discarded for one card only.
+So it is a question of assignment: the best one meets most cards, and of those the earlier ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations
+
+import attrs
+
+from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
+from tutor.chocolate_factory.orders import SIZES
+from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.engine import brief
+from tutor.i18n import _
+from tutor.kit.errors import PlainError
+
+Spaces = tuple[int, ...]
+
+
+class GoalError(PlainError):
+    """A card or a figure that no week can have; the message says which there are."""
+
+
+@attrs.frozen
+class Payment:
+    """How one card was paid: steps back by store, and sizes of discarded orders."""
+
+    card: str
+    steps: tuple[tuple[str, int], ...] = ()
+    orders: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Assignment:
+    """What a week has met.
+
+    `met`: how each card was paid, in the order of the cards. `missing`: cards that were not.
+    `left`: spaces of the markers P F S H D afterwards. `money`: pounds wanted. `short`: the fewest
+    further spaces that would pay all missing steps, 0 where spaces are not what is missing.
+    """
+
+    met: tuple[Payment, ...]
+    missing: tuple[str, ...]
+    left: Spaces
+    money: int
+    short: int = 0
+
+    def __bool__(self) -> bool:
+        """Whether all cards are met: the week is won (clause 2.1)."""
+        return not self.missing
+
+
+def pays(
+    cards: Sequence[str],
+    spaces: Sequence[int],
+    money: int = 0,
+    completed: Sequence[str] = (),
+    paid: Sequence[str] = (),
+) -> Assignment:
+    """Find how markers and orders pay these cards, or what is missing.
+
+    `cards`: ids, the Target first, then Demands. `spaces`: of the markers P F S H D. `money`:
+    pounds earned from Corner Shops. `completed`: sizes of completed orders, "S", "M", "L". `paid`:
+    chocolate orders that were given in the week. Raises GoalError.
+
+    >>> bool(pays(("D6",), spaces=(2, 0, 3, 0, 1)))
+    True
+    """
+    known = load_cards()
+    for card in (*cards, *paid):
+        if card not in known:
+            text = _("There is no card “{it}”; cards are W1 to W8 and D1 to D18.")
+            raise GoalError(text.format(it=brief(card)))
+    if len(spaces) != len(STORES) or any(type(n) is not int for n in spaces):
+        raise GoalError(_("spaces are five numbers, one for each store P F S H D."))
+    if not all(0 <= n <= TRACK for n in spaces):
+        raise GoalError(_("A marker stands on a space from 0 to {last}.").format(last=TRACK))
+    if not set(completed) <= set(SIZES):
+        raise GoalError(_("completed are sizes of orders: S, M, L."))
+    return assign(tuple(known[card] for card in cards), tuple(spaces), money, completed, paid)
+
+
+def assign(
+    cards: tuple[GoalCard, ...],
+    spaces: Spaces,
+    money: int,
+    completed: Sequence[str],
+    paid: Sequence[str],
+) -> Assignment:
+    """Find the assignment that meets most cards, and of those the earlier ones (ruling of 2.1)."""
+    wanted = sum(card.money + card.more for card in cards)
+    rich = money >= wanted
+    sizes = tuple(Counter(completed)[size] for size in SIZES)
+    may = tuple(
+        (rich or not (card.money or card.more)) and (not card.give or card.id in paid)
+        for card in cards
+    )
+    met, plan = _best(cards, may, spaces, sizes)
+    left = list(spaces)
+    payments = []
+    for card, paying in zip(cards, plan, strict=True):
+        if paying is not None:
+            for at, n in paying:
+                left[at] -= n
+            steps = tuple((STORES[at], n) for at, n in paying)
+            payments.append(Payment(card.id, steps, card.orders))
+    missing = tuple(card.id for card, is_met in zip(cards, met, strict=True) if not is_met)
+    short = _short(cards, spaces) if missing else 0
+    return Assignment(tuple(payments), missing, tuple(left), wanted, short)
+
+
+Steps = tuple[tuple[int, int], ...]
+Plan = tuple[Steps | None, ...]
+Met = tuple[bool, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def _best(cards: tuple[GoalCard, ...], may: Met, spaces: Spaces, sizes: Spaces) -> tuple[Met, Plan]:
+    """The best way to pay these cards: which are met, and the steps paid for each."""
+    if not cards:
+        return (), ()
+    card, *rest = cards
+    skipped, without = _best(tuple(rest), may[1:], spaces, sizes)
+    best: tuple[Met, Plan] = ((False, *skipped), (None, *without))
+    if may[0]:
+        left = tuple(n - card.orders.count(size) for n, size in zip(sizes, SIZES, strict=True))
+        if min(left) >= 0:
+            for steps, after in _ways(card, spaces):
+                met, plan = _best(tuple(rest), may[1:], after, left)
+                if _rank((True, *met)) > _rank(best[0]):
+                    best = (True, *met), (steps, *plan)
+    return best
+
+
+def _rank(met: Met) -> tuple[int, Met]:
+    return sum(met), met
+
+
+def _ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
+    """Every way to pay a card's steps at different stores, and the spaces that are left."""
+    stores = [STORES.index(card.store)] if card.store else range(len(STORES))
+    seen = set()
+    for chosen in permutations(stores, len(card.steps)):
+        steps = tuple(sorted(zip(chosen, card.steps, strict=True)))
+        if steps not in seen and all(spaces[at] >= n for at, n in steps):
+            seen.add(steps)
+            paid: Mapping[int, int] = dict(steps)
+            yield steps, tuple(n - paid.get(at, 0) for at, n in enumerate(spaces))
+
+
+def _short(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
+    """The fewest further spaces with which all steps could be paid (search by number)."""
+    with_steps = tuple(card for card in cards if card.steps)
+    everything = (True,) * len(with_steps)
+    plenty = (0, 0, 0)
+    bare = tuple(attrs.evolve(card, orders=()) for card in with_steps)
+    level, seen = [spaces], {spaces}
+    for more in range(TRACK * len(STORES) + 1):
+        if any(all(_best(bare, everything, each, plenty)[0]) for each in level):
+            return more
+        following = []
+        for each in level:
+            for at, n in enumerate(each):
+                after = (*each[:at], n + 1, *each[at + 1 :])
+                if n < TRACK and after not in seen:
+                    seen.add(after)
+                    following.append(after)
+        level = following
+    return 0
