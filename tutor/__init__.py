@@ -16,9 +16,9 @@ from tutor.engine import (
     Violation,
 )
 from tutor.kind import Ends, GameKind, Hidden
-from tutor.kit.rich_display import beside
 from tutor.options import Option, OptionGroup, Preset
 from tutor.record import Record
+from tutor.rich_display import beside
 from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause
 

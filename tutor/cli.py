@@ -182,7 +182,7 @@ def add_docs(subparsers: Subparsers) -> None:
 
 
 def _write_docs(args: argparse.Namespace) -> int:
-    from tutor.commands.clause_table import empty_cells, markdown, page_name, rows
+    from tutor.testing.clause_table import empty_cells, markdown, page_name, rows
 
     root = Path(__file__).resolve().parents[1]
     if not (root / "tests").is_dir():

@@ -15,10 +15,10 @@ from typing import Any, Protocol, TypeVar
 
 import attrs
 
+from tutor.errors import PlainError
 from tutor.kind import GameKind
-from tutor.kit.errors import PlainError
-from tutor.kit.rich_display import shows
 from tutor.options import Option as Option
+from tutor.rich_display import shows
 from tutor.rulebook import Clause
 
 S = TypeVar("S")
@@ -29,7 +29,7 @@ A = TypeVar("A")
 NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
 
 
-@shows("tutor.rich_display:violation")
+@shows("tutor.representations:violation")
 @attrs.frozen
 class Violation:
     """One broken rule: the id of its clause and a sentence that says what is wrong."""
@@ -78,7 +78,7 @@ class SeedError(PlainError):
     """A seed that is no whole number, or is too long to write down."""
 
 
-@shows("tutor.rich_display:standing")
+@shows("tutor.representations:standing")
 @attrs.frozen
 class Standing:
     """One player's final result.
@@ -95,7 +95,7 @@ class Standing:
     ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
 
 
-@shows("tutor.rich_display:standings")
+@shows("tutor.representations:standings")
 class Standings(tuple[Standing, ...]):
     """The results of all players, best first: a table in a notebook."""
 
@@ -108,7 +108,7 @@ class Note:
     clause: str = ""
 
 
-@shows("tutor.rich_display:verdict")
+@shows("tutor.representations:verdict")
 @attrs.frozen
 class Verdict:
     """How a game has ended, in the learner's language: `head` says who has won and by how much,

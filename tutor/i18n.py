@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gettext
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 DOMAIN = "tutor"
 LOCALE_DIR = resource("tutor", "locale")

@@ -15,7 +15,7 @@ from tutor.engine import NO_OPTIONS, A, AnyGame, Game, RecordError, S, SaveError
 from tutor.i18n import _
 from tutor.kit.links import from_link, to_link
 from tutor.kit.reading import read_json
-from tutor.kit.rich_display import shows
+from tutor.rich_display import shows
 from tutor.rooms import ids, load_game
 
 FORMAT = 1
@@ -24,7 +24,7 @@ MAX_ACTIONS = 10_000
 that whatever was played can be saved, linked and loaded: MOST_TEXT has room for them all."""
 
 
-@shows("tutor.rich_display:record")
+@shows("tutor.representations:record")
 class Record(Generic[S, A]):
     """A start and the actions played since.
 

@@ -1,90 +1,145 @@
-"""How what every game has shows itself in a notebook: clauses, results, records."""
+"""How objects of a game show themselves: as the last line of a notebook's cell, or by `display`.
+
+Jupyter asks an object for `_repr_mimebundle_` and takes what it can show best, so nothing of
+Jupyter is needed here. What says and draws an object is found by its name when somebody looks: the
+rules are below their words, and both below the drawing, which may not be installed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from html import escape
+from importlib import import_module
+from typing import Any, TypeVar
 
-from tutor.engine import Standing, Verdict, Violation
-from tutor.i18n import _, ngettext
-from tutor.kit.rich_display import Shown, as_table, paragraphs
-from tutor.kit.words import player_name
-from tutor.record import Record
-from tutor.rulebook import Clause
+import attrs
 
-
-def clause(it: Clause) -> Shown:
-    """A rule: number and title, the text, how it is played where the rulebook is silent, source."""
-    head = f"{it.id} {_(it.title)}"
-    lines = [line for line in (_(it.text), _(it.ruling)) if line]
-    heading = it.source.partition(", ")[2]
-    lines.append(_("Rulebook: {heading}.").format(heading=heading))
-    html = f"<p><strong>{escape(head)}</strong></p>{paragraphs(*lines)}"
-    return Shown("\n".join([head, *lines]), html)
+T = TypeVar("T")
 
 
-def violation(it: Violation) -> Shown:
-    """A broken rule: the sentence and its clause."""
-    said = f"{it.message} [{it.clause}]"
-    return Shown(said, paragraphs(said))
+@attrs.frozen
+class Shown:
+    """Something as it is shown: `text` says all of it, `html` and `svg` draw it ("" if nothing can
+    be drawn here).
+    """
+
+    text: str
+    html: str = attrs.field(default="", repr=False)
+    svg: str = attrs.field(default="", repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, **_options: Any) -> dict[str, str]:
+        return {
+            kind: str(shown)  # marimo takes no kind of its own, such as Markup
+            for kind, shown in (
+                ("text/plain", self.text),
+                ("text/html", self.html),
+                ("image/svg+xml", self.svg),
+            )
+            if shown
+        }
 
 
-def verdict(it: Verdict) -> Shown:
-    """How a game has ended, and why."""
-    notes = [f"{note.text} [{note.clause}]" if note.clause else note.text for note in it.notes]
-    html = f"<p><strong>{escape(it.head)}</strong></p>{paragraphs(*notes)}"
-    return Shown("\n".join([it.head, *notes]), html)
+def shows(where: str) -> Callable[[type[T]], type[T]]:
+    """For a class whose objects show themselves: `where` ("module:function") is what makes a
+    Shown of one.
+    """
+
+    def shown(kind: type[T]) -> type[T]:
+        def bundle(self: T, **_options: Any) -> dict[str, str]:
+            show = named(where)
+            return show(self)._repr_mimebundle_() if show else {}
+
+        def pretty(self: T, printer: Any, _cycle: bool) -> None:
+            printer.text(bundle(self).get("text/plain", object.__repr__(self)))
+
+        kind._repr_mimebundle_ = bundle  # type: ignore[attr-defined]
+        if any(issubclass(kind, plain) for plain in (list, tuple, dict)):
+            # Jupyter would print these as it prints any list.
+            kind._repr_pretty_ = pretty  # type: ignore[attr-defined]
+        return kind
+
+    return shown
 
 
-def standings(of: Sequence[Standing]) -> Shown:
-    """Results as they are added up: a column for each player, best first."""
-    if not of:
-        return Shown(_("No results."))
-    rows = [
-        *((_(label), *(str(one.items[label]) for one in of)) for label in of[0].items),
-        (_("Total"), *(str(one.total) for one in of)),
-        *(
-            (_("Tie-break: {what}").format(what=_(label)), *(str(one.ties[label]) for one in of))
-            for label in of[0].ties
-        ),
-        (_("Rank"), *(str(one.rank) for one in of)),
-    ]
-    return as_table(("", *(player_name(one.player) for one in of)), rows)
+@cache
+def named(where: str) -> Callable[..., Any] | None:
+    """The function at "module:function"; None where what it needs is not installed."""
+    module, _colon, name = where.partition(":")
+    try:
+        found: Callable[..., Any] = getattr(import_module(module), name)
+    except ModuleNotFoundError:
+        return None
+    return found
 
 
-def standing(it: Standing) -> Shown:
-    """One player's result."""
-    return standings((it,))
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:
+    """An HTML table in the looks of the page around it; the first cell of a row names it.
 
-
-def record(it: Record[object, object]) -> Shown:
-    """What was played, a line for each action, and the position as its mover sees it."""
-    game, seats = it.game, it.game.seats(it.state)
-    head = ngettext("{game}, {n} player, {actions}.", "{game}, {n} players, {actions}.", seats)
-    said = head.format(
-        game=game.title,
-        n=seats,
-        actions=ngettext("{n} action", "{n} actions", len(it.actions)).format(n=len(it.actions)),
+    `head` and `caption` are text, cells are HTML.
+    """
+    above = f"<caption {LEFT}>{escape(caption)}</caption>" if caption else ""
+    heads = "".join(f'<th scope="col" {LEFT}>{escape(cell)}</th>' for cell in head)
+    lines = "".join(
+        f'<tr><th scope="row" {LEFT}>{row[0]}</th>'
+        + "".join(f"<td {LEFT}>{cell}</td>" for cell in row[1:])
+        + "</tr>"
+        for row in rows
     )
-    told = [
-        line
-        for state, action in zip(it.states, it.actions, strict=False)
-        if (line := game.tell(state, action, player_name(game.to_move(state))))
-    ]
-    mover = game.to_move(it.state)
-    position = _position(it, mover)
-    moves = "".join(f"<li>{escape(line)}</li>" for line in told)
-    html = f"<details><summary>{escape(said)}</summary><ol>{moves}</ol></details>"
-    numbered = [f"{n}. {line}" for n, line in enumerate(told, 1)]
-    return Shown(
-        "\n".join([said, *numbered, "", position.text]),
-        (html if told else paragraphs(said)) + position.html,
+    thead = f"<thead><tr>{heads}</tr></thead>" if head else ""
+    return f"<table>{above}{thead}<tbody>{lines}</tbody></table>"
+
+
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """The same table as text, its columns one below the other."""
+    lines = [head, *rows]
+    wide = [max(len(line[n]) for line in lines) for n in range(len(head))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, wide, strict=True)).rstrip()
+        for line in lines
     )
 
 
-def _position(it: Record[object, object], mover: int) -> Shown:
-    """The position as it shows itself, or else in the game's own words; nothing hidden in them."""
-    show = getattr(it.state, "_repr_mimebundle_", None)
-    text = it.game.describe(it.state, mover)
-    bundle = show() if show else {}
-    return Shown(text, bundle.get("text/html") or paragraphs(*text.splitlines()))
+def as_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Shown:
+    """A table of plain cells, as text and in HTML."""
+    return Shown(columns(head, rows), table(head, [[escape(cell) for cell in row] for row in rows]))
+
+
+def paragraphs(*lines: str) -> str:
+    """Lines of text as HTML."""
+    return "".join(f"<p>{escape(line)}</p>" for line in lines)
+
+
+def beside(*plain: Any, **titled: Any) -> Shown:
+    """Several objects side by side as far as there is room; those given by name (`Ben=display`)
+    with the name above.
+    """
+    titles = ["" for _each in plain] + [title.replace("_", " ") for title in titled]
+    bundles = [each._repr_mimebundle_() for each in (*plain, *titled.values())]
+    text = "\n\n".join(
+        "\n".join(filter(None, (title, bundle["text/plain"])))
+        for title, bundle in zip(titles, bundles, strict=True)
+    )
+    html = "".join(
+        f"<div>{_head(title)}{bundle.get('text/html') or _pre(bundle)}</div>"
+        for title, bundle in zip(titles, bundles, strict=True)
+    )
+    row = SMALLER_ROW if len(titled) > 2 else ROW
+    return Shown(text, f"<div {row}>{html}</div>")
+
+
+def _head(title: str) -> str:
+    return f"<strong>{escape(title)}</strong><br>" if title else ""
+
+
+def _pre(bundle: Mapping[str, str]) -> str:
+    return f"<pre>{escape(bundle['text/plain'])}</pre>"
+
+
+ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px"'
+# Three displays of a table, to be compared, stand in one row of a notebook 1280 pixels wide.
+SMALLER_ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px;zoom:0.85"'
+LEFT = 'style="text-align:left;vertical-align:top;padding:4px 12px 4px 4px"'

@@ -11,10 +11,10 @@ from types import MappingProxyType
 import attrs
 
 from tutor.i18n import _
-from tutor.kit.rich_display import shows
+from tutor.rich_display import shows
 
 
-@shows("tutor.rich_display:clause")
+@shows("tutor.representations:clause")
 @attrs.frozen
 class Clause:
     """One rule. `id` is "section.number"; `source` is the rulebook's file and heading.

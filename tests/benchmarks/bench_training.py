@@ -10,7 +10,7 @@ from time import process_time
 from table import Row
 
 from tutor.chocolatiers.puzzles.shipped import shipped
-from tutor.puzzles.simulated import CLOSE, LEAST, MOST, TRUE, learn
+from tutor.puzzles.training.simulated import CLOSE, LEAST, MOST, TRUE, learn
 
 LEARNERS = 20
 COUNT = 60

@@ -11,7 +11,7 @@ from tutor.cli import main
 from tutor.lessons import LessonSession
 from tutor.lessons.check import check_lesson
 from tutor.lessons.course import course
-from tutor.lessons.files import LessonFileError, load_lesson
+from tutor.lessons.written.own_lesson import LessonFileError, load_lesson
 
 COURSE = course("chocolatiers")
 GUIDE = ROOT / "docs" / "writing-lessons.md"

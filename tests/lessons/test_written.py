@@ -16,12 +16,12 @@ from tests.serving import ROOT
 from tutor.cli import main
 from tutor.engine import SaveError
 from tutor.kit.links import to_link
-from tutor.lessons.files import LessonFileError, load_lesson
 from tutor.lessons.session import LessonSession
 from tutor.lessons.written import Reply, Written, WrittenStep, examine, read_written, write_written
 from tutor.lessons.written.build import build, writing_of
 from tutor.lessons.written.file import MOST_LINK, of_link, writable, written_link
 from tutor.lessons.written.model import MOST_STEPS
+from tutor.lessons.written.own_lesson import LessonFileError, load_lesson
 
 TEMPLATES = [text for game in writable() for text in writing_of(game).templates()]
 FIRST = read_written(TEMPLATES[0])

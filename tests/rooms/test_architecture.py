@@ -23,6 +23,41 @@ JUPYTER = re.compile(
     r"(anywidget|ipy\w+|IPython|jupyter\w*|nb\w+|notebook|tornado|traitlets|voila|htpy)(\.|$)"
 )
 """What the lowest storey does without; htpy, too, which writes pages."""
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("tutor.resources", "tutor.rich_display", "tutor.kind", "tutor.messages"),
+    ("tutor.i18n",),
+    ("tutor.errors", "tutor.options", "tutor.rulebook"),
+    ("tutor.engine",),
+    ("tutor.rooms", "tutor.turns"),
+    ("tutor.kit",),
+    ("tutor.record", "tutor.progress", "tutor.players", "tutor.puzzles"),
+    ("tutor.coach", "tutor.lessons", "tutor.puzzles.training", "tutor.puzzles.runs"),
+    ("tutor.representations", "tutor.lessons.written", "tutor.results"),
+    ("tutor",),
+    ("tutor.classroom",),
+    ("tutor.testing",),
+    ("tutor.commands",),
+    ("tutor.cli",),
+    ("widgets.draw",),
+    ("widgets.rooms",),
+    ("widgets.browser",),
+    ("widgets.storage", "widgets.table"),
+    ("widgets.stage",),
+    ("widgets.tabletop",),
+    ("widgets.pages",),
+    ("widgets.pages.final", "widgets.pages.lesson", "widgets.pages.puzzles.solving"),
+    ("widgets.pages.puzzles",),
+    ("widgets.pages.home", "widgets.pages.table"),
+    ("widgets.pages.puzzles.runs",),
+    ("widgets.pages.classroom",),
+    ("widgets.pages.classroom.write",),
+    ("widgets.app", "widgets.testing"),
+    ("widgets",),
+    ("widgets.serve.kernels", "widgets.site"),
+    ("widgets.serve",),
+)
+"""The frame from the bottom up. A folder imports from lower floors and from itself. A module that
+lies directly in `tutor` or `widgets` is a folder of its own."""
 
 
 @attrs.frozen
@@ -59,10 +94,13 @@ def families() -> tuple[str, ...]:
 
 
 def rooms() -> tuple[str, ...]:
-    """The packages that know a game: those of the registries, of families, and the samples'."""
+    """The packages that know a game: those of the registries, those that have a rulebook, those of
+    families, and the samples'."""
     registered = (*tutor.rooms.HOUSE.values(), *widgets.rooms.HOUSE.values())
     house = (where.partition(":")[0].rpartition(".")[0] for where in registered)
-    return (*house, *families(), *(package for game in SAMPLES for package in both(game)))
+    written = (f"tutor.{path.parent.name}" for path in ROOT.glob("tutor/*/rulebook.toml"))
+    samples = (package for game in SAMPLES for package in both(game))
+    return tuple(dict.fromkeys((*house, *written, *families(), *samples)))
 
 
 def room_of(name: str) -> str:
@@ -91,6 +129,28 @@ def imports(module: Module) -> Iterator[str]:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 yield inner if inner in modules() else str(node.module)
+
+
+def folder(name: str) -> str:
+    """The folder of a module as `FLOORS` names it."""
+    if name.count(".") <= 1 and not is_package(name):
+        return name
+    return name if is_package(name) else name.rpartition(".")[0]
+
+
+def is_package(name: str) -> bool:
+    """Whether the module is a package's `__init__`."""
+    return any(other.startswith(f"{name}.") for other in modules())
+
+
+def needs(module: Module) -> Iterator[str]:
+    """The house's modules that a module needs when it runs. Registries name the types of what
+    rooms offer, from any floor, for readers and mypy alone."""
+    skipped: set[str] = set()
+    if module.name in REGISTRIES:
+        checked = (n for n in module.tree.body if isinstance(n, ast.If))
+        skipped = {name for n in checked for name in imports(Module("", ast.Module(n.body, [])))}
+    yield from (name for name in imports(module) if name in modules() and name not in skipped)
 
 
 def is_in(name: str, packages: Iterable[str]) -> bool:
@@ -166,6 +226,25 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     )
     circles = [" -> ".join(sorted(part)) for part in nx.strongly_connected_components(graph)]
     assert [circle for circle in circles if "->" in circle] == []
+
+
+def test_every_folder_of_the_frame_imports_from_lower_floors_alone() -> None:
+    floors = {name: floor for floor, names in enumerate(FLOORS) for name in names}
+    found = []
+    for module in frame():
+        here = folder(module.name)
+        assert here in floors, f"{here} has no floor: add it to FLOORS, above all that it imports"
+        found += [
+            f"{module.name} ({here}) imports {name} ({folder(name)}), which is no lower floor"
+            for name in needs(module)
+            if folder(name) != here and floors.get(folder(name), -1) >= floors[here]
+        ]
+    assert found == []
+
+
+def test_every_floor_has_something_on_it() -> None:
+    here = {folder(module.name) for module in frame()}
+    assert [name for names in FLOORS for name in names if name not in here] == []
 
 
 def test_no_name_is_built_to_be_looked_up() -> None:

@@ -22,7 +22,7 @@ from tutor.lessons.course import course
 from widgets.pages.notebook_links import look_inside
 from widgets.site.build import LIBRARY
 from widgets.site.core import core, pinned
-from widgets.site.notebooks.build import games_in, lay_beside
+from widgets.site.notebook_build import games_in, lay_beside
 
 ERRORS = "[data-mime-type='application/vnd.jupyter.error']"
 MIB = 1 << 20

@@ -9,8 +9,8 @@ import pytest
 
 from tutor import GAMES
 from tutor.cli import main
-from tutor.commands.clause_table import Row, empty_cells, markdown, page_name, rows
 from tutor.rooms import load_game
+from tutor.testing.clause_table import Row, empty_cells, markdown, page_name, rows
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = GAMES[0]
@@ -124,7 +124,7 @@ def test_the_command_fails_on_an_empty_cell(
 ) -> None:
     assert main(["docs", "--check"]) == 0
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr("tutor.commands.clause_table._lesson_cites", lambda game: iter(()))
+    monkeypatch.setattr("tutor.testing.clause_table._lesson_cites", lambda game: iter(()))
     assert main(["docs", "--check"]) == 1
     said = capsys.readouterr().err.splitlines()
     assert f"{FIRST}: 4.3 Two for one: no lesson" in said

@@ -24,7 +24,7 @@ from widgets.storage.trainer import Trainer
 
 @attrs.define
 class SumSolver:
-    """A Solver: "say:7" gives the answer 7, which "check" judges."""
+    """Stands for a PuzzleSolver: "say:7" gives the answer 7, which "check" judges."""
 
     puzzle: AnyPuzzle
     said: str = ""

@@ -10,8 +10,9 @@ from tutor import GAMES, load_game
 from tutor.lessons.course import course as lessons_of
 from widgets import rooms
 from widgets.browser.protocol import Event, View
-from widgets.pages.home import Choice, HomePage, Stop, _at_the_table
-from widgets.pages.stops import Short
+from widgets.pages.home.page import HomePage, _at_the_table
+from widgets.pages.home.stops import Short
+from widgets.storage.course_progress import Choice, Stop
 from widgets.storage.settings import Frame, Settings
 
 TITLES = ("First bite", "Boxes", "Pairs", "Groups", "Wilds", "Scoring")

@@ -19,9 +19,9 @@ from tests.widgets.test_puzzles_trainer import Keeper
 from tutor import SaveError
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.rooms import GAMES
+from widgets.app.puzzle_addresses import puzzle_page
 from widgets.browser.protocol import Event, View
 from widgets.pages.page import NoSuchPageError, Page, Picture
-from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.storage.settings import Frame, Settings
 from widgets.storage.trainer import Trainer

@@ -67,7 +67,8 @@ def test_slips_hints_and_answers_of_a_lesson_are_in_the_result(at: Any) -> None:
 def test_the_latest_of_it_is_a_code_for_a_phone(at: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     monkeypatch.setattr(
-        "widgets.pages.result.qr_svg", lambda text, size, words: read.append(text) or words
+        "widgets.pages.classroom.result.qr_svg",
+        lambda text, size, words: read.append(text) or words,
     )
     page = at("lesson/first-bite", place="http://class.example/")
     page.act("hint")
@@ -83,7 +84,8 @@ def test_on_a_hub_the_code_leads_a_teacher_to_a_tutor_of_their_own(
 ) -> None:
     read: list[str] = []
     monkeypatch.setattr(
-        "widgets.pages.result.qr_svg", lambda text, size, words: read.append(text) or words
+        "widgets.pages.classroom.result.qr_svg",
+        lambda text, size, words: read.append(text) or words,
     )
     page = at("lesson/first-bite", place="http://hub/user/ada/tutor/")
     page.act("hint")

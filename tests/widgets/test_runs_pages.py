@@ -13,9 +13,9 @@ from bs4 import BeautifulSoup, Tag
 from tests.puzzles.sums import GAME
 from tests.widgets.sum_pages import shown
 from tests.widgets.test_puzzles_trainer import Keeper
+from widgets.app.puzzle_addresses import puzzle_page
 from widgets.browser.protocol import Event, View
 from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.storage.settings import Frame, Settings
 from widgets.storage.trainer import Trainer
 

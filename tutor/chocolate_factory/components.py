@@ -18,8 +18,8 @@ from tutor.chocolate_factory.parts import PRINTED, Copy, Part, Upgrade, read_fun
 from tutor.chocolate_factory.stores import BONUS, REWARDS, STORES, TRACK
 from tutor.i18n import _
 from tutor.kit.component_file import Found, fixed_problems, frame_problems, read_file
-from tutor.kit.resources import resource
 from tutor.kit.toml_lines import TomlLines
+from tutor.resources import resource
 
 STANDARD = resource("tutor.chocolate_factory", "data", "components.toml")
 EDITION = "chocolate-factory"

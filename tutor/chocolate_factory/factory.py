@@ -20,8 +20,8 @@ from tutor.chocolate_factory.planner import cheapest
 from tutor.chocolate_factory.setup import PRINTED_PLACES
 from tutor.chocolate_factory.state import PLACES, TILES, Seat
 from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 
 EMPTY = "-"
 ROWS = ("above", "on", "below")

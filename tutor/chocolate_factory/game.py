@@ -29,9 +29,9 @@ from tutor.engine import (
 from tutor.i18n import N_
 from tutor.kind import GameKind, Hidden
 from tutor.kit.positions import check_seat, dump_position, load_position, no_position, refuse
-from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.options import Option, OptionGroup, Preset
+from tutor.resources import resource
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")

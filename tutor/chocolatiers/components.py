@@ -12,7 +12,7 @@ from tutor.chocolatiers_family.component_problems import Form
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile, tiles_of
 from tutor.kit.component_file import read_file
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 STANDARD = resource("tutor.chocolatiers", "data", "components.toml")
 

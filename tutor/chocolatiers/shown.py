@@ -19,8 +19,8 @@ from tutor.chocolatiers_family.shown import (
 )
 from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import _
-from tutor.kit.rich_display import Shown, paragraphs, table
 from tutor.kit.words import player_name
+from tutor.rich_display import Shown, paragraphs, table
 
 
 def state(it: State) -> Shown:

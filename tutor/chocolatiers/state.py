@@ -24,8 +24,8 @@ from tutor.kit.frozen import changed
 from tutor.kit.positions import Saves, seen_text
 from tutor.kit.reading import Reader, choice, flag
 from tutor.kit.records import Seat
-from tutor.kit.rich_display import shows
 from tutor.kit.start import Seed
+from tutor.rich_display import shows
 
 ACTION, BONUS, END = "action", "bonus", "end"
 

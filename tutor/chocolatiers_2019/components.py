@@ -14,8 +14,8 @@ from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile, tiles_of
 from tutor.i18n import _
 from tutor.kit.component_file import read_file, whole
-from tutor.kit.resources import resource
 from tutor.kit.toml_lines import TomlLines
+from tutor.resources import resource
 
 STANDARD = resource("tutor.chocolatiers_2019", "data", "components.toml")
 FIRST, THREE_FOUR = "first", "three_four"

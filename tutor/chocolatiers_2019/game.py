@@ -39,9 +39,9 @@ from tutor.kind import GameKind, Hidden
 from tutor.kit.game import KitGame
 from tutor.kit.notation import Notation
 from tutor.kit.positions import Saves, checked_game
-from tutor.kit.resources import resource
 from tutor.kit.start import check_options
 from tutor.options import Option
+from tutor.resources import resource
 from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolatiers_2019", "rulebook.toml")

@@ -13,8 +13,8 @@ from tutor.chocolatiers_family.shown import STILLS, cards_line, hand_line, n_car
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import _, ngettext
-from tutor.kit.rich_display import Shown, named, paragraphs, table
 from tutor.kit.words import player_name
+from tutor.rich_display import Shown, named, paragraphs, table
 
 
 def state(it: State) -> Shown:

@@ -16,10 +16,10 @@ import attrs
 from tutor.chocolatiers_family.connectivity import group_masks, largest_in_rows
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, NO_TILE, WILD
 from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.kit.remembered import remembered
-from tutor.kit.rich_display import Shown, named, shows
+from tutor.rich_display import Shown, named, shows
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from tutor.chocolatiers_family.display import Display
 from tutor.engine import Standings, UnknownGame, brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.rooms import ids, load_game
 
 FAMILY = "chocolatiers"

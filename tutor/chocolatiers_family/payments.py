@@ -20,9 +20,9 @@ from tutor.chocolatiers_family.kinds import (
 )
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import _, ngettext
-from tutor.kit.errors import PlainError
-from tutor.kit.rich_display import shows
+from tutor.rich_display import shows
 
 MAX_CHOCOLATES = 4
 """Spaces of a box."""

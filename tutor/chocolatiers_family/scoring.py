@@ -11,7 +11,7 @@ from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.engine import Standing, Standings
 from tutor.i18n import N_
-from tutor.kit.rich_display import shows
+from tutor.rich_display import shows
 
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
 

@@ -12,8 +12,8 @@ from tutor.chocolatiers_family.payments import Payment
 from tutor.chocolatiers_family.scoring import Award, Awards
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _, ngettext
-from tutor.kit.rich_display import Shown, as_table, columns, named, paragraphs, table
 from tutor.kit.words import join_words, player_name
+from tutor.rich_display import Shown, as_table, columns, named, paragraphs, table
 
 STILLS = "widgets.chocolatiers_family.stills:"
 """Where pictures are drawn, if that is installed: each a function that gives an image in HTML."""

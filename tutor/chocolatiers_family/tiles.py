@@ -10,7 +10,7 @@ import attrs
 from tutor.chocolatiers_family.display import MAX_POINTS
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS
 from tutor.kit.reading import letters, number
-from tutor.kit.rich_display import shows
+from tutor.rich_display import shows
 
 
 def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:

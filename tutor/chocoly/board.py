@@ -14,7 +14,7 @@ from tutor.chocoly.places import Places
 from tutor.chocoly.squares import Piece, Square, footprint
 from tutor.i18n import _
 from tutor.kit.remembered import remembered
-from tutor.kit.rich_display import Shown, named, shows
+from tutor.rich_display import Shown, named, shows
 
 
 @shows("tutor.chocoly.shown:board")

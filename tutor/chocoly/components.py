@@ -26,8 +26,8 @@ from tutor.kit.component_file import (
     table_problems,
     unknown_entries,
 )
-from tutor.kit.resources import resource
 from tutor.kit.toml_lines import TomlLines
+from tutor.resources import resource
 
 STANDARD = resource("tutor.chocoly", "data", "components.toml")
 EDITION = "chocoly"

@@ -15,8 +15,8 @@ from tutor.chocoly.faces import name
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import State, view
 from tutor.i18n import _
-from tutor.kit.rich_display import Shown, named, paragraphs, table
 from tutor.kit.words import join_words, player_name
+from tutor.rich_display import Shown, named, paragraphs, table
 
 STILLS = "widgets.chocoly.stills:"
 """Where pictures are drawn, if that is installed: each a function that gives (html, svg)."""

@@ -15,8 +15,8 @@ from tutor.kit.frozen import changed
 from tutor.kit.positions import Saves, seen_text
 from tutor.kit.reading import choice
 from tutor.kit.records import Seat
-from tutor.kit.rich_display import shows
 from tutor.kit.start import Seed
+from tutor.rich_display import shows
 
 CHOOSE, TURN, OVER = "choose", "turn", "over"
 PHASES = (CHOOSE, TURN, OVER)

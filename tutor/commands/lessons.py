@@ -60,8 +60,8 @@ def run_check(arguments: argparse.Namespace) -> int:
     """0 if every lesson works, 1 with each problem in a line, 2 if the file cannot be read."""
     from tutor.lessons.check import check_course, check_lesson
     from tutor.lessons.course import course, ways
-    from tutor.lessons.files import WRITTEN, LessonFileError, load_lesson, load_written
     from tutor.lessons.written.build import examine
+    from tutor.lessons.written.own_lesson import WRITTEN, LessonFileError, load_lesson, load_written
 
     if arguments.file is not None and arguments.file.suffix == WRITTEN:
         try:

@@ -136,7 +136,7 @@ def run_learners(arguments: argparse.Namespace) -> int:
     """Send simulated learners through a pack, and say how well they were rated and served."""
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.pack import load_pack
-    from tutor.puzzles.simulated import TRUE, in_words, learn
+    from tutor.puzzles.training.simulated import TRUE, in_words, learn
 
     game = arguments.game or games()[0]
     try:

@@ -13,8 +13,8 @@ from typing import Any
 import attrs
 
 from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.kit.toml import TomlError, read_toml
 from tutor.kit.toml_lines import TomlLines
 

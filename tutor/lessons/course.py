@@ -5,8 +5,8 @@ from __future__ import annotations
 import attrs
 
 from tutor.engine import A, S, brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.lessons.model import AnyLesson, Lesson, ShortWay
 from tutor.rooms import GAMES, room
 

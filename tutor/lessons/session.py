@@ -14,9 +14,9 @@ from typing import Any
 from attrs import evolve
 
 from tutor.engine import A, ActionError, Game, IllegalAction, S, SaveError
+from tutor.errors import PlainError
 from tutor.i18n import _
 from tutor.kit import reading
-from tutor.kit.errors import PlainError
 from tutor.lessons import judging
 from tutor.lessons.advice import advise
 from tutor.lessons.current_step import HINTS, CurrentStep

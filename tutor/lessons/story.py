@@ -9,8 +9,8 @@ from typing import Any, Generic
 import attrs
 
 from tutor.engine import S, Violation
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.kit.words import in_words
 from tutor.lessons.model import LEARNER
 from tutor.rooms import GAMES, load_game

@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tutor.commands.clause_table import rows
 from tutor.lessons.check import check_lesson, unpractised, untaught
 from tutor.rooms import Room, ids, qualified, split, storage_key
 from tutor.rulebook import Clause
+from tutor.testing.clause_table import rows
 from tutor.testing.drawn import need
 
 

@@ -8,7 +8,7 @@
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
-| `puzzle…`, `editor…`   | puzzles (see `widgets.pages.puzzles.addresses`)         |
+| `puzzle…`, `editor…`   | puzzles (see `widgets.app.puzzle_addresses`)         |
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
 | `setup/3/NAME=VALUE`   | the same with options, which are joined by "&"          |
 | `today/PLAN`           | what a class does today, behind its teacher's link      |
@@ -37,25 +37,25 @@ from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
 from widgets.app.page_host import PageHost
+from widgets.app.puzzle_addresses import puzzle_page
 from widgets.app.settings_desk import SettingsDesk
 from widgets.app.tables import Tables
 from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.result import ResultPage
 from widgets.pages.classroom.tabs import desk_page
+from widgets.pages.classroom.today import TodayPage
+from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
+from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
-from widgets.pages.home import HomePage
+from widgets.pages.home.page import HomePage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.lesson.preview import at_step
 from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Reply
-from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.tiles import PuzzleTiles
-from widgets.pages.result import ResultPage
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
-from widgets.pages.shared_lesson import ADDRESS as GIVEN
-from widgets.pages.shared_lesson import given_page
-from widgets.pages.today import TodayPage
 from widgets.storage import class_day
 from widgets.storage.learner import Learner
 from widgets.storage.shared_lessons import SharedLessons

@@ -17,7 +17,7 @@ from attrs import evolve
 from widgets.app import App
 from widgets.browser.protocol import look_wire
 from widgets.pages.chrome import theme_button, whole
-from widgets.pages.home import HomePage
+from widgets.pages.home.page import HomePage
 from widgets.storage.settings import TABLET, WIDE, Frame
 
 

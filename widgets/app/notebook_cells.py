@@ -10,9 +10,9 @@ from tutor.lessons.model import AnyLesson
 from tutor.rooms import GAMES, load_game, qualified, room, split, storage_key
 from widgets import rooms
 from widgets.app.page_host import PageHost
+from widgets.app.puzzle_addresses import puzzle_page
 from widgets.pages.lesson.page import LessonPage
 from widgets.pages.page import Page
-from widgets.pages.puzzles.addresses import puzzle_page
 from widgets.pages.puzzles.hub import PuzzlesPage
 from widgets.pages.rules import RulesPage
 from widgets.pages.table.page import HABIT, TablePage

@@ -17,7 +17,7 @@ import htpy as h
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.words import describe_display, describe_groups
 from tutor.i18n import _
-from tutor.kit.rich_display import Shown
+from tutor.rich_display import Shown
 from widgets.browser.protocol import Event
 from widgets.browser.shell import Shell, slot
 from widgets.chocolatiers_family.draw import DisplayLayout, draw_display

@@ -19,7 +19,7 @@ from tutor.chocoly.areas import areas, cuts
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, is_flavour, name
 from tutor.i18n import _, ngettext
-from tutor.kit.rich_display import Shown
+from tutor.rich_display import Shown
 from widgets.browser.protocol import Event
 from widgets.browser.shell import Shell
 from widgets.chocoly.draw.svg import piece_svg

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 LIST = resource("widgets.serve", "bundle.txt")
 FOLDERS = ("voila/static/", "voila/labextensions/")

@@ -16,7 +16,7 @@ from jupyter_server.utils import url_path_join
 from markupsafe import Markup
 
 from tutor.i18n import _
-from tutor.kit.resources import resource
+from tutor.resources import resource
 from widgets.serve.kernels.kernel import MODEL
 
 TEMPLATE = resource("widgets.serve", "template")

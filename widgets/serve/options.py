@@ -7,7 +7,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 from attrs.validators import ge
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 NOTEBOOK = resource("widgets.serve", "page", "app.ipynb")
 

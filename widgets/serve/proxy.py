@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 ICON = resource("widgets.serve", "template", "static", "mark.svg")
 

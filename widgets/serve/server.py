@@ -34,7 +34,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.utils import get_page_config
 
 from tutor.i18n import _
-from tutor.kit.resources import resource
+from tutor.resources import resource
 from widgets.browser import assets
 from widgets.serve.bundle import Bundle, Kept
 from widgets.serve.entrance import AppPage, Turn

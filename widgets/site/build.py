@@ -23,13 +23,13 @@ from pathlib import Path
 from attrs import frozen
 
 from tutor.i18n import _
-from tutor.kit.resources import resource
+from tutor.resources import resource
 from widgets.app.first_paint import first
 from widgets.browser import assets
 from widgets.pages.notebook_links import BELOW
 from widgets.site.core import core, pinned, run
 from widgets.site.icons import icons
-from widgets.site.notebooks.build import games_in, lay_beside
+from widgets.site.notebook_build import games_in, lay_beside
 from widgets.site.slim import standard
 from widgets.site.sources import packed, sources
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from attrs import frozen
 
 from tutor.i18n import _
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 LIST = resource("widgets.site", "page", "pyodide.toml")
 PATIENCE = 600

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 from widgets.site.slim import ONLY, SHORTER
 
 LIBRARIES = (
@@ -26,11 +26,11 @@ UNUSED = frozenset(
         "__pycache__",
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
-        *("tutor/testing", "tutor/commands/check_game.py", "widgets/testing"),
+        *("tutor/testing", "tutor/commands", "tutor/cli.py", "widgets/testing"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
-        *("widgets/site/icons.py", "widgets/site/notebooks"),
+        *("widgets/site/icons.py", "widgets/site/notebook_build.py"),
+        *("widgets/site/notebook_contents.py", "widgets/site/notebook_packages.py"),
         *("widgets/site/sources.py", "htpy/html2htpy.py"),
-        *("cli.py", "box_cli.py", "command.py", "terminal.py"),  # for a terminal
     }
 )
 """Folders and files that no page asks for, by a part of their path or from the beginning."""

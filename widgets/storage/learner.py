@@ -29,8 +29,7 @@ from tutor.results.result import Result, result_of
 from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
 from widgets.browser.protocol import View
-from widgets.pages.home import Choice
-from widgets.pages.stops import Short, Stop
+from widgets.storage.course_progress import Choice, Short, Stop
 from widgets.storage.tally import KEY as TALLY
 from widgets.storage.tally import StoredTally
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from tutor.kit.reading import MOST_TEXT
-from tutor.kit.resources import resource
 from tutor.puzzles.pack import MAX_TEXT
+from tutor.resources import resource
 
 STATIC = resource("widgets", "static")
 HERE = "http://shell.test/"

@@ -9,8 +9,8 @@ from statistics import mean
 
 import pytest
 
-from tutor.puzzles.simulated import TRUE, learn
 from tutor.puzzles.training import Practice, answered, following, items
+from tutor.puzzles.training.simulated import TRUE, learn
 
 NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 

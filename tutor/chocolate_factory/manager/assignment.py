@@ -17,8 +17,8 @@ from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.stores import STORES, TRACK
 from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 
 Spaces = tuple[int, ...]
 

@@ -14,7 +14,7 @@ import attrs
 from tutor.chocolate_factory.goods import fillings
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.stores import STORES, TRACK
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 STANDARD = resource("tutor.chocolate_factory", "data", "manager.toml")
 ALIKE, DIFFERENT = "alike", "different"

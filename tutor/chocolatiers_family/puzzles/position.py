@@ -6,8 +6,8 @@ import attrs
 
 from tutor.chocolatiers_family.display import MAX_BOXES, Display
 from tutor.chocolatiers_family.puzzles.edition import Edition
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 
 
 def first_after(position: Position, boxes: int) -> int | None:

@@ -8,8 +8,8 @@ from functools import cache
 from tutor.chocolatiers_family.kinds import NAMES
 from tutor.chocolatiers_family.teaching import answers, goals, pieces
 from tutor.i18n import N_
-from tutor.kit.resources import resource
 from tutor.lessons.written.forms import Field, Form, choice, number
+from tutor.resources import resource
 
 MOST_BOXES, MOST_GROUP, MOST_POINTS = 6, 24, 40
 

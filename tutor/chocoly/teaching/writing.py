@@ -20,10 +20,10 @@ from tutor.chocoly.teaching.position import SEED, table
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed
-from tutor.kit.resources import resource
 from tutor.kit.shuffling import shuffled
 from tutor.lessons.story import must_be
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, choice, number
+from tutor.resources import resource
 
 MOST_AREA, FAR = 40, 30
 MOST_TILES = 40

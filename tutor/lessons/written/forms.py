@@ -9,8 +9,8 @@ from typing import Any, Generic
 import attrs
 
 from tutor.engine import A, S
+from tutor.errors import PlainError
 from tutor.i18n import N_, _
-from tutor.kit.errors import PlainError
 from tutor.lessons.goal import Goal
 from tutor.lessons.model import Answer, Pieces
 

@@ -38,6 +38,7 @@ from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turn_room import enlarged
 from widgets.chocolatiers_family.puzzles.turn_room import laid as laid_table
 from widgets.draw.icons import icon_svg
+from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.solving.at_table import tools
 from widgets.pages.puzzles.solving.buttons import bar
@@ -45,7 +46,6 @@ from widgets.pages.puzzles.solving.messages import stake_line
 from widgets.pages.puzzles.solving.opened import opened_rules
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN, WRONG
 from widgets.pages.puzzles.solving.sight import Sight
-from widgets.pages.table.dialogs import enlarged_dialog
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Spot, Zone, badge, called, scenes_of, spots_of
 

@@ -27,7 +27,8 @@ from widgets.pages.controls import button, icon_link
 from widgets.pages.lesson.page import AnyLessonPage
 from widgets.pages.lesson.preview import at_step
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.puzzles.room import PuzzlePages, Solver
+from widgets.pages.puzzles.room import PuzzlePages
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
@@ -107,7 +108,7 @@ class PuzzleOnWall:
 
     def __init__(self, trainer: Trainer, pages: PuzzlePages, puzzle: AnyPuzzle, back: str) -> None:
         self.trainer = trainer
-        self.solver: Solver = pages.solver(trainer, puzzle)
+        self.solver: PuzzleSolver = pages.solver(trainer, puzzle)
         self.back = back
         self.told = False
         same = [each.id for each in trainer.pool if each.task.kind == puzzle.task.kind]

@@ -19,12 +19,12 @@ from tutor.rulebook import Clause
 from widgets.browser.protocol import After, Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, rule_chip
+from widgets.pages.dialogs import clause_dialog
 from widgets.pages.final.end import End
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.final.score_table import ScoreTable
 from widgets.pages.final.stage import Stage
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.table.dialogs import clause_dialog
 from widgets.storage.settings import Frame
 
 ON, RUN, SKIP = "tally", "tally-run", "tally-skip"

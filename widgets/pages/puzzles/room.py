@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
-from widgets.browser.protocol import Event
-from widgets.pages.page import Page, Picture, Reply
+from widgets.pages.page import Page
 from widgets.pages.puzzles.solving.face import Face
-from widgets.storage.settings import Frame
+from widgets.pages.puzzles.solving.page import PuzzlePage
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.trainer import Trainer
 
 MakesPage = Callable[[Trainer, str, str], Page]
@@ -19,56 +19,6 @@ MakesPage = Callable[[Trainer, str, str], Page]
 for a reload ("" if nothing). Raises NoSuchPageError for an address that leads nowhere, and nothing
 else, whatever the two texts are.
 """
-
-
-class Solver(Protocol):
-    """One puzzle answered inside a page of the frame: no hint, no rating, no way on."""
-
-    @property
-    def puzzle(self) -> AnyPuzzle:
-        """The puzzle."""
-        ...
-
-    @property
-    def right(self) -> bool | None:
-        """Whether the answer that was given is right, None before it."""
-        ...
-
-    @property
-    def ready(self) -> bool:
-        """Whether an answer is complete and can be checked."""
-        ...
-
-    @property
-    def dialog(self) -> bool:
-        """Whether something is open over it, that Escape closes."""
-        ...
-
-    def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
-        """The puzzle as it is now. `live`: it can be answered. `foot`: the buttons of the moment,
-        which take the place of its own; "check" is an act of the solver.
-        """
-        ...
-
-    def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Answer an act of the board or "check"."""
-        ...
-
-    def again(self) -> None:
-        """Take back whatever was answered: it is somebody else's turn."""
-        ...
-
-    def reveal(self) -> None:
-        """Open the best answer."""
-        ...
-
-    def dump(self) -> Any:
-        """Where one is, as plain data."""
-        ...
-
-    def load(self, data: Any) -> None:
-        """Go on from dumped data; whatever does not fit is left out."""
-        ...
 
 
 class PuzzlePages(Protocol):
@@ -84,14 +34,10 @@ class PuzzlePages(Protocol):
 
         Raises NoSuchPageError for a name that leads to no puzzle.
         """
-        from widgets.pages.puzzles.solving.page import PuzzlePage
-
         return PuzzlePage(self.face, trainer, name, resume)
 
-    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> Solver:
+    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> PuzzleSolver:
         """Make a solver for one puzzle inside a page of the frame."""
-        from widgets.pages.puzzles.solving.solver import PuzzleSolver
-
         return PuzzleSolver(self.face, trainer, puzzle)
 
     @property

@@ -11,29 +11,10 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.options import said
 from tutor.rooms import qualified
-from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import button, icon_button, rule_text
+from widgets.pages.controls import button
+from widgets.pages.dialogs import clause_dialog, dialog
 from widgets.table import Match, Played
-from widgets.tabletop import Enlarged
-
-CLOSE = "close"
-
-
-def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
-    """A dialog with a heading and a button that closes it."""
-    return h.dialog(
-        class_=["table-dialog", kind] if kind else ["table-dialog"],
-        data_open=True,
-        data_close=CLOSE,
-        aria_labelledby="dialog-title",
-    )[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[title],
-            icon_button(CLOSE, _("Close"), "cross"),
-        ],
-        *inside,
-    ]
 
 
 def opened(name: str, match: Match[S, A], coached: bool) -> Node:
@@ -51,21 +32,6 @@ def opened(name: str, match: Match[S, A], coached: bool) -> Node:
         case "rule" if what in match.game.rulebook:
             return clause_dialog(match.game.rulebook[what], match.game.id)
     return None
-
-
-def enlarged_dialog(shown: Enlarged) -> h.Element:
-    """A part of the table, large."""
-    return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")
-
-
-def clause_dialog(clause: Clause, game: str) -> h.Element:
-    """A rule of a game in full."""
-    address = qualified(game, f"rules/{clause.id}")
-    return dialog(
-        _(clause.title),
-        rule_text(clause),
-        h.p[h.a(".chip", href=f"#{address}")[icon_svg("book", 16), _("All rules")]],
-    )
 
 
 def describe_dialog(match: Match[S, A]) -> h.Element:

@@ -13,6 +13,7 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from widgets.browser.protocol import After
 from widgets.pages.controls import button, icon_button
+from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.final.page import FinalPage
 from widgets.pages.page import Picture
 from widgets.pages.table import dialogs
@@ -53,7 +54,7 @@ class TableScreen(TableState[S, A, C]):
             width = frame.view.width - MARGIN
             shown = self.tabletop.enlarge(self.board(frame), what, width)
             if shown is not None:
-                opened = dialogs.enlarged_dialog(shown)
+                opened = enlarged_dialog(shown)
                 scenes = scenes_of(shown.zones)
         if self.review is not None and self.reviewing and self.scoring is not None:
             found = paint_review(self.match, self.review[1], self.tabletop, frame)

@@ -14,8 +14,8 @@ from tutor.players import AnyPlayer
 from tutor.rooms import room
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
+from widgets.pages.dialogs import dialog
 from widgets.pages.options import option_fields, radio
-from widgets.pages.table.dialogs import dialog
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual
 

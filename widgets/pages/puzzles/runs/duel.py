@@ -17,9 +17,9 @@ from tutor.puzzles.runs.picking import pick
 from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
-from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import duel_view
 from widgets.pages.puzzles.runs.shared_views import TICK, said_time
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
@@ -35,7 +35,7 @@ class DuelPage:
         self.trainer = trainer
         self.duel = Duel(names=duel_view.usual())
         self.begun = False
-        self.solver: Solver | None = None
+        self.solver: PuzzleSolver | None = None
         self._resume(resume or trainer.open_runs.get(FORM, ""))
 
     # ---- across a reload, and while both are elsewhere in the app

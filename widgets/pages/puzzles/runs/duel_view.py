@@ -13,8 +13,8 @@ from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.duel import GOALS, LONGEST_NAME, NOBODY, Duel, is_paused
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import shared_views as parts
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 from widgets.tabletop.zone import badge
@@ -85,7 +85,7 @@ def _name_field(duel: Duel, player: int) -> h.Element:
 # ---- while it runs
 
 
-def playing(trainer: Trainer, duel: Duel, solver: Solver, frame: Frame) -> Picture:
+def playing(trainer: Trainer, duel: Duel, solver: PuzzleSolver, frame: Frame) -> Picture:
     """The puzzle, and below it the two."""
     now = trainer.now
     head = [

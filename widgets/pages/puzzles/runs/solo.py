@@ -15,9 +15,9 @@ from tutor.puzzles.runs.solo import FORMS, RUSH, Solo
 from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
-from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import solo_view
 from widgets.pages.puzzles.runs.shared_views import TICK, said_time
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
@@ -36,7 +36,7 @@ class SoloPage:
         self.theme = theme
         self.minutes = solo.MINUTES[0] if form == RUSH else 0
         self.run: Solo | None = None
-        self.solver: Solver | None = None
+        self.solver: PuzzleSolver | None = None
         self.before = 0
         """The best result before this run."""
         if not theme:

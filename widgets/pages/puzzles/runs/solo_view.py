@@ -14,8 +14,8 @@ from tutor.puzzles.runs.solo import MINUTES, MISSES, RUSH, Solo
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
-from widgets.pages.puzzles.room import Solver
 from widgets.pages.puzzles.runs import shared_views as parts
+from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
@@ -74,7 +74,7 @@ def _with_best(label: str, best: int) -> Node:
 # ---- while it runs
 
 
-def playing(trainer: Trainer, run: Solo, solver: Solver, frame: Frame) -> Picture:
+def playing(trainer: Trainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> Picture:
     """The puzzle with the score and the clock; with the clock standing, no puzzle."""
     now = trainer.now
     head = [_score(run), parts.clock_face(run.clock, now) if run.clock else None]
@@ -91,7 +91,7 @@ def playing(trainer: Trainer, run: Solo, solver: Solver, frame: Frame) -> Pictur
     )
 
 
-def _foot(run: Solo, solver: Solver) -> Node:
+def _foot(run: Solo, solver: PuzzleSolver) -> Node:
     """The button of the moment."""
     if solver.right is None:
         return button("check", _("Check"), primary=True, id="check")

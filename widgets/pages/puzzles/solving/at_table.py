@@ -17,6 +17,7 @@ from widgets.browser.protocol import Shake
 from widgets.draw.icons import icon_svg
 from widgets.draw.theme import Theme
 from widgets.pages.controls import button, icon_button
+from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.face import Face
@@ -31,7 +32,6 @@ from widgets.pages.puzzles.solving.verdict import (
     verdict,
     verdict_words,
 )
-from widgets.pages.table.dialogs import enlarged_dialog
 from widgets.storage.settings import Frame
 from widgets.tabletop import BACK, MAIN, AnyTabletop, Board, Enlarged, Laid, Table
 from widgets.tabletop.zone import Spot, moves_along, scenes_of, spots_of

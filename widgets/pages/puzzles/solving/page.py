@@ -14,8 +14,8 @@ from tutor.puzzles.training import FirstAnswer, counts, level_of
 from tutor.rooms import load_game
 from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.score import Offer, came_words, offer, stake_words
 from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.score import Offer, came_words, offer, stake_words
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
 from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame

@@ -9,7 +9,7 @@ import attrs
 from htpy import Node
 
 from tutor.rulebook import Clause
-from widgets.pages.puzzles.score import Offer
+from widgets.pages.puzzles.solving.score import Offer
 
 
 @attrs.frozen

@@ -20,7 +20,7 @@ from widgets.storage.trainer import Trainer
 
 
 class PuzzleSolver:
-    """A `widgets.pages.puzzles.room.Solver`."""
+    """One puzzle answered inside a page of the frame: no hint, no rating, no way on."""
 
     def __init__(self, face: Face, trainer: Trainer, puzzle: AnyPuzzle) -> None:
         self.face = face

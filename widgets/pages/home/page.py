@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 import htpy as h
-from attrs import define, frozen
+from attrs import define
 from htpy import Node
 
 from tutor.engine import AnyGame
@@ -20,10 +20,11 @@ from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
 from widgets.pages.controls import link
+from widgets.pages.home.stops import short_way, steps_and_time
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.tiles import PuzzleTiles
-from widgets.pages.stops import Short, Stop, steps_and_time
 from widgets.storage.class_day import ClassDay
+from widgets.storage.course_progress import Choice, Short, Stop
 from widgets.storage.settings import Frame
 
 SIZE = 60
@@ -40,15 +41,6 @@ IN_ROW = 32
 """Size of a symbol in the row of games."""
 TABLE, SETUP, RULES, CLASSROOM = 5, 2, 1, 4
 """Which of the game's symbols stands for what, counted as in the box."""
-
-
-@frozen
-class Choice:
-    """A game to choose, and how many of its lessons are done."""
-
-    game: AnyGame
-    done: int
-    lessons: int
 
 
 @define
@@ -95,7 +87,7 @@ class HomePage:
     def paint(self, frame: Frame) -> Picture:
         """The games above, the box of lessons at the left, the other ways at the right."""
         several = len(self.choices) > 1
-        short = None if self.short is None or self._full else self.short.paint(self.game.id)
+        short = None if self.short is None or self._full else short_way(self.short, self.game.id)
         title = _("Learn {game} by playing") if several else _("Learn it by playing")
         return Picture(
             title=title.format(game=self.game.title),

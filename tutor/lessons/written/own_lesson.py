@@ -8,8 +8,8 @@ import traceback
 from pathlib import Path
 
 from tutor.engine import SaveError
+from tutor.errors import PlainError
 from tutor.i18n import _
-from tutor.kit.errors import PlainError
 from tutor.kit.words import in_words
 from tutor.lessons.course import with_game
 from tutor.lessons.model import AnyLesson, Lesson

@@ -16,8 +16,8 @@ from pathlib import Path
 from tutor.i18n import _
 from widgets.pages.notebook_links import BELOW, LESSONS, workspace
 from widgets.site.core import run
-from widgets.site.notebooks.contents import contents
-from widgets.site.notebooks.packages import packages, write_all
+from widgets.site.notebook_contents import contents
+from widgets.site.notebook_packages import packages, write_all
 
 PYTHON = "../../pyodide"
 """Where the site has Python for the browser, as seen from a page of JupyterLab's."""

@@ -19,10 +19,10 @@ from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.plan_rows import levels_in_words
+from widgets.pages.classroom.result import ADDRESS as RESULT
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
-from widgets.pages.result import ADDRESS as RESULT
 from widgets.storage.class_day import ClassDay
 from widgets.storage.learner import Learner
 from widgets.storage.settings import Frame

@@ -17,7 +17,7 @@ from attrs import field, frozen
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tutor.kit.resources import resource
+from tutor.resources import resource
 
 WANTED = ("anywidget", "attrs", "comm", "fsrs", "htpy", "ipython", "networkx", "openskill")
 """What notebooks and the tutor import; what these need comes with them. Not ipycanvas, for which

@@ -1,0 +1,90 @@
+"""How what every game has shows itself in a notebook: clauses, results, records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from tutor.engine import Standing, Verdict, Violation
+from tutor.i18n import _, ngettext
+from tutor.kit.words import player_name
+from tutor.record import Record
+from tutor.rich_display import Shown, as_table, paragraphs
+from tutor.rulebook import Clause
+
+
+def clause(it: Clause) -> Shown:
+    """A rule: number and title, the text, how it is played where the rulebook is silent, source."""
+    head = f"{it.id} {_(it.title)}"
+    lines = [line for line in (_(it.text), _(it.ruling)) if line]
+    heading = it.source.partition(", ")[2]
+    lines.append(_("Rulebook: {heading}.").format(heading=heading))
+    html = f"<p><strong>{escape(head)}</strong></p>{paragraphs(*lines)}"
+    return Shown("\n".join([head, *lines]), html)
+
+
+def violation(it: Violation) -> Shown:
+    """A broken rule: the sentence and its clause."""
+    said = f"{it.message} [{it.clause}]"
+    return Shown(said, paragraphs(said))
+
+
+def verdict(it: Verdict) -> Shown:
+    """How a game has ended, and why."""
+    notes = [f"{note.text} [{note.clause}]" if note.clause else note.text for note in it.notes]
+    html = f"<p><strong>{escape(it.head)}</strong></p>{paragraphs(*notes)}"
+    return Shown("\n".join([it.head, *notes]), html)
+
+
+def standings(of: Sequence[Standing]) -> Shown:
+    """Results as they are added up: a column for each player, best first."""
+    if not of:
+        return Shown(_("No results."))
+    rows = [
+        *((_(label), *(str(one.items[label]) for one in of)) for label in of[0].items),
+        (_("Total"), *(str(one.total) for one in of)),
+        *(
+            (_("Tie-break: {what}").format(what=_(label)), *(str(one.ties[label]) for one in of))
+            for label in of[0].ties
+        ),
+        (_("Rank"), *(str(one.rank) for one in of)),
+    ]
+    return as_table(("", *(player_name(one.player) for one in of)), rows)
+
+
+def standing(it: Standing) -> Shown:
+    """One player's result."""
+    return standings((it,))
+
+
+def record(it: Record[object, object]) -> Shown:
+    """What was played, a line for each action, and the position as its mover sees it."""
+    game, seats = it.game, it.game.seats(it.state)
+    head = ngettext("{game}, {n} player, {actions}.", "{game}, {n} players, {actions}.", seats)
+    said = head.format(
+        game=game.title,
+        n=seats,
+        actions=ngettext("{n} action", "{n} actions", len(it.actions)).format(n=len(it.actions)),
+    )
+    told = [
+        line
+        for state, action in zip(it.states, it.actions, strict=False)
+        if (line := game.tell(state, action, player_name(game.to_move(state))))
+    ]
+    mover = game.to_move(it.state)
+    position = _position(it, mover)
+    moves = "".join(f"<li>{escape(line)}</li>" for line in told)
+    html = f"<details><summary>{escape(said)}</summary><ol>{moves}</ol></details>"
+    numbered = [f"{n}. {line}" for n, line in enumerate(told, 1)]
+    return Shown(
+        "\n".join([said, *numbered, "", position.text]),
+        (html if told else paragraphs(said)) + position.html,
+    )
+
+
+def _position(it: Record[object, object], mover: int) -> Shown:
+    """The position as it shows itself, or else in the game's own words; nothing hidden in them."""
+    show = getattr(it.state, "_repr_mimebundle_", None)
+    text = it.game.describe(it.state, mover)
+    bundle = show() if show else {}
+    return Shown(text, bundle.get("text/html") or paragraphs(*text.splitlines()))

@@ -1,0 +1,46 @@
+"""Dialogs that several pages open: a frame with a heading, and a rule in full."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.i18n import _
+from tutor.rooms import qualified
+from tutor.rulebook import Clause
+from widgets.draw.icons import icon_svg
+from widgets.pages.controls import icon_button, rule_text
+from widgets.tabletop import Enlarged
+
+CLOSE = "close"
+
+
+def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
+    """A dialog with a heading and a button that closes it."""
+    return h.dialog(
+        class_=["table-dialog", kind] if kind else ["table-dialog"],
+        data_open=True,
+        data_close=CLOSE,
+        aria_labelledby="dialog-title",
+    )[
+        h.div(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[title],
+            icon_button(CLOSE, _("Close"), "cross"),
+        ],
+        *inside,
+    ]
+
+
+def enlarged_dialog(shown: Enlarged) -> h.Element:
+    """A part of the table, large."""
+    return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")
+
+
+def clause_dialog(clause: Clause, game: str) -> h.Element:
+    """A rule of a game in full."""
+    address = qualified(game, f"rules/{clause.id}")
+    return dialog(
+        _(clause.title),
+        rule_text(clause),
+        h.p[h.a(".chip", href=f"#{address}")[icon_svg("book", 16), _("All rules")]],
+    )

@@ -1,0 +1,1 @@
+"""Home: the course of a game, and the ways to everything else."""

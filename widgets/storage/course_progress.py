@@ -1,0 +1,44 @@
+"""How far a learner is in a course: what the home page shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from tutor.engine import AnyGame
+
+
+@frozen
+class Stop:
+    """A lesson of a course. `stars`: won so far; `done`: finished once; `begun`: left half-way."""
+
+    id: str
+    title: str
+    minutes: int
+    steps: int
+    stars: int = 0
+    done: bool = False
+    begun: bool = False
+
+
+@frozen
+class Short:
+    """The short way through a course: whom it is for (an English msgid), and its lessons."""
+
+    text: str
+    stops: Sequence[Stop]
+
+    @property
+    def following(self) -> Stop | None:
+        """The first of its lessons that is not done; None after the last one."""
+        return next((stop for stop in self.stops if not stop.done), None)
+
+
+@frozen
+class Choice:
+    """A game to choose, and how many of its lessons are done."""
+
+    game: AnyGame
+    done: int
+    lessons: int
