@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -19,7 +19,8 @@ from tutor.chocolatiers.game import Chocolatiers
 from tutor.engine import AnyGame, SaveError, Standing, Verdict, Violation
 from tutor.kind import GameKind, Hidden
 from tutor.kit.reading import Reader, letters, number, read_json
-from tutor.rooms import Box, Line, room
+from tutor.rooms import Box, Family, Line, room
+from tutor.rulebook import Clause
 
 
 class Broken(Noughts):
@@ -472,6 +473,32 @@ def test_two_players_in_one_turn_are_named() -> None:
     room_of = attrs.evolve(room("noughts"), load=lambda components: OneTurnForTwo())
     with pytest.raises(AssertionError, match="Two players act in one turn"):
         testing.check_turns(room_of)
+
+
+def test_what_the_parent_of_a_family_teaches_is_not_asked_again() -> None:
+    """Of a game that differs from noughts and crosses in one rule, that rule alone is asked."""
+
+    class Sibling(Broken):
+        @property
+        def rulebook(self) -> Mapping[str, Clause]:
+            known = dict(super().rulebook)
+            known["3.1"] = attrs.evolve(known["3.1"], text="A full line loses.")
+            return known
+
+    (lesson,) = room("noughts").lessons()
+    hall = attrs.evolve(
+        room("noughts"),
+        id="sibling",
+        family=Family("noughts", "noughts"),
+        load=lambda path: Sibling(),
+        lessons=lambda: (attrs.evolve(lesson, steps=lesson.steps[:1]),),
+    )
+    with pytest.raises(AssertionError) as found:
+        testing.check_course(hall)
+    assert str(found.value).splitlines() == [
+        "No step teaches: 3.1 A full line wins",
+        "No other step practises: 3.1 A full line wins",
+    ]
 
 
 # ---- what a room offers
