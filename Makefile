@@ -62,8 +62,9 @@ lint-browser: node_modules/.done ## The same for scripts and style sheets alone.
 format-browser: node_modules/.done
 	@$(NPM) run --silent format
 
-# The tools that check the browser's half. Node and npm come with the Python packages.
-NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
+# The tools that check the browser's half. Node and npm come with the Python packages; they trust the
+# certificates that the machine trusts.
+NPM = NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 node_modules/.done: package.json | .venv/test.done
 	@echo "Installing what checks the browser's half (the first time takes half a minute) ..."

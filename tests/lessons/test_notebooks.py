@@ -24,7 +24,7 @@ from tutor.chocolatiers_2019.exercises import EXERCISES as EXERCISES_2019
 from tutor.chocoly import check as check_chocoly
 from tutor.chocoly.exercises import EXERCISES as EXERCISES_CHOCOLY
 from tutor.lessons.course import course
-from widgets.app.app import notebook_cells as player
+from widgets.app import notebook_cells as player
 
 LESSONS = ROOT / "notebooks" / "lessons"
 BY_NAME = {

@@ -94,7 +94,7 @@ BAD = [
     ("proof", {"answers": ["a"], "value": 1, "runner_up": 0, "searched": -5, "greedy": ""}),
     ("proof", {"answers": ["a"], "value": True, "runner_up": 0, "searched": 1, "greedy": ""}),
     ("proof", {"answers": ["a"], "value": 1, "runner_up": 0, "searched": 1}),
-    ("proof", {"answers": ["x" * 99], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
+    ("proof", {"answers": ["x" * 999], "value": 1, "runner_up": 0, "searched": 1, "greedy": ""}),
 ]
 
 
