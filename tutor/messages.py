@@ -24,7 +24,7 @@ def rulebook(
     lines = text.split("\n")
     for section in tomllib.loads(text)["section"]:
         for entry in (section, *section["clause"]):
-            for words in (entry[name] for name in SHOWN if name in entry):
+            for words in (entry[name] for name in SHOWN if entry.get(name)):
                 yield _line(lines, words), "", words, []
 
 

@@ -18,6 +18,7 @@ import attrs
 
 from tutor.engine import AnyGame, UnknownGame, brief
 from tutor.i18n import _
+from tutor.resources import resource
 
 if TYPE_CHECKING:
     from tutor.coach.coach import AnyCoach
@@ -67,12 +68,17 @@ class Box:
 class Family:
     """Games that share rules, and the room in which lies what they share.
 
-    `id`: of the game whose clauses the others inherit. `package`: dotted name of what they share;
-    its code cites the clauses of that game.
+    `id`: of the parent, the game whose clauses the others inherit. `package`: dotted name of what
+    they share; its code cites the clauses of the parent, whose rulebook lies in it.
     """
 
     id: str
     package: str
+
+    @property
+    def rulebook(self) -> Path:
+        """File of the parent's rulebook, for `tutor.rulebook.load_rulebook`."""
+        return resource(self.package, "rulebook.toml")
 
 
 @attrs.frozen
@@ -107,6 +113,11 @@ class Room:
     """Dotted name of the package that holds the rules: its code is read for cited clauses."""
     family: Family | None = attrs.field(default=None, kw_only=True)
     """The family it belongs to, if it shares rules with another game."""
+
+    @property
+    def parent(self) -> str | None:
+        """Id of the game whose clauses it inherits; None if there is none."""
+        return self.family.id if self.family is not None and self.family.id != self.id else None
 
 
 @cache
@@ -158,6 +169,23 @@ def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
     if not isinstance(game_id, str):
         raise unknown(game_id)
     return room(game_id).load(None if components is None else Path(components))
+
+
+def inherited(hall: Room) -> Mapping[str, str]:
+    """The clauses that a game has from its parent word for word: their ids, and those there.
+
+    What is built, proven and taught of them there counts here, too. A clause that is like one of
+    the parent's in words of its own may differ, and is not among them.
+    """
+    if hall.parent is None:
+        return {}
+    above = load_game(hall.parent).rulebook
+    return {
+        clause.id: name
+        for clause in hall.load(None).rulebook.values()
+        for name in clause.like
+        if name in above and (above[name].title, above[name].text) == (clause.title, clause.text)
+    }
 
 
 # ---- keys: the first game's are as they always were, so that nothing people saved breaks

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import attrs
 
@@ -20,7 +21,8 @@ class Clause:
     """One rule. `id` is "section.number"; `source` is the rulebook's file and heading.
 
     `ruling` says why we play it so where the rulebook is silent or contradicts itself ("" if it is
-    plain). `section` is the heading the clause stands under in our registry.
+    plain). `section` is the heading the clause stands under in our registry. `like`: ids of the
+    clauses of the family's parent that it stands for, in their words or in its own.
     """
 
     id: str
@@ -29,31 +31,54 @@ class Clause:
     source: str
     section: str
     ruling: str = ""
+    like: tuple[str, ...] = ()
 
 
 @cache
-def load_rulebook(path: Path) -> Mapping[str, Clause]:
+def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause]:
     """Clauses of a `rulebook.toml` by id, in the order of the file.
 
-    Raises ValueError when an id stands twice.
+    `parent`: the rulebook of the family (`Family.rulebook`). An entry with `like = "10.3"`, or a
+    list of ids, takes what it does not state from that clause of the parent, the first of a list;
+    a ruling only with its text.
+    Raises ValueError when an id stands twice, or `like` names no clause of the parent.
     """
     data = tomllib.loads(path.read_text(encoding="utf-8"))
+    parents = load_rulebook(parent) if parent is not None else {}
     clauses: dict[str, Clause] = {}
     for section in data["section"]:
         for number, entry in enumerate(section["clause"], 1):
             clause_id = f"{section['number']}.{number}"
-            source = f"{data['files'][entry.get('file', 'main')]}, {entry['heading']}"
             if clause_id in clauses:
                 raise ValueError(f"{path.name}: clause {clause_id} stands twice")
+            like = _like(entry, parents, f"{path.name}: clause {clause_id}")
+            above: dict[str, Any] = attrs.asdict(parents[like[0]]) if like else {}
+            if "text" in entry:
+                above["ruling"] = ""  # theirs is about their text
+            if "heading" in entry or not like:
+                file = data["files"][entry.get("file", "main")]
+                above["source"] = f"{file}, {entry['heading']}"
+            words = above | entry
             clauses[clause_id] = Clause(
                 clause_id,
-                entry["title"],
-                entry["text"],
-                source,
+                words["title"],
+                words["text"],
+                words["source"],
                 section["title"],
-                entry.get("ruling", ""),
+                words["ruling"],
+                like,
             )
     return MappingProxyType(clauses)
+
+
+def _like(entry: Mapping[str, Any], parents: Mapping[str, Clause], where: str) -> tuple[str, ...]:
+    """Ids of the parent's clauses that an entry names. Raises ValueError for one there is not."""
+    named = entry.get("like", ())
+    like = (named,) if isinstance(named, str) else tuple(named)
+    for name in like:
+        if name not in parents:
+            raise ValueError(f"{where} is like {name}, which its family's rulebook does not have")
+    return like
 
 
 def find_clauses(rulebook: Mapping[str, Clause], words: str) -> list[Clause]:

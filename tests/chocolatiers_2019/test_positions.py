@@ -20,6 +20,7 @@ from tests.chocolatiers_2019.tables import COMPONENTS, GAME, five, full, play, t
 from tutor.chocolatiers import Discard, Display, PlaceWild, Take, Tile
 from tutor.chocolatiers_2019 import Action, Box, Reserve, State, Trade
 from tutor.chocolatiers_2019.same import HERE
+from tutor.rooms import inherited, room
 
 
 @cache
@@ -146,11 +147,21 @@ def test_the_actions_as_text() -> None:
             GAME.parse_action(text)
 
 
-def test_shared_rules_have_their_clause_in_both_rulebooks() -> None:
+def test_each_rule_of_the_first_edition_has_one_clause_here() -> None:
+    assert len(HERE) == sum(len(clause.like) for clause in GAME.rulebook.values())
+    assert HERE["5.1"] == HERE["5.2"] == "4.5"
+
+
+def test_what_the_editions_say_alike_is_written_once() -> None:
     there = tutor.load_game("chocolatiers").rulebook
-    for clause, own in HERE.items():
-        assert clause in there
-        assert own in GAME.rulebook
+    alike = {
+        clause.id: other.id
+        for clause in GAME.rulebook.values()
+        for other in there.values()
+        if clause.text == other.text
+    }
+    assert alike == inherited(room("chocolatiers-2019"))
+    assert GAME.rulebook["9.4"].ruling == ""
 
 
 # What cannot be

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from tests.chocolatiers.tables import GAME
 from tutor import i18n
 from tutor.chocolatiers import Box, Display, PaymentError, payments
 from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.messages import rulebook
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -92,6 +94,11 @@ def test_every_clause_is_collected(template: Catalog) -> None:
     for clause in GAME.rulebook.values():
         for text in (clause.title, clause.text, clause.ruling, clause.section):
             assert not text or text in found, clause.id
+
+
+def test_a_ruling_that_is_none_is_no_text() -> None:
+    book = b'[[section]]\ntitle = "A"\n[[section.clause]]\nlike = "1.1"\nruling = ""\n'
+    assert [text for _line, _name, text, _said in rulebook(BytesIO(book), (), (), {})] == ["A"]
 
 
 def test_every_marked_text_is_collected(template: Catalog) -> None:

@@ -20,6 +20,7 @@ from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers.verdict import CARDS
 from tutor.chocolatiers_family.display import Display
+from tutor.chocolatiers_family.room import FAMILY
 from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
@@ -35,10 +36,8 @@ from tutor.kit.notation import Notation
 from tutor.kit.positions import Saves, checked_game
 from tutor.kit.start import check_options
 from tutor.options import Option
-from tutor.resources import resource
 from tutor.rulebook import Clause, load_rulebook
 
-RULEBOOK = resource("tutor.chocolatiers", "rulebook.toml")
 KIND = GameKind(frozenset(Hidden))
 
 
@@ -86,7 +85,7 @@ class Chocolatiers(KitGame[State, Action]):
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of a game."""
-        return load_rulebook(RULEBOOK)
+        return load_rulebook(FAMILY.rulebook)
 
     def start(
         self,

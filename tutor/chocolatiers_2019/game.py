@@ -19,6 +19,7 @@ from tutor.chocolatiers_2019.components import (
 )
 from tutor.chocolatiers_2019.legality import violations
 from tutor.chocolatiers_2019.listing import legal_actions
+from tutor.chocolatiers_2019.same import RULEBOOK
 from tutor.chocolatiers_2019.scoring import score
 from tutor.chocolatiers_2019.setup import TITLE, start
 from tutor.chocolatiers_2019.state import OVER, SAVES, State, view
@@ -41,10 +42,8 @@ from tutor.kit.notation import Notation
 from tutor.kit.positions import Saves, checked_game
 from tutor.kit.start import check_options
 from tutor.options import Option
-from tutor.resources import resource
-from tutor.rulebook import Clause, load_rulebook
+from tutor.rulebook import Clause
 
-RULEBOOK = resource("tutor.chocolatiers_2019", "rulebook.toml")
 KIND = GameKind(frozenset(Hidden))
 
 
@@ -103,7 +102,7 @@ class Chocolatiers2019(KitGame[State, Action]):
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of a game."""
-        return load_rulebook(RULEBOOK)
+        return RULEBOOK
 
     def start(
         self,
