@@ -475,30 +475,55 @@ def test_two_players_in_one_turn_are_named() -> None:
         testing.check_turns(room_of)
 
 
-def test_what_the_parent_of_a_family_teaches_is_not_asked_again() -> None:
-    """Of a game that differs from noughts and crosses in one rule, that rule alone is asked."""
+class Sibling(Broken):
+    """Differs from noughts and crosses in one rule."""
 
-    class Sibling(Broken):
-        @property
-        def rulebook(self) -> Mapping[str, Clause]:
-            known = dict(super().rulebook)
-            known["3.1"] = attrs.evolve(known["3.1"], text="A full line loses.")
-            return known
+    @property
+    def rulebook(self) -> Mapping[str, Clause]:
+        known = {
+            name: attrs.evolve(clause, like=(name,)) for name, clause in super().rulebook.items()
+        }
+        known["3.1"] = attrs.evolve(known["3.1"], text="A full line loses.")
+        return known
 
+
+def sibling() -> rooms.Room:
+    """Its room, with a lesson of one step."""
     (lesson,) = room("noughts").lessons()
-    hall = attrs.evolve(
+    return attrs.evolve(
         room("noughts"),
         id="sibling",
         family=Family("noughts", "noughts"),
         load=lambda path: Sibling(),
         lessons=lambda: (attrs.evolve(lesson, steps=lesson.steps[:1]),),
     )
+
+
+def test_what_the_parent_of_a_family_teaches_is_not_asked_again() -> None:
+    """Of a game that differs from noughts and crosses in one rule, that rule alone is asked."""
     with pytest.raises(AssertionError) as found:
-        testing.check_course(hall)
+        testing.check_course(sibling())
     assert str(found.value).splitlines() == [
         "No step teaches: 3.1 A full line wins",
         "No other step practises: 3.1 A full line wins",
     ]
+
+
+def test_what_the_parent_does_not_teach_either_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    (lesson,) = room("noughts").lessons()
+    steps = [step for step in lesson.steps if "2.1" not in step.clauses]
+    monkeypatch.setattr(
+        "tutor.testing.lessons.course", lambda game: (attrs.evolve(lesson, steps=tuple(steps)),)
+    )
+    with pytest.raises(AssertionError, match=r"No step teaches: .*2\.1 One mark a turn"):
+        testing.check_course(sibling())
+
+
+def test_a_clause_of_the_same_words_is_inherited_only_if_it_says_so() -> None:
+    assert list(rooms.inherited(sibling())) == ["1.1", "1.2", "2.1", "3.2"]
+    assert rooms.inherited(room("noughts")) == {}
+    alike = attrs.evolve(sibling(), load=lambda path: Broken())
+    assert rooms.inherited(alike) == {}
 
 
 # ---- what a room offers

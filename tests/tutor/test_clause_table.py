@@ -99,6 +99,40 @@ def test_a_game_is_not_taught_by_the_lessons_of_another(tmp_path: Path, two_game
     assert not other["9.3"].lessons, "the twin’s course ends before"
 
 
+def test_code_below_a_rulebook_of_its_own_cites_another_game(tmp_path: Path) -> None:
+    code = tmp_path / "tutor" / "chocolatiers"
+    (code / "solo").mkdir(parents=True)
+    (tmp_path / "tutor" / "chocolatiers_family").mkdir()
+    (code / "a.py").write_text('def f() -> None:\n    """Does it (clause 7.1)."""\n')
+    (code / "rulebook.toml").touch()
+    (code / "solo" / "b.py").write_text('def g() -> None:\n    """Does it (clause 7.2)."""\n')
+    write_test(tmp_path)
+    assert by_clause(tmp_path, FIRST)["7.2"].code == ("b.g",)
+    (code / "solo" / "rulebook.toml").touch()
+    found = {i: row.code for i, row in by_clause(tmp_path, FIRST).items() if row.code}
+    assert found == {"7.1": ("a.f",)}
+
+
+def test_what_the_parent_of_a_family_has_fills_the_cell(
+    tmp_path: Path, two_games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The twin as a child of the first game: 3.1 is taught in its course, 9.3 in the parent's."""
+    clauses = dict(load_game(two_games).rulebook)
+    for name in ("3.1", "9.3"):
+        clauses[name] = attrs.evolve(clauses[name], like=(name,))
+    clauses["9.4"] = attrs.evolve(clauses["9.4"], like=("9.4",), text="Somebody always wins.")
+    monkeypatch.setattr(type(load_game(two_games)), "rulebook", clauses)
+    write_test(tmp_path, "9.3", "9.4")
+    first, child = by_clause(tmp_path, FIRST), by_clause(tmp_path, two_games)
+    assert child["9.3"].tests == ("Chocolatiers: test_a: test_x",)
+    assert child["9.3"].lessons == tuple(f"Chocolatiers: {place}" for place in first["9.3"].lessons)
+    assert child["3.1"].lessons == tuple(
+        place for place in first["3.1"].lessons if place.startswith("first-bite/")
+    )
+    assert child["9.4"].tests == child["9.4"].lessons == ()
+    assert child["9.2"].tests == child["9.2"].lessons == ()
+
+
 def test_the_page_has_a_line_for_each_clause() -> None:
     lines = page(FIRST).splitlines()
     assert len([line for line in lines if line.startswith("| ")]) == len(rows(ROOT, FIRST)) + 1

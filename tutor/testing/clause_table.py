@@ -4,9 +4,10 @@ Nothing is written down twice: code cites clauses in its docstrings and comments
 their ids; tests are marked with `pytest.mark.clause`; lessons name theirs. An empty cell is a rule
 that is not built, not proven or not taught.
 
-Every game has a table of its own: only its own code, tests and lessons count. A mark names the game
-as all keys do (`tutor.rooms.split`): `clause("4.3")` is the first game's, `clause("noughts/1.1")`
-another one's.
+Every game has a table of its own: only its own code, tests and lessons count. Where it has none for
+a clause that is word for word that of its family's parent, the parent's fill the cell. A mark names
+the game as all keys do (`tutor.rooms.split`): `clause("4.3")` is the first game's,
+`clause("noughts/1.1")` another one's.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pathlib import Path
 import attrs
 
 from tutor.lessons.course import course
-from tutor.rooms import GAMES, load_game, room, split
+from tutor.rooms import GAMES, inherited, load_game, room, split
 from tutor.rulebook import Clause
 
 _CITED = re.compile(r"\b(\d{1,2}\.\d{1,2})(?:\s+to\s+(\d{1,2}\.\d{1,2}))?\b")
@@ -53,10 +54,33 @@ def rows(root: Path, game: str) -> list[Row]:
     lessons = _collect(_lesson_cites(game))
     for i in tests.keys() - rulebook.keys():
         raise ValueError(f"{tests[i][0]} is marked with clause {i}, which the rulebook has not.")
-    return [
+    own = [
         Row(clause, code.get(i, ()), tests.get(i, ()), lessons.get(i, ()))
         for i, clause in rulebook.items()
     ]
+    here = room(game)
+    if here.parent is None or not empty_cells(own):
+        return own
+    above, known = {row.clause.id: row for row in rows(root, here.parent)}, inherited(here)
+    title = load_game(here.parent).title
+    return [
+        _filled(row, above[known[row.clause.id]], title) if row.clause.id in known else row
+        for row in own
+    ]
+
+
+def _filled(row: Row, above: Row, title: str) -> Row:
+    """A row whose empty cells hold the parent's places, with the parent's title before each."""
+
+    def cell(own: tuple[str, ...], theirs: tuple[str, ...]) -> tuple[str, ...]:
+        return own or tuple(f"{title}: {place}" for place in theirs)
+
+    return attrs.evolve(
+        row,
+        code=cell(row.code, above.code),
+        tests=cell(row.tests, above.tests),
+        lessons=cell(row.lessons, above.lessons),
+    )
 
 
 def _packages(game: str) -> Iterator[str]:
@@ -115,8 +139,14 @@ def _collect(cites: Iterator[tuple[str, str]]) -> Cites:
 
 
 def _code_cites(folder: Path, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """(clause, "module.function") for each docstring, comment and answer that names a clause."""
+    """(clause, "module.function") for each docstring, comment and answer that names a clause.
+
+    Folders inside that have a rulebook of their own are passed over: they cite another game's.
+    """
+    others = {rulebook.parent for rulebook in folder.rglob("rulebook.toml")} - {folder}
     for path in sorted(folder.rglob("*.py")):
+        if others & set(path.parents):
+            continue
         source = path.read_text(encoding="utf-8")
         for place, text in _places(ast.parse(source).body, source.split("\n"), path.stem):
             for clause in _cited(text, known):

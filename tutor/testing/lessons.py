@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tutor.lessons.check import check_lesson, unpractised, untaught
-from tutor.rooms import Room, ids, load_game, qualified, split, storage_key
+from tutor.lessons.course import course
+from tutor.rooms import Room, ids, inherited, load_game, qualified, split, storage_key
 from tutor.rulebook import Clause
 from tutor.testing.clause_table import rows
 from tutor.testing.drawn import need
@@ -16,45 +17,30 @@ from tutor.testing.drawn import need
 def check_course(room: Room) -> None:
     """There are lessons, each once and of this game; together they teach and practise every rule.
 
-    All clauses that lack something are one line. What a family's parent teaches is not asked.
+    All clauses that lack something are one line. An inherited clause that the parent's course
+    teaches or practises counts.
     """
     lessons, game = room.lessons(), room.load(None)
     need(lessons, "The course has no lesson.")
     known = inherited(room)
-
-    def asked(clauses: list[str]) -> list[str]:
-        return [clause for clause in clauses if clause not in known]
-
-    found = [
-        f"{what}: {together(clauses, game.rulebook)}"
-        for what, clauses in (
-            ("No step teaches", asked(untaught(lessons, game))),
-            ("No other step practises", asked(unpractised(lessons, game))),
-        )
-        if clauses
-    ]
+    found = []
+    for what, lacking in (
+        ("No step teaches", untaught),
+        ("No other step practises", unpractised),
+    ):
+        above = lacking(course(room.parent), load_game(room.parent)) if room.parent else []
+        clauses = [
+            clause
+            for clause in lacking(lessons, game)
+            if clause not in known or known[clause] in above
+        ]
+        if clauses:
+            found.append(f"{what}: {together(clauses, game.rulebook)}")
     ids = Counter(lesson.id for lesson in lessons)
     found += [f"The id “{name}” stands twice." for name, number in ids.items() if number > 1]
     found += [f"{o.id}: the lesson is of “{o.game}”." for o in lessons if o.game != game.id]
     found += [f"{o.id}: the lesson has no title." for o in lessons if not o.title]
     need(not found, "\n".join(found))
-
-
-def inherited(hall: Room) -> frozenset[str]:
-    """Ids of the clauses that read as they do in the parent of the room's family.
-
-    What is built, proven and taught of them there counts here, too.
-    """
-    if hall.family is None or hall.family.id == hall.id:
-        return frozenset()
-    parents = load_game(hall.family.id).rulebook
-    own = hall.load(None).rulebook
-    return frozenset(
-        name
-        for name, clause in own.items()
-        if name in parents
-        and (parents[name].title, parents[name].text) == (clause.title, clause.text)
-    )
 
 
 def check_lessons(room: Room) -> None:

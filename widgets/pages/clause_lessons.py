@@ -8,7 +8,7 @@ from functools import cache
 from attrs import frozen
 
 from tutor.lessons.course import course
-from tutor.rooms import qualified
+from tutor.rooms import inherited, qualified, room
 
 
 @frozen
@@ -25,7 +25,10 @@ Taught = Mapping[str, Sequence[TaughtAt]]
 
 @cache
 def taught(game: str) -> Taught:
-    """Where each clause is taught: the step that introduces it, or those that practise it."""
+    """Where each clause is taught: the step that introduces it, or those that practise it.
+
+    Of an inherited clause that this course passes over, where the parent's course does.
+    """
     found: dict[str, dict[str, TaughtAt]] = {}
     for introduces in (True, False):
         for each in course(game):
@@ -34,4 +37,7 @@ def taught(game: str) -> Taught:
                     name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
                     place = TaughtAt(qualified(game, name), each.title)
                     found.setdefault(clause, {}).setdefault(each.id, place)
-    return {clause: tuple(places.values())[:3] for clause, places in found.items()}
+    here = room(game)
+    above = taught(here.parent) if here.parent else {}
+    theirs = {clause: above[name] for clause, name in inherited(here).items() if name in above}
+    return theirs | {clause: tuple(places.values())[:3] for clause, places in found.items()}
