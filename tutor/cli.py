@@ -1,4 +1,4 @@
-"""The `tutor` command: one subcommand a function, each adding its own arguments."""
+"""The `tutor` command. Each function adds one subcommand with its arguments."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Subparsers = Any  # argparse keeps the type of add_subparsers() private
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one subcommand; returns the exit code. Without arguments, show the help.
+    """Run one subcommand and return its exit code. Without arguments, show the help.
 
-    What is wrong with what was typed is said in a line, with exit code 2: every error that the
-    rules core raises on purpose is a ValueError with a message for people.
+    Prints a ValueError as one line and returns 2: every error that the rules core raises on purpose
+    is a ValueError with a message for people.
     """
     parser = argparse.ArgumentParser(prog="tutor", description=_("Learn board games by playing."))
     subparsers = parser.add_subparsers(metavar=_("command"))
@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(missing(str(error.name), extra), file=sys.stderr)
         return 1
-    except BrokenPipeError:  # `tutor rules | head`: who reads has had enough
+    except BrokenPipeError:  # `tutor rules | head`: the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -51,14 +51,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def missing(package: str, extra: str) -> str:
-    """What is said where a command needs more than the rules do."""
+    """Return the message for a command that needs a package which is not installed."""
     return _(
         "This needs {package}, which is not installed. Install all it needs with: {command}"
     ).format(package=package, command=f'pip install "choco-tutor[{extra}]"')
 
 
 def add_app(subparsers: Subparsers) -> None:
-    """`tutor app`: serve the app and open it."""
+    """Add `tutor app`: serve the app and open it."""
     parser = subparsers.add_parser("app", help=_("Start the app and open it in the browser."))
     parser.add_argument(
         "--no-browser", action="store_true", help=_("Only print the address of the app.")
@@ -108,7 +108,7 @@ def _run_app(args: argparse.Namespace) -> int:
 
 
 def add_site(subparsers: Subparsers) -> None:
-    """`tutor site`: the app as plain files."""
+    """Add `tutor site`: write the app as plain files."""
     parser = subparsers.add_parser(
         "site", help=_("Write the app as a site that needs no server but one for files.")
     )
@@ -130,7 +130,7 @@ def _build_site(args: argparse.Namespace) -> int:
 
 
 def add_games(subparsers: Subparsers) -> None:
-    """`tutor games`: what there is to learn."""
+    """Add `tutor games`: list the games."""
     parser = subparsers.add_parser("games", help=_("List the games."))
     parser.set_defaults(run=_list_games)
 
@@ -145,7 +145,7 @@ def _list_games(args: argparse.Namespace) -> int:
 
 
 def add_rules(subparsers: Subparsers) -> None:
-    """`tutor rules WORDS`: look a rule up."""
+    """Add `tutor rules WORDS`: look a rule up."""
     parser = subparsers.add_parser("rules", help=_("Look the rules up."))
     parser.add_argument(
         "query", nargs="*", help=_("Words a rule must hold, or its number (default: all rules).")
@@ -169,7 +169,7 @@ def _show_rules(args: argparse.Namespace) -> int:
 
 
 def add_docs(subparsers: Subparsers) -> None:
-    """`tutor docs`: the table of rules, code, tests and lessons."""
+    """Add `tutor docs`: write the table of rules, code, tests and lessons."""
     parser = subparsers.add_parser(
         "docs", help=_("Write where each rule is built, proven and taught.")
     )
@@ -203,7 +203,7 @@ def _write_docs(args: argparse.Namespace) -> int:
 
 
 def add_others(subparsers: Subparsers) -> None:
-    """The commands of other parts of the house."""
+    """Add the subcommands that have modules of their own."""
     for module in OTHERS:
         importlib.import_module(module).add_parser(subparsers)
 

@@ -1,10 +1,10 @@
-"""What every game of the tutor is.
+"""The interface of every game, and its errors and results.
 
-A game is a set of pure functions over frozen states. A state never changes; `apply` gives the next
-one. What a rule forbids is answered in sentences, each with its clause of the rulebook.
+A game is a set of pure functions over frozen states. A state never changes; `apply` returns the
+next one. Illegal actions are answered in sentences, each with its clause of the rulebook.
 
 `Game[S, A]` is generic in its states and actions: the frame passes both on without looking inside,
-so that a page which asks a field no game promised does not pass mypy.
+so mypy rejects a page that reads a field no game promised.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tutor.rich_display import shows
 from tutor.rulebook import Clause
 
 S = TypeVar("S")
-"""A position: whatever the game's own frozen record is."""
+"""A position: the game's own frozen record."""
 A = TypeVar("A")
 """An action of the game."""
 
@@ -39,7 +39,7 @@ class Violation:
 
 
 class IllegalAction(PlainError):  # noqa: N818 (a name of the public surface)
-    """An action the rules forbid now. `violations` names every clause it breaks."""
+    """Raised for an action that the rules forbid now. `violations` names every clause it breaks."""
 
     def __init__(self, violations: Sequence[Violation]) -> None:
         self.violations = tuple(violations)
@@ -47,35 +47,39 @@ class IllegalAction(PlainError):  # noqa: N818 (a name of the public surface)
 
 
 class ActionError(PlainError):
-    """A text or object that is no action of the game at all (a forbidden one is IllegalAction)."""
+    """Raised for a text or object that is no action of the game (a forbidden action raises
+    IllegalAction).
+    """
 
 
 class StateError(PlainError):
-    """Something else where a position of the game is needed."""
+    """Raised for an object that is no position of the game."""
 
 
 class RecordError(PlainError):
-    """Nothing to undo or to play again, or a point that the record does not have."""
+    """Raised when there is nothing to undo or redo, or the record has no such point."""
 
 
 class SaveError(PlainError):
-    """A saved text that cannot be read; the message says what is wrong and where."""
+    """Raised for a saved text that cannot be read; the message says what is wrong and where."""
 
 
 class UnknownGame(PlainError):  # noqa: N818 (a name of the public surface)
-    """A game id the tutor does not have; the message lists those it has."""
+    """Raised for an unknown game id; the message lists the known ones."""
 
 
 class PlayerCountError(PlainError):
-    """A number of players, or a player's number, that does not fit the game; says which do."""
+    """Raised for a number of players, or a player's index, out of range; the message names the
+    range.
+    """
 
 
 class OptionError(PlainError):
-    """An option the game does not have, or a value it does not allow; says which there are."""
+    """Raised for an unknown option or value; the message lists the allowed ones."""
 
 
 class SeedError(PlainError):
-    """A seed that is no whole number, or is too long to write down."""
+    """Raised for a seed that is not an int, or has too many digits."""
 
 
 @shows("tutor.representations:standing")
@@ -83,9 +87,9 @@ class SeedError(PlainError):
 class Standing:
     """One player's final result.
 
-    `rank` counts from 1 and is shared by players who share a place. `items` maps each label (an
-    English msgid) to its points, in the order of scoring; they add up to `total`.
-    `ties` maps the label of each tie-break to its value, in the order they decide; more is better.
+    `rank` counts from 1; players who tie share it. `items` maps each label (an English msgid) to
+    its points, in the order of scoring; they add up to `total`. `ties` maps the label of each
+    tie-break to its value, in the order they are applied; more is better.
     """
 
     player: int
@@ -111,9 +115,11 @@ class Note:
 @shows("tutor.representations:verdict")
 @attrs.frozen
 class Verdict:
-    """How a game has ended, in the learner's language: `head` says who has won and by how much,
-    `notes` what decided it (tie-breaks, a team's victory, a lost solo game). `clause`: of who wins.
-    `winners`: the players who have won; several who share the victory, or none.
+    """How a game has ended, in the learner's language.
+
+    `head` says who has won and by how much, `notes` what decided it (tie-breaks, a team's victory,
+    a lost solo game). `clause`: the rule that says who wins. `winners`: the players who have won;
+    several if they share the victory, none if the game is lost.
     """
 
     head: str
@@ -127,17 +133,17 @@ class Game(Protocol[S, A]):
 
     Members with a body are optional: a game that names this class as its base may leave them out.
     Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
-    to do; whatever takes a state raises StateError for what is none.
+    to do; every method that takes a state raises StateError for an object that is none.
     """
 
     @property
     def id(self) -> str:
-        """The name `load_game` knows it by."""
+        """The id that `load_game` takes."""
         ...
 
     @property
     def title(self) -> str:
-        """The name people know it by."""
+        """The game's name, as people know it."""
         ...
 
     @property
@@ -152,7 +158,7 @@ class Game(Protocol[S, A]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What else can be chosen at the start; () if nothing."""
+        """The options that can be chosen at the start; () if there are none."""
         ...
 
     @property
@@ -167,7 +173,9 @@ class Game(Protocol[S, A]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> S:
-        """The position before the first turn. Same arguments, same state, on every machine.
+        """Return the position before the first turn: same arguments, same state, on every machine.
+
+        `players`: how many; `first`: index of the player who begins; `options`: values by name.
 
         Raises PlayerCountError, which names the allowed numbers, SeedError, and OptionError, which
         names the allowed options.
@@ -175,75 +183,80 @@ class Game(Protocol[S, A]):
         ...
 
     def seats(self, state: S) -> int:
-        """How many players are in this game."""
+        """Return how many players are in this game."""
         ...
 
     def to_move(self, state: S) -> int:
-        """Index of the player to act; of the last one when the game is over."""
+        """Return the index of the player to act; after the end, of the last one who did."""
         ...
 
     def moment(self, state: S) -> str:
-        """Where the game is, in two or three words of the learner's language: "Last turns"."""
+        """Say where the game is, in two or three words of the learner's language: "Last turns"."""
         ...
 
     def actions(self, state: S) -> Sequence[A]:
-        """Every legal action once, in a stable order; none when the game is over."""
+        """Return every legal action once, in a stable order; none when the game is over."""
         ...
 
     def explain(self, state: S, action: A) -> tuple[Violation, ...]:
-        """() if the action is legal, else every violation.
+        """Return every rule that the action breaks; () if it is legal.
 
-        Raises ActionError for what is no action of the game at all.
+        Raises ActionError for an object that is no action of the game.
         """
         ...
 
     def apply(self, state: S, action: A) -> S:
-        """The next state; `state` stays as it was. Raises IllegalAction, and what explain does."""
+        """Return the next state; `state` stays unchanged. Raises IllegalAction, and what `explain`
+        raises.
+        """
         ...
 
     def turn(self, state: S) -> object:
-        """What tells the turn of this position from the turns before and after it.
+        """Return a value that differs between this position's turn and the turns next to it.
 
-        Two positions, one action apart, belong to one turn where these values are equal; a view has
-        the value of its state. The default fits a game in which a turn ends when somebody else is
-        to move. Where one player has several turns in a row, as in a solo game, return the number
-        of the turn.
+        Two positions, one action apart, belong to the same turn if these values are equal; a view
+        has the value of its state. The default fits a game in which a turn ends when another player
+        is to move. Where one player may have several turns in a row, as in a solo game, return the
+        number of the turn.
         """
         return self.to_move(state)
 
     def over(self, state: S) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:
-        """The score, best first; before the end, what it would be if the game ended now."""
+        """Return the score, best first; before the end, what it would be if the game ended now."""
         ...
 
     def verdict(self, state: S, names: Sequence[str] = ()) -> Verdict:
-        """Who has won and what decided it. `names` of the players; without, they are numbered."""
+        """Say who has won and what decided it. `names`: of the players; without, they are numbered.
+        """
         ...
 
     def view(self, state: S, player: int) -> S:
-        """The state as that player may see it. Raises PlayerCountError for a player not there."""
+        """Return the state as that player may see it. Raises PlayerCountError for an index out of
+        range.
+        """
         ...
 
     def describe(self, state: S, player: int | None = None, names: Sequence[str] = ()) -> str:
-        """The position in plain sentences: all of it, or what that player may see."""
+        """Describe the position in plain sentences: all of it, or what `player` may see."""
         ...
 
     def describe_action(self, state: S, action: A) -> str:
-        """What the action does, in a plain sentence. Raises ActionError as explain does."""
+        """Say in a plain sentence what the action does. Raises ActionError as `explain` does."""
         ...
 
     def tell(self, state: S, action: A, who: str) -> str:
-        """What `who` did, in a few words for a log; "" for what is not worth a line."""
+        """Say in a few words, for a log, what `who` did; "" if it is not worth a line."""
         ...
 
     def tell_turn(self, state: S, actions: Sequence[A], who: str) -> str:
-        """What `who` did in a turn, in a few words for a log; "" for what is not worth a line.
+        """Say in a few words, for a log, what `who` did in a turn; "" if it is not worth a line.
 
         `state`: before the first of the actions, which are legal one after the other. The default
-        tells one action after the other; a game with long turns sums them up.
+        tells each action in order; a game with long turns should sum them up.
         """
         told = []
         for action in actions:
@@ -252,32 +265,35 @@ class Game(Protocol[S, A]):
         return " ".join(filter(None, told))
 
     def status(self, state: S) -> tuple[Violation, ...]:
-        """Every reason why this position cannot be, each with its clause; () if it can."""
+        """Return every reason why this position is impossible, with its clause; () if there is
+        none.
+        """
         ...
 
     def dump(self, state: S) -> str:
-        """The state as JSON text; `load` gives back an equal state."""
+        """Return the state as JSON text; `load` returns an equal state."""
         ...
 
     def load(self, text: str) -> S:
-        """The dumped state. Raises SaveError, which says what is wrong and where."""
+        """Return the state of a dumped text. Raises SaveError, which says what is wrong and where.
+        """
         ...
 
     def action_text(self, action: A) -> str:
-        """The action as one line of text. Raises ActionError as explain does."""
+        """Return the action as one line of text. Raises ActionError as `explain` does."""
         ...
 
     def parse_action(self, text: str) -> A:
-        """The action of that text. Raises ActionError, which shows how one is written."""
+        """Return the action of that text. Raises ActionError, which shows how one is written."""
         ...
 
 
 AnyGame = Game[Any, Any]
-"""A game whose states and actions nobody here looks into."""
+"""A game whose states and actions the caller does not look into."""
 
 
 def brief(value: object) -> str:
-    """How an error message quotes what it was given: short, and whatever it was given.
+    """Quote a value in an error message: at most 60 characters, and never raise.
 
     >>> brief("T" * 100) == "T" * 59 + "…"
     True

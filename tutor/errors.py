@@ -1,4 +1,4 @@
-"""Errors that are sentences for people: what they say is enough, in a notebook, too."""
+"""Errors whose message is enough for the person who reads it, in a notebook, too."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from types import TracebackType
 from tutor.i18n import _
 
 OWN = "__main__"
-"""The module in which the cells of a notebook run."""
+"""The module in which notebook cells run."""
 
 
 class PlainError(ValueError):
     """An error whose message says in a sentence what is wrong.
 
-    A notebook shows that and the line of the cell, not the way through our code. (Jupyter asks an
-    exception for `_render_traceback_`.)
+    A notebook shows the message and the line of the cell, without a traceback through our code.
+    (Jupyter asks an exception for `_render_traceback_`.)
     """
 
     def _render_traceback_(self) -> list[str]:
@@ -28,7 +28,7 @@ class PlainError(ValueError):
 
 
 def _own_line(trace: TracebackType | None) -> tuple[int, str] | None:
-    """Where people's own code was last, and what stands there."""
+    """Return number and text of the last line in the user's own code; None if there is none."""
     found = None
     while trace is not None:
         if trace.tb_frame.f_globals.get("__name__") == OWN:

@@ -1,4 +1,4 @@
-"""All words a person reads pass through here (gettext from the standard library).
+"""Translation of every text that a person reads (gettext from the standard library).
 
 Code marks a sentence with ``_``. Data (lessons, the rulebook) holds plain English and is translated
 where it is shown; ``N_`` marks such text for extraction without translating it.
@@ -17,24 +17,24 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def set_language(*codes: str) -> None:
-    """Use the first of the languages that has a catalogue; English if none has."""
+    """Use the first language that has a catalogue; English if none has."""
     global _catalogue
     _catalogue = gettext.translation(DOMAIN, LOCALE_DIR, languages=list(codes), fallback=True)
 
 
 def languages() -> list[str]:
-    """Codes of the languages that have a compiled catalogue, English first."""
+    """Return the codes of the languages with a compiled catalogue, English first."""
     found = sorted(p.parent.parent.name for p in LOCALE_DIR.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
     return ["en", *(code for code in found if code != "en")]
 
 
 def _(text: str) -> str:
-    """The text in the learner's language; the empty text stays empty."""
+    """Translate a text to the learner's language; the empty text stays empty."""
     return _catalogue.gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
-    """Singular or plural form for `n`, in the learner's language."""
+    """Translate the singular or plural form for `n`."""
     return _catalogue.ngettext(one, many, n)
 
 

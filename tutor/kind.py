@@ -1,5 +1,5 @@
-"""What a game says of itself, so that nothing has to guess: what is hidden, what chance does, who
-wins together, and how it ends. Like OpenSpiel's `GameType`.
+"""What a game declares about itself: what is hidden, what chance does, who wins together, and how
+it ends. Like OpenSpiel's `GameType`.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ import attrs
 
 
 class Hidden(Enum):
-    """Something that not everybody sees."""
+    """A kind of hidden information."""
 
     HANDS = "hands"
-    """Seen by one player alone: on a shared screen it is covered until that player looks."""
+    """Seen by one player only: a shared screen covers them until that player looks."""
     PILES = "piles"
     """Seen by nobody until it is turned up, such as the order of a pile."""
 
 
 class Ends(Enum):
-    """What the end of a game says."""
+    """How the end of a game is decided."""
 
     RANKED = "ranked"
-    """A place for everybody; who has the first place has won."""
+    """Every player gets a rank; rank 1 has won."""
     WON_OR_LOST = "won or lost"
-    """A task is met or not: a solo game, or one that all play together."""
+    """The players meet a task or not: a solo or cooperative game."""
 
 
 @attrs.frozen
@@ -50,7 +50,7 @@ class GameKind:
 
     @property
     def open(self) -> bool:
-        """Whether everybody sees everything."""
+        """Whether every player sees everything."""
         return not self.hidden
 
     @property
@@ -59,7 +59,7 @@ class GameKind:
         return self.ends is Ends.RANKED
 
     def side(self, player: int, players: int) -> tuple[int, ...]:
-        """The players who win or lose together with this one, this one included.
+        """Return the players who win or lose together with this one, including this one.
 
         >>> GameKind(teams={4: ((0, 2), (1, 3))}).side(2, players=4)
         (0, 2)

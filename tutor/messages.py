@@ -1,4 +1,5 @@
-"""Words in data files, for translators: Babel calls this for each file (locale/babel.cfg)."""
+"""Extract texts of data files for translators; Babel calls this for each file (locale/babel.cfg).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ SHOWN = ("title", "text", "ruling")
 """Entries of a clause that people read; its heading quotes the printed rulebook."""
 
 Message = tuple[int, str, str, list[str]]
-"""Line, name of the function that would mark it ("" if none), the words, comments."""
+"""Line, name of the function that would mark it ("" if none), text, comments."""
 
 
 def rulebook(
@@ -19,7 +20,7 @@ def rulebook(
     comment_tags: Collection[str],
     options: Mapping[str, object],
 ) -> Iterator[Message]:
-    """Every title, text and ruling of a rulebook, with its line."""
+    """Yield every title, text and ruling of a rulebook, with its line."""
     text = fileobj.read().decode("utf-8")
     lines = text.split("\n")
     for section in tomllib.loads(text)["section"]:
@@ -29,5 +30,5 @@ def rulebook(
 
 
 def _line(lines: list[str], words: str) -> int:
-    """The first line that holds the words; 1 if they are written in another way."""
+    """Return the number of the first line that holds the text; 1 if it is written differently."""
     return next((n for n, line in enumerate(lines, 1) if words in line), 1)

@@ -1,4 +1,4 @@
-"""What can be chosen at the start of a game besides players and seed: options and their groups."""
+"""Options of a game besides players and seed, and groups of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ YES_NO = {True: N_("Yes"), False: N_("No")}
 
 @attrs.frozen
 class Preset:
-    """A choice for a whole group at once: a title (an English msgid), and values by option."""
+    """One choice for a whole group: a title (an English msgid), and values by option."""
 
     title: str
     values: Mapping[str, Any] = attrs.field(hash=False)
@@ -25,8 +25,8 @@ class Preset:
 class OptionGroup:
     """Options that belong together, such as the sides of five stores.
 
-    `title` and `more` (a sentence) are English msgids. `presets`: choices for the whole group, of
-    which each gives a value to every option in it; whoever wants something else sets them singly.
+    `title` and `more` (a sentence) are English msgids. `presets`: choices for the whole group; each
+    gives a value to every option in it. Options can still be set one by one.
     """
 
     title: str
@@ -36,13 +36,13 @@ class OptionGroup:
 
 @attrs.frozen
 class Option:
-    """What can be chosen at the start besides players and seed: a variant, an expansion, a level.
+    """An option chosen at the start besides players and seed: a variant, an expansion, a level.
 
-    `values` are the allowed ones (texts, numbers, or False and True), `default` is among them.
-    `title` and `labels` (by value) are English msgids. `group`: what it belongs to; options of a
-    group follow each other. `needs`: by the name of an earlier option outside groups with presets,
-    the values of it with which this one is there; else it keeps its default. `draws`: by value,
-    those of which the start draws one by chance.
+    `values`: the allowed values (texts, numbers, or False and True), `default`: one of them.
+    `title` and `labels` (by value): English msgids. `group`: its group; options of one group are
+    adjacent. `needs`: maps the name of an earlier option, outside groups with presets, to the
+    values with which this option is available; otherwise it keeps its default. `draws`: maps a
+    value to the values of which the start draws one by chance.
     """
 
     name: str
@@ -56,15 +56,15 @@ class Option:
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off."""
+        """Whether its values are False and True."""
         return set(self.values) == {False, True} and type(self.default) is bool
 
     def is_there(self, chosen: Mapping[str, Any]) -> bool:
-        """Whether it can be chosen beside these values of the other options."""
+        """Return whether the option is available with these values of the others."""
         return all(chosen.get(name) in values for name, values in self.needs.items())
 
     def label(self, value: Any) -> str:
-        """What a value is called, in the learner's language.
+        """Return a value's name, in the learner's language.
 
         >>> Option("level", (1, 2), 1).label(2), Option("extra", (False, True), False).label(True)
         ('2', 'Yes')
@@ -75,12 +75,12 @@ class Option:
 
     @property
     def called(self) -> str:
-        """What the option is called, in the learner's language."""
+        """The option's name, in the learner's language."""
         return _(self.title) if self.title else self.name
 
 
 def drawn(known: Sequence[Option], chosen: Mapping[str, Any], seed: int) -> dict[str, Any]:
-    """The chosen values, each that is to be drawn replaced by one of those it draws from.
+    """Return the chosen values, with each value that stands for a draw replaced by a drawn one.
 
     The same seed draws the same on every machine and Python version.
     """
@@ -93,7 +93,7 @@ def drawn(known: Sequence[Option], chosen: Mapping[str, Any], seed: int) -> dict
 
 
 def said(known: Sequence[Option], chosen: Mapping[str, Any]) -> tuple[str, ...]:
-    """Each option that is there with its value, in words: "Fields in a row: 4"."""
+    """Say each available option with its value: "Fields in a row: 4"."""
     full = {option.name: chosen.get(option.name, option.default) for option in known}
     return tuple(
         _("{option}: {value}").format(option=option.called, value=option.label(full[option.name]))
@@ -103,9 +103,9 @@ def said(known: Sequence[Option], chosen: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def parse(known: Sequence[Option], texts: Sequence[str]) -> dict[str, Any]:
-    """The options of texts such as "size=4" or "extra=yes".
+    """Parse options written as "size=4" or "extra=yes".
 
-    What fits no option or no value of it stays as it was written: the start refuses it in words.
+    An unknown option or value stays as it was written, so that `start` refuses it in words.
 
     >>> parse((Option("size", (3, 4), 3), Option("extra", (False, True), False)), ["size=4"])
     {'size': 4}
@@ -125,7 +125,7 @@ def _value(option: Option, text: str) -> Any:
 
 
 def written(known: Sequence[Option], chosen: Mapping[str, Any]) -> tuple[str, ...]:
-    """What `parse` reads: a text for each option that has not its default."""
+    """Return what `parse` reads: a text for each option that differs from its default."""
     return tuple(
         f"{option.name}={chosen[option.name]}"
         for option in known

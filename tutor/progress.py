@@ -1,9 +1,9 @@
-"""What a learner has done of the lessons: stars and places. Pure.
+"""A learner's progress in the lessons: stars and bookmarks. Pure functions.
 
-It lives as one JSON text in the learner's browser, for all games together: a lesson goes by the
-name that `tutor.rooms.qualified` gives it, so the same id in two games is two entries. Entries this
-version does not know are kept, so that another version open in another tab loses nothing. How each
-rule went is no part of it: `tutor.puzzles.training` remembers that.
+Progress is stored as one JSON text in the learner's browser, for all games together. Lessons are
+keyed by the name that `tutor.rooms.qualified` gives them, so equal ids in two games stay two
+entries. Unknown entries are kept, so that another version in another tab loses nothing. How well
+each rule is known is stored in `tutor.puzzles.training`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from tutor.kit import reading
 
 MOST_STARS = 3
 MOST = 10**6
-"""Steps beyond any learner's."""
+"""Upper bound of a step's index."""
 MOST_ENTRIES = 5000
 MOST_PLACE = 1 << 16
-"""Letters of a lesson's session."""
+"""Most characters of a lesson's dumped session."""
 KNOWN = frozenset({"stars", "places"})
 """Entries that this version reads."""
 
@@ -33,7 +33,7 @@ V = TypeVar("V")
 
 @attrs.frozen
 class Bookmark:
-    """Where a learner is in a lesson: index of the step, and `LessonSession.dump()`."""
+    """A learner's place in a lesson: index of the step, and `LessonSession.dump()`."""
 
     step: int
     resume: str
@@ -49,10 +49,10 @@ def _table() -> Any:
 
 @attrs.frozen
 class Progress:
-    """One learner's progress; both tables are by the qualified name of a lesson.
+    """One learner's progress; both tables are keyed by a lesson's qualified name.
 
-    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of other versions, among
-    them "clauses" and "themes" of the first one.
+    `stars`: best result of each finished lesson, 1 to 3. `other`: entries of other versions, such
+    as "clauses" and "themes" of the first one.
     """
 
     stars: Mapping[str, int] = _table()
@@ -60,23 +60,25 @@ class Progress:
     other: Mapping[str, Any] = _table()
 
 
-# ---- what changes it
+# ---- changes
 
 
 def complete(progress: Progress, lesson: str, stars: int) -> Progress:
-    """The lesson is finished with so many stars; the best result stays, the place goes."""
+    """Mark a lesson as finished with so many stars: keep the best result, drop the bookmark."""
     best = max(progress.stars.get(lesson, 1), min(stars, MOST_STARS))
     places = {key: place for key, place in progress.places.items() if key != lesson}
     return attrs.evolve(progress, stars={**progress.stars, lesson: best}, places=places)
 
 
 def reached(progress: Progress, lesson: str, step: int, resume: str) -> Progress:
-    """The learner is at this step of the lesson."""
+    """Set the bookmark of a lesson."""
     return attrs.evolve(progress, places={**progress.places, lesson: Bookmark(step, resume)})
 
 
 def merge(a: Progress, b: Progress) -> Progress:
-    """What two tabs know together. Each entry keeps the further one, so the order is no matter."""
+    """Merge the progress of two tabs: keep the further of two entries, in whichever order they
+    come.
+    """
     return Progress(
         stars=_joined(a.stars, b.stars, max),
         places=_joined(a.places, b.places, _further),
@@ -97,11 +99,11 @@ def _either(a: Any, b: Any) -> Any:
     return max(a, b, key=lambda value: json.dumps(value, sort_keys=True))
 
 
-# ---- what it tells
+# ---- questions
 
 
 def done_count(progress: Progress, lessons: Iterable[str]) -> int:
-    """How many of these lessons are finished."""
+    """Return how many of these lessons are finished."""
     return sum(lesson in progress.stars for lesson in lessons)
 
 
@@ -109,7 +111,7 @@ def done_count(progress: Progress, lessons: Iterable[str]) -> int:
 
 
 def dump_progress(progress: Progress) -> str:
-    """The progress as JSON text; `load_progress` gives back an equal one."""
+    """Return the progress as JSON text; `load_progress` returns an equal one."""
     return json.dumps(
         {
             **progress.other,
@@ -121,9 +123,10 @@ def dump_progress(progress: Progress) -> str:
 
 
 def load_progress(text: str) -> Progress:
-    """The dumped progress; an entry that is missing is empty.
+    """Return the progress of a dumped text; missing entries are empty.
 
-    Raises SaveError, which names what cannot be read: keep the text aside and begin anew.
+    Raises SaveError, which names what cannot be read: set the text aside and start with
+    `Progress()`.
     """
     try:
         read = reading.Reader(reading.read_json(text))

@@ -1,7 +1,7 @@
-"""A game from its start: every position is the start and the actions since.
+"""A record of a game: its start and the actions since.
 
-So undo, replay, a save file and a share link are one idea. A record is a controller: it is the one
-thing here that changes.
+Every position follows from these, so undo, replay, save files and share links all use them. A
+record is a controller: the only mutable object in this module.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from tutor.rooms import ids, load_game
 
 FORMAT = 1
 MAX_ACTIONS = 10_000
-"""Many times the longest game: each player's turns are a few dozen. `play` refuses one more, so
-that whatever was played can be saved, linked and loaded: MOST_TEXT has room for them all."""
+"""Far more than the longest game needs (a few dozen turns a player). `play` refuses any more, so
+that every record can be saved, linked and loaded: MOST_TEXT has room for them all.
+"""
 
 
 @shows("tutor.representations:record")
@@ -47,7 +48,7 @@ class Record(Generic[S, A]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> Record[Any, Any]:
-        """A new game, by its id, or a game with one's own components.
+        """Start a new game, by its id, or with a game that has components of its own.
 
         Raises what `load_game` and `Game.start` raise.
 
@@ -58,7 +59,7 @@ class Record(Generic[S, A]):
         """
         rules = load_game(game) if isinstance(game, str) else game
         state = rules.start(players, seed=seed, first=first, options=options)
-        if rules != load_game(rules.id):  # with other pieces a seed tells nobody the start
+        if rules != load_game(rules.id):  # with other pieces the seed alone does not give the start
             return cls.from_state(rules, state)
         setup: dict[str, Any] = {"players": players, "seed": seed, "first": first}
         if options:
@@ -67,7 +68,7 @@ class Record(Generic[S, A]):
 
     @classmethod
     def from_state(cls, game: Game[S, A], state: S) -> Record[S, A]:
-        """A record that begins in the middle: a lesson's or a teacher's position."""
+        """Return a record that begins at any position: a lesson's or a teacher's, for example."""
         return cls(game, state)
 
     @property
@@ -87,19 +88,19 @@ class Record(Generic[S, A]):
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options it was started with, those that were given; none if it began elsewhere."""
+        """The options given at the start; empty if the record began at another position."""
         return MappingProxyType({} if self.setup is None else self.setup.get("options", {}))
 
     @property
     def chance(self) -> str:
-        """What tells this game's chance from another's: the same for the same start."""
+        """A text for seeding random choices in this game: the same for the same start."""
         if self.setup is not None:
             return str(self.setup["seed"])
         return self.game.dump(self._states[0])
 
     @property
     def can_redo(self) -> bool:
-        """Whether an action that was undone can be played again."""
+        """Whether an undone action can be played again."""
         return bool(self._undone)
 
     def play(self, action: A) -> None:
@@ -126,7 +127,7 @@ class Record(Generic[S, A]):
         return self._undone[-1]
 
     def redo(self) -> A:
-        """Play again what was undone last and return it. Raises RecordError if nothing was."""
+        """Play the action undone last again and return it. Raises RecordError if there is none."""
         if not self._undone:
             raise RecordError(_("There is nothing to play again."))
         action = self._undone[-1]
@@ -136,7 +137,7 @@ class Record(Generic[S, A]):
         return action
 
     def cut(self, actions: int) -> Record[S, A]:
-        """A new record with only the first so many actions: go on from any point.
+        """Return a new record with only the first `actions` actions, to go on from there.
 
         Raises RecordError for a point the record does not have.
         """
@@ -152,7 +153,9 @@ class Record(Generic[S, A]):
         return other
 
     def dump(self) -> str:
-        """The record as JSON text: the setup, or the position it began with, and the actions."""
+        """Return the record as JSON text: the setup, or the position it began with, and the
+        actions.
+        """
         start: dict[str, Any] = (
             {"setup": dict(self.setup)}
             if self.setup is not None
@@ -166,15 +169,18 @@ class Record(Generic[S, A]):
 
     @classmethod
     def load(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
-        """The dumped record again, every action replayed; `game` if it has its own components.
+        """Return the record of a dumped text, replaying every action.
 
-        Raises SaveError, which says what is wrong and where; nothing else is raised.
+        `game`: the rules, if they have components of their own. Raises SaveError, and nothing else,
+        which says what is wrong and where.
         """
         return cls.from_data(read_json(text), game)
 
     @classmethod
     def from_data(cls, data: Any, game: AnyGame | None = None) -> Record[Any, Any]:
-        """`load` for a text that has been read: the record may be a part of a larger save."""
+        """Load a record from parsed JSON, as a part of a larger save. Raises SaveError as `load`
+        does.
+        """
         record = cls._begin(data, game)
         actions = data.get("actions")
         if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
@@ -207,10 +213,11 @@ class Record(Generic[S, A]):
             raise SaveError(_("The entry “setup”: {why}").format(why=error)) from None
 
     def link(self) -> str:
-        """The record as URL-safe text."""
+        """Return the record as URL-safe text."""
         return to_link(self.dump())
 
     @classmethod
     def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
-        """The record of a share link. Raises SaveError if the link was cut short or changed."""
+        """Return the record of a share link. Raises SaveError if the link was cut short or changed.
+        """
         return cls.load(from_link(text), game)

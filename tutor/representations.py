@@ -1,4 +1,4 @@
-"""How what every game has shows itself in a notebook: clauses, results, records."""
+"""Notebook representations of what every game has: clauses, results, records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.rulebook import Clause
 
 
 def clause(it: Clause) -> Shown:
-    """A rule: number and title, the text, how it is played where the rulebook is silent, source."""
+    """Show a rule: number and title, text, ruling where the rulebook is silent, source."""
     head = f"{it.id} {_(it.title)}"
     lines = [line for line in (_(it.text), _(it.ruling)) if line]
     heading = it.source.partition(", ")[2]
@@ -24,20 +24,20 @@ def clause(it: Clause) -> Shown:
 
 
 def violation(it: Violation) -> Shown:
-    """A broken rule: the sentence and its clause."""
+    """Show a broken rule: the sentence and its clause."""
     said = f"{it.message} [{it.clause}]"
     return Shown(said, paragraphs(said))
 
 
 def verdict(it: Verdict) -> Shown:
-    """How a game has ended, and why."""
+    """Show how a game has ended, and why."""
     notes = [f"{note.text} [{note.clause}]" if note.clause else note.text for note in it.notes]
     html = f"<p><strong>{escape(it.head)}</strong></p>{paragraphs(*notes)}"
     return Shown("\n".join([it.head, *notes]), html)
 
 
 def standings(of: Sequence[Standing]) -> Shown:
-    """Results as they are added up: a column for each player, best first."""
+    """Show results as a table of points: a column for each player, best first."""
     if not of:
         return Shown(_("No results."))
     rows = [
@@ -53,12 +53,12 @@ def standings(of: Sequence[Standing]) -> Shown:
 
 
 def standing(it: Standing) -> Shown:
-    """One player's result."""
+    """Show one player's result."""
     return standings((it,))
 
 
 def record(it: Record[object, object]) -> Shown:
-    """What was played, a line for each action, and the position as its mover sees it."""
+    """Show a record: a line for each action, and the position as the player to act sees it."""
     game, seats = it.game, it.game.seats(it.state)
     head = ngettext("{game}, {n} player, {actions}.", "{game}, {n} players, {actions}.", seats)
     said = head.format(
@@ -83,7 +83,8 @@ def record(it: Record[object, object]) -> Shown:
 
 
 def _position(it: Record[object, object], mover: int) -> Shown:
-    """The position as it shows itself, or else in the game's own words; nothing hidden in them."""
+    """Show the position, as its own picture if it has one, else in words; nothing hidden in them.
+    """
     show = getattr(it.state, "_repr_mimebundle_", None)
     text = it.game.describe(it.state, mover)
     bundle = show() if show else {}

@@ -1,4 +1,4 @@
-"""Files that come with our packages, wherever those are installed."""
+"""Paths of files that come with our packages, wherever those are installed."""
 
 from __future__ import annotations
 
@@ -7,5 +7,6 @@ from pathlib import Path
 
 
 def resource(package: str, *names: str) -> Path:
-    """A file or folder of a package, for whoever needs a path: gettext and servers do."""
+    """Return the path of a file or folder of a package, for gettext and servers, which need paths.
+    """
     return Path(str(files(package).joinpath(*names)))

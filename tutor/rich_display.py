@@ -1,8 +1,9 @@
-"""How objects of a game show themselves: as the last line of a notebook's cell, or by `display`.
+"""Rich representations of a game's objects, as the last line of a notebook cell or by `display`.
 
-Jupyter asks an object for `_repr_mimebundle_` and takes what it can show best, so nothing of
-Jupyter is needed here. What says and draws an object is found by its name when somebody looks: the
-rules are below their words, and both below the drawing, which may not be installed.
+Jupyter asks an object for `_repr_mimebundle_` and shows the best format it can, so this module does
+not depend on Jupyter. The function that words and draws an object is looked up by name when it is
+shown: the rules are on a lower floor than their words, and both are below the drawing, which may
+not be installed.
 """
 
 from __future__ import annotations
@@ -20,9 +21,7 @@ T = TypeVar("T")
 
 @attrs.frozen
 class Shown:
-    """Something as it is shown: `text` says all of it, `html` and `svg` draw it ("" if nothing can
-    be drawn here).
-    """
+    """A representation: `text` says all of it; `html` and `svg` draw it, "" if they cannot."""
 
     text: str
     html: str = attrs.field(default="", repr=False)
@@ -33,7 +32,7 @@ class Shown:
 
     def _repr_mimebundle_(self, **_options: Any) -> dict[str, str]:
         return {
-            kind: str(shown)  # marimo takes no kind of its own, such as Markup
+            kind: str(shown)  # marimo rejects subclasses of str, such as Markup
             for kind, shown in (
                 ("text/plain", self.text),
                 ("text/html", self.html),
@@ -44,8 +43,9 @@ class Shown:
 
 
 def shows(where: str) -> Callable[[type[T]], type[T]]:
-    """For a class whose objects show themselves: `where` ("module:function") is what makes a
-    Shown of one.
+    """Return a class decorator that gives its objects a notebook representation.
+
+    `where`: "module:function" of the function that makes a Shown of an object.
     """
 
     def shown(kind: type[T]) -> type[T]:
@@ -58,7 +58,7 @@ def shows(where: str) -> Callable[[type[T]], type[T]]:
 
         kind._repr_mimebundle_ = bundle  # type: ignore[attr-defined]
         if any(issubclass(kind, plain) for plain in (list, tuple, dict)):
-            # Jupyter would print these as it prints any list.
+            # Jupyter's own printers of containers would win.
             kind._repr_pretty_ = pretty  # type: ignore[attr-defined]
         return kind
 
@@ -67,7 +67,7 @@ def shows(where: str) -> Callable[[type[T]], type[T]]:
 
 @cache
 def named(where: str) -> Callable[..., Any] | None:
-    """The function at "module:function"; None where what it needs is not installed."""
+    """Return the function at "module:function"; None if a module it needs is not installed."""
     module, _colon, name = where.partition(":")
     try:
         found: Callable[..., Any] = getattr(import_module(module), name)
@@ -77,7 +77,7 @@ def named(where: str) -> Callable[..., Any] | None:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:
-    """An HTML table in the looks of the page around it; the first cell of a row names it.
+    """Return an HTML table in the style of its page; the first cell of each row is its header.
 
     `head` and `caption` are text, cells are HTML.
     """
@@ -94,7 +94,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "")
 
 
 def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """The same table as text, its columns one below the other."""
+    """Return the same table as text, with aligned columns."""
     lines = [head, *rows]
     wide = [max(len(line[n]) for line in lines) for n in range(len(head))]
     return "\n".join(
@@ -104,18 +104,18 @@ def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def as_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Shown:
-    """A table of plain cells, as text and in HTML."""
+    """Show a table of plain cells, as text and in HTML."""
     return Shown(columns(head, rows), table(head, [[escape(cell) for cell in row] for row in rows]))
 
 
 def paragraphs(*lines: str) -> str:
-    """Lines of text as HTML."""
+    """Return lines of text as HTML paragraphs."""
     return "".join(f"<p>{escape(line)}</p>" for line in lines)
 
 
 def beside(*plain: Any, **titled: Any) -> Shown:
-    """Several objects side by side as far as there is room; those given by name (`Ben=display`)
-    with the name above.
+    """Show several objects side by side, wrapped where there is no room. Objects given by name
+    (`Ben=display`) have the name above.
     """
     titles = ["" for _each in plain] + [title.replace("_", " ") for title in titled]
     bundles = [each._repr_mimebundle_() for each in (*plain, *titled.values())]

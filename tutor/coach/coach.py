@@ -45,10 +45,9 @@ AnyMoment = Moment[Any, Any]
 
 
 class Coach(Protocol[S, A]):
-    """Advises whoever is to move, and looks back on a game.
+    """Advises the player to move, and looks back on a game.
 
-    What a plain game has no use for has a body here that says so. A coach who names this class as
-    its base leaves such members out.
+    Optional members have defaults: a coach that names this class as its base may leave them out.
     """
 
     @property

@@ -184,7 +184,7 @@ def switch_problems(
 
 
 def whole(value: object, least: int, most: int) -> bool:
-    """Whether this is a whole number in that range; true is none."""
+    """Return whether this is an int in this range (bool rejected)."""
     return type(value) is int and least <= value <= most
 
 

@@ -203,7 +203,7 @@ def flag(value: Any) -> bool:
 
 
 def number(most: int, least: int = 0) -> Check[int]:
-    """A whole number in this range; true is none."""
+    """Check for an int in this range (bool rejected)."""
 
     def check(value: Any) -> int:
         if type(value) is not int or not least <= value <= most:
@@ -218,7 +218,7 @@ def number(most: int, least: int = 0) -> Check[int]:
 
 
 def real(most: float, least: float = 0) -> Check[float]:
-    """A number in this range, whole or not; true is none."""
+    """Check for an int or float in this range (bool rejected); lets it through as a float."""
 
     def check(value: Any) -> float:
         if type(value) not in (int, float) or not least <= value <= most:

@@ -12,7 +12,7 @@ from tutor.puzzles.model import LEVELS, AnyPuzzle
 LIKE = 2
 """No more puzzles of a pack stand on one table."""
 LEAST_KIND, MOST_KIND = 3 / 4, 3 / 2
-"""Of the number that each kind would have if all had the same."""
+"""Fraction of an equal share per kind."""
 LEAST_LEVEL = 0.15
 """The share of a pack that every level has at least."""
 SMALL = 50

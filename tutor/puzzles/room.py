@@ -20,7 +20,7 @@ class PuzzleRoom(Generic[T]):
         shipped: the pack that comes with the game, easiest first; read when it is first asked for.
         rate: (task, proof): how hard it is, on the scale of learners' ratings: LOW to HIGH.
         task_data: a task as plain data: its "kind" and whatever else it needs, but no "proof".
-        table: what lies on the table, as text: tasks that have it alike look alike.
+        table: what lies on the table, as text. Equal text means an equal-looking table.
         read_task: a task from plain data of anybody's. Raises SaveError, which names what is wrong.
         from_game: (number, seed, kinds): the puzzles that this game of this seed gives, at most one
             of each of the kinds, and how many tasks were tried for them. The same on every machine,

@@ -25,7 +25,7 @@ A_LEARNER = 48 << 20
 THE_REST = 512 << 20
 """Bytes left to the server, the kernels kept ready and everything else."""
 FOR_A_CORE = 30
-"""Learners; thirty on two cores were measured, and had room."""
+"""Default capacity per core, in learners; 30 learners measured on two cores."""
 CONTAINER = Path("/sys/fs/cgroup/memory.max")
 """How much memory a container may use, on Linux."""
 

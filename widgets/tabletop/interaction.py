@@ -67,7 +67,7 @@ class Outcome(Generic[A, C]):
     `chosen`: what is chosen now. `action`: a complete, legal action to play, or None. `refusal`:
     what is wrong, each with its clause; () if nothing is. `target`: the piece that it is about.
     `back`: so many of the board's `retractable` actions, the latest first, are taken back before
-    `action` is played. `told`: the click was a look and the refusal is no reproach.
+    `action` is played. `told`: `refusal` is informational, not an illegal move.
     """
 
     chosen: C

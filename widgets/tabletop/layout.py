@@ -148,10 +148,10 @@ class Shown:
 class Area(Generic[S, A, C]):
     """One part of the table as a lesson shows it.
 
-    `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: it tells what can be worked
-    out from the rest, so it is never there before its step wants it. `beside`: the area whose tab
-    it shares where there are tabs. `whole`: it takes the whole table in a step that shows it.
-    `held`: what the player holds; a class sees it only where it is needed.
+    `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: derived information;
+    hidden until a step shows it. `beside`: the area whose tab it shares where there are tabs.
+    `whole`: it takes the whole table in a step that shows it. `held`: what the player holds;
+    a class sees it only where a step needs it.
 
     `place`: where it may stand and how large it is best, or a function that tells it of the
     positions that are shown; None in a game that lays its tables out itself.

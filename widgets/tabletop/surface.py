@@ -23,8 +23,8 @@ from widgets.tabletop.zone import Way, Zone
 class Tabletop(Protocol[S, A, C]):
     """One game on screen.
 
-    What a plain game has no use for has a body here that says so. A tabletop that names this class
-    as its base leaves such members out; where it forgets one of the others, mypy tells.
+    Optional members have defaults: a tabletop that names this class as its base may leave them out.
+    mypy reports any other member that is missing.
     """
 
     @property

@@ -108,11 +108,11 @@ def pieces_of(zones: Iterable[Zone], wanted: Collection[str]) -> dict[str, Scene
 
 
 def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]:
-    """The flights along these ways, from the spots before to the spots after.
+    """Return the flights along these ways, from the spots before to the spots after.
 
-    What flies looks as it will where it lands; where that is no piece by itself, such as a pile, as
-    it did where it lay; what is no piece at either end does not fly. Nor does a piece without a
-    spot at one of them, so zones that are not on the page need no care, or one that stays.
+    A moving piece uses its picture at the destination, or at the source if it has none there (a
+    pile, for example). Ways without a picture or a spot at both ends, and pieces that stay where
+    they are, give no flight, so callers need not filter out zones that are not on the page.
     """
     ways = tuple(ways)
     left = {start for start, _end in ways}
