@@ -1,1 +1,1 @@
-"""What every rules room would otherwise copy. Nothing here knows a game."""
+"""Helpers that every rules room needs. Nothing here knows a game."""

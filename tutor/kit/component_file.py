@@ -1,7 +1,7 @@
-"""Files of one's own components: read, and every problem said with its line.
+"""Reading of component files (TOML), with the line of every problem.
 
-A game's rulebook often counts its pieces without printing them. So what is in the box is a TOML
-file in which every table says where its figures come from, and a teacher may put in another.
+A game's rulebook often counts its pieces without printing them. So the pieces of a box are in a
+TOML file in which every table names the source of its figures, and a teacher may use another file.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from tutor.kit.toml import TomlError, read_toml
 from tutor.kit.toml_lines import TomlLines
 
 SOURCES = ("rulebook", "reported", "reconstructed")
-"""Where a figure may come from."""
+"""The sources that a figure may have."""
 NOTES = ("source", "note")
-"""Entries that any table may have; `source` it must have."""
+"""Entries allowed in any table; `source` is required."""
 MOST = 20
-"""Problems shown; whoever sees twenty mends those first."""
+"""Most problems shown at once."""
 MAX_BYTES = 1 << 18
-"""A components file is some kilobytes; a far longer one is something else."""
+"""Size limit of a file; a components file has some kilobytes."""
 
 Found = Iterator[tuple[int, str]]
-"""Problems with their lines."""
+"""Pairs of line and problem."""
 
 
 @attrs.frozen
 class Problem:
-    """What is wrong, and in which line; line 0 is the file itself."""
+    """A problem and its line; line 0 is the file itself."""
 
     line: int
     text: str
@@ -43,7 +43,7 @@ class Problem:
 
 
 class ComponentsError(PlainError):
-    """A components file that cannot be played with; `problems` names each, with its line."""
+    """Raised for a components file that cannot be used; `problems` holds each, with its line."""
 
     def __init__(self, path: Path, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -54,9 +54,10 @@ class ComponentsError(PlainError):
 
 
 def read_file(path: Path, find: Callable[[dict[str, Any], TomlLines], Found]) -> dict[str, Any]:
-    """The data of a components file in which `find` finds no problem. Raises ComponentsError.
+    """Read a components file and return its data.
 
-    Problems come in the order of the lines; a long list is cut short.
+    `find` yields the problems of the data. Raises ComponentsError with these, sorted by line; a
+    long list is cut short.
     """
     try:
         text = _text(path)
@@ -74,7 +75,7 @@ def read_file(path: Path, find: Callable[[dict[str, Any], TomlLines], Found]) ->
 
 
 def edition_of(path: Path, known: Sequence[str]) -> str:
-    """Which of the known editions a file says it is for; the first one where it says none.
+    """Return which of the known editions a file declares; the first one if it declares none.
 
     Raises ComponentsError for a file that cannot be read.
     """
@@ -120,13 +121,13 @@ def _parsed(text: str) -> dict[str, Any]:
         raise _Unreadable(str(error), error.line) from None
 
 
-# ---- what every such file has
+# ---- checks for any components file
 
 
 def frame_problems(
     data: dict[str, Any], lines: TomlLines, edition: str, tables: Sequence[str]
 ) -> Found:
-    """Entries that mean nothing, and a file for another game."""
+    """Find unknown top-level entries, and a wrong edition."""
     for name in data:
         if name not in ("edition", *tables):
             yield lines.of(name), _("“{name}” means nothing here.").format(name=brief(name))
@@ -137,7 +138,7 @@ def frame_problems(
 def fixed_problems(
     data: dict[str, Any], lines: TomlLines, fixed: Mapping[str, Mapping[str, Any]]
 ) -> Found:
-    """Tables of figures that the rulebook states, which a file may not change."""
+    """Find figures that differ from those that the rulebook states."""
     for name, figures in fixed.items():
         table = yield from table_problems(data, name, tuple(figures), lines)
         if table is not None:
@@ -149,7 +150,7 @@ def fixed_problems(
 def table_problems(
     data: dict[str, Any], name: str, keys: Sequence[str], lines: TomlLines
 ) -> Generator[tuple[int, str], None, dict[str, Any] | None]:
-    """The table of that name, if there is one; what is wrong with its form comes out on the way."""
+    """Yield problems of a table's form, and return the table; None if it is missing."""
     table = data.get(name)
     if not isinstance(table, dict):
         yield lines.of(name), _("the table [{name}] is missing.").format(name=name)
@@ -163,7 +164,7 @@ def table_problems(
 def unknown_entries(
     table: Mapping[str, Any], name: str, keys: Sequence[str], lines: TomlLines, nth: int = 0
 ) -> Found:
-    """Entries of a table that mean nothing."""
+    """Find unknown entries of a table."""
     for key in table:
         if key not in (*keys, *NOTES):
             text = _("“{name}” means nothing in [{table}].")
@@ -173,7 +174,7 @@ def unknown_entries(
 def switch_problems(
     table: Mapping[str, Any], lines: TomlLines, switches: Mapping[str, tuple[Any, ...]]
 ) -> Found:
-    """Switches of the table [switches] that stand at what they cannot."""
+    """Find switches of the table [switches] with a value that is not allowed."""
     for key, values in switches.items():
         if not any(same(table.get(key), value) for value in values):
             text = _("{key} must be one of: {known}.")
@@ -189,7 +190,9 @@ def whole(value: object, least: int, most: int) -> bool:
 
 
 def same(value: object, right: object) -> bool:
-    """Equal and of the same type: in Python 2.0 and true equal whole numbers too."""
+    """Return whether two values are equal and of the same type (in Python 2.0 == 2 and True ==
+    1).
+    """
     if isinstance(right, dict):
         return (
             isinstance(value, dict)
@@ -200,14 +203,14 @@ def same(value: object, right: object) -> bool:
 
 
 def must_be(key: str, right: object) -> str:
-    """What is said of a figure that the rulebook states."""
+    """Return the message for a figure that differs from the rulebook's."""
     if isinstance(right, dict):
         right = "{ " + ", ".join(f"{k} = {v}" for k, v in right.items()) + " }"
     return _("{key} must be {right}: the rulebook says so.").format(key=key, right=right)
 
 
 def source_text() -> str:
-    """What is said where a table does not say where its figures come from."""
+    """Return the message for a table without a valid source."""
     return _("source must be one of {known}: where does the figure come from?").format(
         known=", ".join(SOURCES)
     )

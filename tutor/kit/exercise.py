@@ -1,8 +1,8 @@
-"""Tasks to be solved in code: a learner's function is tried, and what is wrong is said in words.
+"""Coding exercises: try a learner's function, and say in words what is wrong.
 
-An exercise knows the cases to try, the truth of the rules, and the usual slips: for each slip a
-function that makes it. Where a learner's answer is the one a slip would give, the slip is named
-with its clause; so the words fit what the learner has misunderstood.
+An exercise holds the cases to try, the right answers, and common misunderstandings (slips), each as
+a function that makes it. If a learner's answer equals the answer of a slip, the message names the
+slip and its clause, so the words fit what the learner has misunderstood.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from tutor.rooms import load_game
 
 NOTHING_BACK = N_("Your function gives nothing back: it needs a “return”.")
 LONGEST = 300
-"""Characters of an argument or an answer that are shown."""
+"""Most characters shown of an argument or an answer."""
 PLAIN = (
     'style="margin:0 0 8px;padding:0;white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"'
 )
-"""Lines break between words (Jupyter breaks plain text anywhere)."""
+"""Break lines between words (Jupyter breaks plain text anywhere)."""
 
 
 @attrs.frozen
 class Slip:
-    """A usual misunderstanding. `makes` answers a case as somebody who has it would."""
+    """A common misunderstanding. `makes` answers a case as a learner who has it would."""
 
     makes: Callable[..., Any]
     text: str
@@ -40,12 +40,12 @@ class Slip:
 class Exercise:
     """One task. Texts are English msgids.
 
-    `task`: what the function is to do; `call`: how it is called, "pays(hand, box)". `cases`: the
-    arguments of each try, simple ones first. `alike(answer)` brings answers that mean the same into
-    one form, and raises TypeError or ValueError for what is no such answer; `form` says in words
-    what it takes. `truth(*case)`: the right answer, or with `any_of` the right ones, of which one
-    is enough. `otherwise`, `clause`: what is said where no slip fits; of several slips that fit the
-    first one counts. `game`: id of the game whose rules it is about.
+    `task`: what the function is to do; `call`: its call, "pays(hand, box)". `cases`: the arguments
+    of each try, simple ones first. `alike(answer)` returns equivalent answers in one normal form,
+    and raises TypeError or ValueError for an object of another form; `form` names the expected form
+    in words. `truth(*case)`: the right answer, or with `any_of` all right answers, of which one is
+    enough. `otherwise`, `clause`: the message if no slip fits; if several fit, the first counts.
+    `game`: id of the game whose rules it is about.
     """
 
     call: str
@@ -66,7 +66,7 @@ class Exercise:
         return not self.any_of and any(self.truth(*case) is None for case in self.cases)
 
     def right(self, answer: Any, case: tuple[Any, ...]) -> bool:
-        """Whether an answer, in its one form, is right."""
+        """Return whether an answer, in its normal form, is right."""
         truth = self.truth(*case)
         if self.any_of:
             return answer in {self.alike(each) for each in truth}
@@ -75,9 +75,9 @@ class Exercise:
 
 @attrs.frozen(repr=False)
 class Checked:
-    """What became of a learner's function: whether it holds, and the words that say so.
+    """The result of checking a learner's function: `passed`, and `text` that says so.
 
-    `case`: the arguments at which it failed, with their names; `clause`: of the rule it breaks.
+    `case`: the arguments at which it failed, by name; `clause`: the rule it breaks.
     """
 
     passed: bool
@@ -93,18 +93,18 @@ class Checked:
 
     @property
     def pictured(self) -> Any:
-        """What of the case can show itself as a picture; None if nothing can."""
+        """The first argument of the case that has a picture; None if none has."""
         return next((v for v in self.case.values() if hasattr(v, "_repr_mimebundle_")), None)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The words, and below them the picture of the case, for a notebook."""
+        """Show the text, and below it the picture of the case, in a notebook."""
         case = self.pictured._repr_mimebundle_() if self.pictured is not None else {}
         html = f"<pre {PLAIN}>{escape(self.text)}</pre>{case.get('text/html', '')}"
         return {"text/plain": self.text, "text/html": html}
 
 
 def check(exercise: Exercise, function: Any) -> Checked:
-    """Try a learner's function on every case; the first that fails is told."""
+    """Try a learner's function on every case; report the first that fails."""
     if not callable(function):
         name = exercise.call.partition("(")[0]
         return Checked(
@@ -116,7 +116,7 @@ def check(exercise: Exercise, function: Any) -> Checked:
     for case in exercise.cases:
         failed = _tried(exercise, function, case)
         if failed is not None:
-            # Where None can be right, only who never says anything else has forgotten it.
+            # Where None can be right, a “return” is missing only if every answer is None.
             if exercise.may_be_none and _says_nothing(exercise, function):
                 return _failed(exercise, case, _(NOTHING_BACK))
             return failed
@@ -128,10 +128,10 @@ def check(exercise: Exercise, function: Any) -> Checked:
 def _tried(
     exercise: Exercise, function: Callable[..., Any], case: tuple[Any, ...]
 ) -> Checked | None:
-    """What is wrong with the answer to one case; None if nothing is."""
+    """Check the answer to one case; None if it is right."""
     try:
         answer = function(*case)
-    except Exception as error:  # whatever a learner's code raises is told in a line, not as a trace
+    except Exception as error:  # a learner sees one line, not a traceback
         text = _("Your function stopped: {error}: {why}").format(
             error=type(error).__name__, why=error
         )
@@ -152,10 +152,10 @@ def _tried(
 
 
 def _says_nothing(exercise: Exercise, function: Callable[..., Any]) -> bool:
-    """Whether a function gives back None at every case."""
+    """Return whether a function returns None at every case."""
     try:
         return all(function(*case) is None for case in exercise.cases)
-    except Exception:  # it has stopped, which is another matter
+    except Exception:  # it raises, so the problem is another one
         return False
 
 
@@ -169,7 +169,7 @@ def _failed(
     answer: Any = _NOTHING,
     clause: str = "",
 ) -> Checked:
-    """The words: what is wrong, with which rule, at which case, and what was answered."""
+    """Say what is wrong, with which rule, at which case, and what the answer was."""
     name, _bracket, names = exercise.call.rstrip(")").partition("(")
     called = ", ".join(_short(each) for each in case)
     lines = ["✗ " + text]
@@ -190,6 +190,6 @@ def _failed(
 
 def _short(value: Any) -> str:
     text = pformat(value, compact=True)
-    if len(text) > LONGEST and hasattr(value, "_repr_mimebundle_"):  # its picture says more
+    if len(text) > LONGEST and hasattr(value, "_repr_mimebundle_"):  # its picture is clearer
         return f"{type(value).__name__}(…)"
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

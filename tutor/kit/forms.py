@@ -1,5 +1,4 @@
-"""Forms of answers to tasks: each brings what means the same into one, and raises what is no such
-answer."""
+"""Normal forms of answers to exercises. Each raises TypeError or ValueError for another type."""
 
 from __future__ import annotations
 
@@ -7,21 +6,21 @@ from typing import Any
 
 
 def truth_value(answer: Any) -> bool:
-    """True or False, and nothing that only counts as one of them."""
+    """Accept a bool only."""
     if type(answer) is not bool:
         raise TypeError(answer)
     return answer
 
 
 def number(answer: Any) -> int:
-    """A whole number."""
+    """Accept an int (bool rejected)."""
     if type(answer) is not int:
         raise TypeError(answer)
     return answer
 
 
 def numbers(answer: Any) -> tuple[int, ...]:
-    """Whole numbers in order."""
+    """Accept ints in order, as a tuple."""
     found = tuple(answer)
     if not all(type(each) is int for each in found):
         raise TypeError(found)
@@ -29,14 +28,14 @@ def numbers(answer: Any) -> tuple[int, ...]:
 
 
 def points(answer: Any) -> tuple[int, ...]:
-    """Whole numbers, one for each player; a dictionary by player will do."""
+    """Accept ints, one for each player, as a tuple; a dictionary by player is sorted by player."""
     if isinstance(answer, dict):
         answer = [answer[player] for player in sorted(answer)]
     return numbers(answer)
 
 
 def seat(answer: Any) -> int | None:
-    """A player's number, or nobody."""
+    """Accept a player's index, or None for nobody."""
     if answer is not None and type(answer) is not int:
         raise TypeError(answer)
     return answer

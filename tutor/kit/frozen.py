@@ -8,9 +8,10 @@ T = TypeVar("T")
 
 
 def changed(state: T, **changes: object) -> T:
-    """The state with other values in some fields: `attrs.evolve` at a fifth of its time.
+    """Return a copy of the state with some fields changed, in a fifth of the time of
+    `attrs.evolve`.
 
-    Search and replay spend their time here, so the fields are not looked through one by one.
+    Search and replay spend their time here, so converters and validators are skipped.
     """
     following = object.__new__(type(state))
     following.__dict__.update(state.__dict__, **changes)
@@ -18,5 +19,5 @@ def changed(state: T, **changes: object) -> T:
 
 
 def put(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The items with another one at that place."""
+    """Return the items with the one at `index` replaced."""
     return (*items[:index], value, *items[index + 1 :])

@@ -1,4 +1,4 @@
-"""What every game does alike: check what comes in, refuse, save, and write actions down."""
+"""Methods that are the same in every game: check arguments, refuse, save, write actions."""
 
 from __future__ import annotations
 
@@ -18,57 +18,57 @@ from tutor.options import Option
 
 
 class KitGame(Game[S, A], Protocol[S, A]):
-    """A game whose states and actions are frozen records: what follows from these is here.
+    """A game whose states and actions are frozen records, with the methods that follow from these.
 
-    A game names this class as its base and gives `saves`, `notation`, `violations`, `successor` and
-    whatever else `tutor.engine.Game` leaves open; mypy tells what is missing. Its own members call
+    Use it as a base class and define `saves`, `notation`, `violations`, `successor` and whatever
+    else `tutor.engine.Game` leaves open; mypy reports what is missing. Such members call
     `self.position(state)` before they look into a state.
     """
 
     @property
     def saves(self) -> Saves[S]:
-        """How positions are saved."""
+        """The format of saved positions."""
         ...
 
     @property
     def notation(self) -> Notation[A]:
-        """How actions are written."""
+        """The notation of actions."""
         ...
 
     def violations(self, state: S, action: A) -> tuple[Violation, ...]:
-        """Find every rule that the action breaks; () if it is legal. Both are of this game."""
+        """Return every rule that the action breaks; () if it is legal. Both are of this game."""
         ...
 
     def successor(self, state: S, action: A) -> S:
-        """Give the state after a legal action."""
+        """Return the state after a legal action."""
         ...
 
     def seen(self, state: S, player: int) -> S:
-        """Hide what this player at the table cannot see; usually nothing is hidden."""
+        """Hide what this player cannot see. The default hides nothing."""
         return state
 
-    # ---- what follows
+    # ---- derived
 
     def position(self, state: object) -> S:
-        """Give the state itself. Raises StateError for what is no state of this game."""
+        """Return the state itself. Raises StateError if it is no state of this game."""
         if isinstance(state, self.saves.kind):
             return state
         raise no_position(self.title, state)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What else can be chosen at the start; usually nothing."""
+        """The options that can be chosen at the start; none by default."""
         return ()
 
     def explain(self, state: S, action: A) -> tuple[Violation, ...]:
-        """Find every rule that the action breaks; () if it is legal.
+        """Return every rule that the action breaks; () if it is legal.
 
-        Raises StateError and ActionError for what is no state or no action of this game.
+        Raises StateError and ActionError for objects that are no state or no action of this game.
         """
         return self.violations(self.position(state), self.notation.checked(action))
 
     def apply(self, state: S, action: A) -> S:
-        """Give the next state; `state` stays as it was.
+        """Return the next state; `state` stays unchanged.
 
         Raises IllegalAction with all violations, and what `explain` raises.
         """
@@ -78,7 +78,7 @@ class KitGame(Game[S, A], Protocol[S, A]):
         return self.successor(state, action)
 
     def view(self, state: S, player: int) -> S:
-        """Give the state as that player sees it.
+        """Return the state as that player sees it.
 
         Raises PlayerCountError for a player who is not at the table.
         """
@@ -86,7 +86,7 @@ class KitGame(Game[S, A], Protocol[S, A]):
         return self.seen(state, player)
 
     def visible(self, state: S, player: int | None) -> S:
-        """Give the whole state, or what that player sees of it if one is given."""
+        """Return the whole state, or only what `player` sees of it."""
         return self.position(state) if player is None else self.view(state, player)
 
     def dump(self, state: S) -> str:
@@ -104,7 +104,7 @@ class KitGame(Game[S, A], Protocol[S, A]):
         return state
 
     def action_text(self, action: A) -> str:
-        """Write the action as one line of text. Raises ActionError for what is no action."""
+        """Write the action as one line of text. Raises ActionError if it is no action."""
         return self.notation.text(action)
 
     def parse_action(self, text: str) -> A:

@@ -1,4 +1,4 @@
-"""Text as a link: compressed, in characters a URL may hold, and back with care."""
+"""Text as a link: compressed into URL-safe characters, and read back with care."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.kit.reading import MOST_TEXT
 
 
 def to_link(text: str) -> str:
-    """The text as URL-safe characters.
+    """Compress a text into URL-safe characters.
 
     >>> from_link(to_link("Truffle"))
     'Truffle'
@@ -20,15 +20,17 @@ def to_link(text: str) -> str:
 
 
 def from_link(link: object, most: int = MOST_TEXT) -> str:
-    """The text of a link, at most so many bytes long: a small link may not unpack into a huge one.
+    """Return the text of a link.
 
-    Raises SaveError if the link was cut short or changed, or if anything follows it.
+    `most`: limit in characters of the link and in bytes of the text, since a small link could
+    unpack into a huge one. Raises SaveError if the link was cut short or changed, or if anything
+    follows it.
     """
     try:
         if not isinstance(link, str) or len(link) > most:
             raise ValueError
         packed = base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))
-        if _letters(packed) != link:  # what is not of the alphabet is passed over in silence
+        if _letters(packed) != link:  # the decoder silently skips characters outside its alphabet
             raise ValueError
         unpacker = zlib.decompressobj()
         plain = unpacker.decompress(packed, most + 1)

@@ -1,7 +1,7 @@
 """Actions as one line of text each: a word for the kind of action, then its fields.
 
-An action is a frozen record whose fields are short texts and whole numbers; the types of the fields
-tell which. An action that can be legal comes back exactly from its text.
+An action is a frozen record whose fields are short texts and ints, as their types say. Reading the
+text of an action that can be legal returns an equal action.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ _LONGEST = 1000
 
 @attrs.frozen
 class Field:
-    """A field of an action. `whole`: it may be a whole number. `texts`: the texts it may be, None
-    for any short one.
+    """A field of an action. `whole`: an int is allowed. `texts`: the allowed texts; None allows any
+    short one.
     """
 
     name: str
@@ -45,13 +45,13 @@ class Field:
     texts: tuple[str, ...] | None
 
     def fits(self, value: object) -> bool:
-        """Whether an action may hold this value, legal or not."""
+        """Return whether an action may hold this value, legal or not."""
         if isinstance(value, str):
             return len(value) < _LONGEST if self.texts is None else value in self.texts
         return self.whole and type(value) is int and abs(value) < _LONGEST
 
     def read(self, part: str) -> int | str | None:
-        """What a text stands for; None if that cannot be."""
+        """Return the value of a text; None if it has none."""
         if self.texts is None or part in self.texts:
             return part
         return int(part) if self.whole and _NUMBER.fullmatch(part) else None
@@ -59,10 +59,11 @@ class Field:
 
 @cache
 def fields_of(kind: Any) -> tuple[Field, ...]:
-    """The fields of an action's record: `int`, `str`, Literal texts, or a union of int and those.
+    """Return the fields of an action's record: `int`, `str`, Literal texts, or a union of int and
+    those.
 
-    As in `kit.records`, `Annotated[int | str, int | Literal["r"]]` names a narrower type that the
-    field is written as. Raises TypeError for a field of another type.
+    As in `kit.records`, `Annotated[int | str, int | Literal["r"]]` names a narrower type for the
+    notation. Raises TypeError for a field of another type.
     """
     types = get_type_hints(kind, include_extras=True)
     return tuple(_field(field.name, types[field.name]) for field in attrs.fields(kind))
@@ -81,10 +82,10 @@ def _field(name: str, kind: Any) -> Field:
 
 @attrs.frozen
 class Notation(Generic[A]):
-    """How the actions of a game are written.
+    """The notation of a game's actions.
 
-    `title`: of the game, `examples`: of its texts; both for messages. `words`: the kind of record
-    by its word. How a field is written follows from its type.
+    `title`: the game's, `examples`: of its texts; both appear in messages. `words`: the action
+    classes by their words. The types of the fields say how they are written.
     """
 
     title: str
@@ -97,13 +98,13 @@ class Notation(Generic[A]):
         return {kind: word for word, kind in self.words.items()}
 
     def checked(self, action: object) -> A:
-        """The action itself. Raises ActionError if it is no action of this game at all."""
+        """Return the action itself. Raises ActionError if it is no action of this game."""
         if type(action) in self._names:
             return cast(A, action)
         raise self._no_action(action)
 
     def spelled(self, action: object) -> A:
-        """The action, if it can be said: its fields are short texts and numbers.
+        """Return the action itself if it can be written: its fields are short texts and ints.
 
         Raises ActionError.
         """
@@ -122,12 +123,12 @@ class Notation(Generic[A]):
         )
 
     def text(self, action: A) -> str:
-        """The action as one line of text. Raises ActionError for what is no action."""
+        """Write the action as one line of text. Raises ActionError if it is no action."""
         values = attrs.astuple(cast(Any, self.spelled(action)), recurse=False)
         return " ".join([self._names[type(action)], *map(str, values)])
 
     def parse(self, text: object) -> A:
-        """The action this text stands for. Raises ActionError, which shows how one is written."""
+        """Return the action of this text. Raises ActionError, which shows how one is written."""
         word, *parts = (isinstance(text, str) and text.split()) or [""]
         kind: Any = self.words.get(word)
         fields = fields_of(kind) if kind else ()

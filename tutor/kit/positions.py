@@ -1,4 +1,4 @@
-"""Positions from outside, handed over or saved as JSON: the same answers in every game."""
+"""Checking and saving of positions: the same messages in every game."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ G = TypeVar("G")
 S = TypeVar("S")
 
 REASONS = 3
-"""How many reasons are given why a position cannot be; whoever sees three mends those first."""
+"""Most reasons given why a position is impossible."""
 
 
 def no_position(title: str, it: object) -> StateError:
-    """What is said of something that is no position of the game of that title."""
+    """Return the error for an object that is no position of the game of that title."""
     return StateError(
         _(
             "{it} is no position of {game}. game.start(players=3) makes one; a record's is "
@@ -39,12 +39,14 @@ def no_position(title: str, it: object) -> StateError:
 
 
 def dump_position(game: AnyGame, data: Any) -> str:
-    """A position, as plain data, as JSON text that says of which game it is."""
+    """Write a position, given as plain data, as JSON text that names its game."""
     return json.dumps({"game": game.id, "state": data}, separators=(",", ":"))
 
 
 def load_position(game: AnyGame, text: str) -> Any:
-    """The plain data of a dumped position. Raises SaveError for no JSON, or another game's."""
+    """Return the plain data of a dumped position. Raises SaveError if it is not JSON, or another
+    game's.
+    """
     data = read_json(text)
     if not isinstance(data, dict) or data.get("game") != game.id:
         raise SaveError(_("This is not a saved position of {game}.").format(game=game.title))
@@ -53,10 +55,11 @@ def load_position(game: AnyGame, text: str) -> Any:
 
 @attrs.frozen
 class Saves(Generic[S]):
-    """Positions as plain data, from the types of their record's fields (see `kit.records`).
+    """Conversion of positions to plain data and back, by the types of their record's fields (see
+    `kit.records`).
 
-    `kind`: the record. `by_player`: its field that has an item for each player; "" where the number
-    of players never changes.
+    `kind`: the record. `by_player`: the field with one item per player; "" if the number of players
+    never changes.
     """
 
     kind: type[S]
@@ -67,14 +70,15 @@ class Saves(Generic[S]):
         return form_of(kind, seats)
 
     def data(self, state: S) -> dict[str, Any]:
-        """Give the position as plain data: an entry for each field."""
+        """Return the position as plain data: an entry for each field."""
         data: dict[str, Any] = self._form(MOST_SEATS).data(state)
         return data
 
     def state(self, data: Any, players: range) -> S:
-        """Read the position again; whether it can be is not asked yet (see `refuse`).
+        """Read a position from plain data, without asking whether it is possible (see `refuse`).
 
-        `players`: allowed numbers of them. Raises SaveError, which names the entry that is wrong.
+        `players`: allowed numbers of players. Raises SaveError, which names the entry that is
+        wrong.
         """
         if not isinstance(data, dict):
             raise SaveError(_("The saved position is not a table of entries."))
@@ -87,14 +91,14 @@ class Saves(Generic[S]):
 
 
 def refuse(reasons: Sequence[Violation]) -> None:
-    """Raise SaveError if there is a reason why a position cannot be."""
+    """Raise SaveError if there are reasons why a position is impossible."""
     said = [f"{reason.message} [{reason.clause}]" for reason in reasons]
     if said:
         raise SaveError(_("This position cannot be: {why}").format(why=" ".join(said[:REASONS])))
 
 
 def check_seat(player: object, players: int) -> None:
-    """Raise PlayerCountError for a player who is not at a table of so many."""
+    """Raise PlayerCountError for a player who is not at a table of `players`."""
     if type(player) is not int or player not in range(players):
         raise PlayerCountError(
             _("There is no player {it}: players are numbered 0 to {last}.").format(
@@ -104,14 +108,14 @@ def check_seat(player: object, players: int) -> None:
 
 
 def seen_text(state: S, view: Callable[[S, int], S], player: int, players: int) -> str:
-    """The `repr` of a state as the player to act sees it: what is printed gives nothing away."""
+    """Return the `repr` of a state as the player to act sees it: printing reveals nothing."""
     seen = view(state, player) if type(player) is int and player in range(players) else state
     names = (field.name for field in attrs.fields(type(state)))  # type: ignore[arg-type]
     return f"{type(state).__name__}({', '.join(f'{n}={getattr(seen, n)!r}' for n in names)})"
 
 
 def checked_game(game: AnyGame, kind: type[G], title: str) -> G:
-    """The game itself. Raises UnknownGame if it is not of that kind."""
+    """Return the game itself. Raises UnknownGame if it is not of that class."""
     if not isinstance(game, kind):
         raise UnknownGame(_("This knows {game} only.").format(game=title))
     return game

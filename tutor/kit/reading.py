@@ -1,14 +1,14 @@
-"""Reading what comes from outside: saves, links, packs, whatever a browser kept.
+"""Checked reading of untrusted data: saves, links, packs, the browser's storage.
 
-Nothing of it is believed. `read_json` gives plain data of a known size; a `Reader` takes the
-entries of a table one by one, each through a check that says what may stand there. Whatever is
-wrong is a SaveError in our own words, with its place:
+`read_json` returns plain data of limited size; a `Reader` takes the entries of a table one by one,
+each through a check of its value. Every error is a SaveError in our own words, with the place of
+the entry:
 
     read = Reader(read_json(text))
     player = read.one("player", number(most=3))
     hands = read.one("hands", items(letters("TNRMBV", most=7), most=4))
 
-A check is a function from any value to the value it lets through; it raises Unfit for the others.
+A check is a function that returns the accepted value; it raises Unfit for any other.
 """
 
 from __future__ import annotations
@@ -30,17 +30,19 @@ B = TypeVar("B")
 Check = Callable[[Any], T]
 
 MOST_TEXT = 1 << 20
-"""Characters of a saved text; a longer one is none of ours."""
+"""Most characters of a saved text."""
 MOST_DEPTH = 40
-"""Lists and tables inside each other."""
+"""Most levels of nested lists and tables."""
 MOST_DIGITS = 40
-"""Of a number. Python takes quadratic time to read a long one."""
+"""Most digits of a number: Python takes quadratic time to read a long one."""
 BOM = "\ufeff"
-"""Some editors write this mark before a text; it is no part of it."""
+"""Byte order mark that some editors write before a text."""
 
 
 class Unfit(SaveError):  # noqa: N818 (what it is, not that it is an error)
-    """A value that cannot be: `why` in a sentence, `place` the entries that lead to it."""
+    """Raised for a value that is not allowed: `why` in a sentence, `place` the entries that lead to
+    it.
+    """
 
     def __init__(self, why: str, place: tuple[str, ...] = ()) -> None:
         self.why, self.place = why, place
@@ -48,7 +50,7 @@ class Unfit(SaveError):  # noqa: N818 (what it is, not that it is an error)
         super().__init__(text if place else why)
 
     def inside(self, entry: str) -> Unfit:
-        """The same, seen from outside the entry it was found in."""
+        """Return the same error with an outer entry added to its place."""
         return Unfit(self.why, (entry, *self.place))
 
 
@@ -56,11 +58,11 @@ class Unfit(SaveError):  # noqa: N818 (what it is, not that it is an error)
 
 
 def read_json(text: object, most: int = MOST_TEXT, deepest: int = MOST_DEPTH) -> Any:
-    """JSON text as data, a byte order mark before it or not.
+    """Parse JSON text, with or without a byte order mark.
 
-    Raises SaveError for what is no text of at most `most` characters, no JSON (with line and
-    column), nested deeper than `deepest`, or has what no two readers agree about: a number too long
-    to be one, NaN and infinity, an entry that stands twice, half a character.
+    Raises SaveError for anything but a text of at most `most` characters, for invalid JSON (with
+    line and column), for nesting deeper than `deepest`, and for what parsers disagree about:
+    numbers too long, NaN and infinity, repeated entries, half of a surrogate pair.
     """
     if not isinstance(text, str):
         raise SaveError(_("A save is text. Open the file and pass what is in it."))
@@ -81,8 +83,8 @@ def read_json(text: object, most: int = MOST_TEXT, deepest: int = MOST_DEPTH) ->
 
 
 def check_brackets(text: str, deepest: int = MOST_DEPTH) -> None:
-    """Raises SaveError for JSON nested deeper than `deepest`, before it is read: in a browser a
-    text of nothing but brackets ends Python itself.
+    """Raise SaveError for JSON nested deeper than `deepest`, before it is parsed: in a browser a
+    text of brackets alone crashes Python.
     """
     if text.count("[") + text.count("{") <= deepest:
         return
@@ -95,7 +97,7 @@ def check_brackets(text: str, deepest: int = MOST_DEPTH) -> None:
 
 
 def check_depth(data: object, deepest: int = MOST_DEPTH) -> None:
-    """Raises SaveError for lists and tables inside each other more than `deepest` times."""
+    """Raise SaveError for lists and tables nested more than `deepest` times."""
     level = [data] if isinstance(data, list | dict) else []
     for _depth in range(deepest):
         if not level:
@@ -111,7 +113,7 @@ def check_depth(data: object, deepest: int = MOST_DEPTH) -> None:
 
 
 _BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
-"""Brackets, and texts: what stands in a text counts for nothing."""
+"""Match brackets, and whole strings, so that brackets inside them are skipped."""
 
 
 def _too_deep() -> SaveError:
@@ -149,7 +151,7 @@ _DECODER = json.JSONDecoder(
 
 
 def _is_whole(text: str) -> bool:
-    """Whether no character is half of a pair, which no file and no link can hold."""
+    """Return whether the text has no half of a surrogate pair, which no file or link can hold."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -161,25 +163,25 @@ def _is_whole(text: str) -> bool:
 
 
 class Reader:
-    """Takes the entries of a table; one that is missing or wrong is named."""
+    """Reads the entries of a table; errors name the entry."""
 
     def __init__(self, data: object) -> None:
-        """Raises Unfit for what is no table."""
+        """Raises Unfit if `data` is not a table."""
         self.data = table(data)
 
     def one(self, name: str, check: Check[T]) -> T:
-        """The entry, checked. Raises Unfit, which names it."""
+        """Return the entry, checked. Raises SaveError, with its name, if it is missing or wrong."""
         if name not in self.data:
             raise SaveError(_("The entry “{entry}” is missing.").format(entry=name))
         return at(name, self.data[name], check)
 
     def maybe(self, name: str, check: Check[T], default: A) -> T | A:
-        """The entry, checked, or the default where it is missing."""
+        """Return the entry, checked, or the default if it is missing."""
         return self.one(name, check) if name in self.data else default
 
 
 def at(place: str, value: Any, check: Check[T]) -> T:
-    """The value, checked; a SaveError of the check is said with the place."""
+    """Check a value; an error of the check gets the place."""
     try:
         return check(value)
     except Unfit as error:
@@ -189,14 +191,14 @@ def at(place: str, value: Any, check: Check[T]) -> T:
 
 
 def table(value: Any) -> dict[str, Any]:
-    """A table of entries, whatever is in them."""
+    """Check for a table of any entries."""
     if not isinstance(value, dict):
         raise Unfit(_("This is not a table of entries."))
     return value
 
 
 def flag(value: Any) -> bool:
-    """True or false, and nothing that counts as either."""
+    """Check for a bool."""
     if not isinstance(value, bool):
         raise Unfit(_("This must be true or false."))
     return value
@@ -231,7 +233,7 @@ def real(most: float, least: float = 0) -> Check[float]:
 
 
 def letters(alphabet: str, most: int, least: int = 0) -> Check[str]:
-    """A text of these letters alone."""
+    """Check for a text of these letters only, `least` to `most` long."""
 
     def check(value: Any) -> str:
         if not isinstance(value, str) or not least <= len(value) <= most:
@@ -249,7 +251,7 @@ def letters(alphabet: str, most: int, least: int = 0) -> Check[str]:
 
 
 def text(most: int, least: int = 0) -> Check[str]:
-    """Any text that a file can hold, so many characters long."""
+    """Check for a text, `least` to `most` characters long, that a file can hold."""
 
     def check(value: Any) -> str:
         if not isinstance(value, str) or not least <= len(value) <= most or not _is_whole(value):
@@ -266,7 +268,7 @@ def _not_that_long(least: int, most: int) -> Unfit:
 
 
 def choice(known: Collection[str]) -> Check[str]:
-    """One of these texts."""
+    """Check for one of these texts."""
 
     def check(value: Any) -> str:
         if not isinstance(value, str) or value not in known:
@@ -277,7 +279,7 @@ def choice(known: Collection[str]) -> Check[str]:
 
 
 def iso_day(value: Any) -> str:
-    """A day as ISO writes it: 2026-03-04."""
+    """Check for an ISO date: 2026-03-04."""
     try:
         return date.fromisoformat(text(10)(value)).isoformat()
     except ValueError:
@@ -285,12 +287,12 @@ def iso_day(value: Any) -> str:
 
 
 def optional(check: Check[T]) -> Check[T | None]:
-    """None, or what the check lets through."""
+    """Check for None, or for what `check` accepts."""
     return lambda value: None if value is None else check(value)
 
 
 def items(check: Check[T], most: int, least: int = 0) -> Check[tuple[T, ...]]:
-    """A list of so many items, each checked."""
+    """Check for a list of `least` to `most` items, each checked."""
 
     def check_all(value: Any) -> tuple[T, ...]:
         if not isinstance(value, list) or not least <= len(value) <= most:
@@ -303,7 +305,7 @@ def items(check: Check[T], most: int, least: int = 0) -> Check[tuple[T, ...]]:
 
 
 def pair(first: Check[A], second: Check[B]) -> Check[tuple[A, B]]:
-    """A list of two items, each with its own check."""
+    """Check for a list of two items, each with its own check."""
 
     def check(value: Any) -> tuple[A, B]:
         one, other = items(lambda item: item, most=2, least=2)(value)
@@ -314,7 +316,9 @@ def pair(first: Check[A], second: Check[B]) -> Check[tuple[A, B]]:
 
 
 def entries(check: Check[T], most: int, longest: int = 60) -> Check[dict[str, T]]:
-    """A table of at most so many entries, each checked; names are at most `longest` characters."""
+    """Check for a table of at most `most` entries, each checked, with names of at most `longest`
+    characters.
+    """
 
     def check_all(value: Any) -> dict[str, T]:
         found = table(value)

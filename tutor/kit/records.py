@@ -11,12 +11,13 @@
     form.data(state)  # {"player": 0, "phase": "action", "hands": ["TN", "R", ""], "seed": None}
     form.value(data)  # the state again; Unfit names the entry that is wrong, and says why
 
-A type says what may stand in a field. `Annotated` narrows it with a check of `tutor.kit.reading`,
-names another type that it is written as, or gives the whole `Form`. mypy sees the plain types.
+The type of a field says which values it may have. `Annotated` narrows it with a check of
+`tutor.kit.reading`, names another type for the saved form, or gives the whole `Form`. mypy sees the
+plain types.
 
 cattrs does the same for trusted data. Saves are not trusted: cattrs turns "3" and true into numbers
-and a text into a list of letters unless every hook is replaced, and what it says of the rest is
-written for programmers. The checks were there already, in sentences, so this module only finds
+and a text into a list of letters unless every hook is replaced, and its messages are written for
+programmers. `tutor.kit.reading` has checks with messages for everyone, so this module only finds
 the check of each field.
 """
 
@@ -46,21 +47,21 @@ from tutor.kit.reading import (
 
 MOST_SEATS = 99
 MOST_ITEMS = 1000
-"""Of a list that no check narrows."""
+"""Most items of a list without a narrower check."""
 MOST_NUMBER = 10**6
-"""The largest whole number that no check narrows; the least is 0."""
+"""The largest int without a narrower check; the least is 0."""
 MOST_LETTERS = 1000
 
 _SEAT = "seat"
 Seat = Annotated[int, _SEAT]
-"""The number of a player at the table."""
+"""The index of a player at the table."""
 
 
 @attrs.frozen
 class Form(Generic[T]):
-    """How values of one type are written: `data` makes plain data of one, `value` reads that again.
+    """Conversion of one type: `data` converts a value to plain data, `value` converts it back.
 
-    `value` takes anything; it raises Unfit for what is no such data.
+    `value` takes any object; it raises Unfit for one that is no such data.
     """
 
     data: Callable[[T], Any]
@@ -69,12 +70,12 @@ class Form(Generic[T]):
 
 @cache
 def form_of(kind: Any, seats: int = MOST_SEATS) -> Form[Any]:
-    """Find the form of a type.
+    """Return the form of a type.
 
     A record (attrs) is a table with an entry for each field. `tuple[X, ...]` is a list, `tuple[X,
-    Y]` a list of two, `Mapping[X, Y]` a list of such lists by key (JSON has only texts for keys),
-    `X | None` may be null, a Literal is one of its texts. `seats`: how many players there are, for
-    fields that are a Seat.
+    Y]` a list of two, `Mapping[X, Y]` a list of such pairs sorted by key (JSON has only texts for
+    keys), `X | None` may be null, a Literal is one of its texts. `seats`: number of players, for
+    fields of type Seat.
 
     Raises TypeError for a type that has no form; name one: `Annotated[X, Form(...)]`.
     """
@@ -112,7 +113,7 @@ _PLAIN: dict[type, Form[Any]] = {
 
 
 def _noted(kind: Any, note: Any, seats: int) -> Form[Any]:
-    """A type with a note: its Form, a check, a type it is written as, or that it is a seat."""
+    """Return the form of an annotated type: its note is a Form, a check, another type, or _SEAT."""
     if isinstance(note, Form):
         return note
     if note is _SEAT:
@@ -123,7 +124,7 @@ def _noted(kind: Any, note: Any, seats: int) -> Form[Any]:
 
 
 def _table(kind: type[Any], seats: int) -> Form[Any]:
-    """A record as a table, its fields in their order."""
+    """Return the form of a record: a table with its fields in order."""
     types = get_type_hints(kind, include_extras=True)
     forms = {field.name: form_of(types[field.name], seats) for field in attrs.fields(kind)}
 
@@ -138,7 +139,7 @@ def _table(kind: type[Any], seats: int) -> Form[Any]:
 
 
 def row(*forms: Form[Any], names: Sequence[str] = ()) -> Form[tuple[Any, ...]]:
-    """A tuple as a list of so many items, each in its own form.
+    """Return the form of a tuple as a list of as many items, each in its own form.
 
     `names`: what errors call the items; without, they are numbered.
     """
@@ -154,7 +155,9 @@ def row(*forms: Form[Any], names: Sequence[str] = ()) -> Form[tuple[Any, ...]]:
 
 
 def row_of(kind: type[T]) -> Form[T]:
-    """A record as a list of its fields in their order, where a table would be too long."""
+    """Return the form of a record as a list of its fields in order, where a table would be too
+    long.
+    """
     types = get_type_hints(kind, include_extras=True)
     names = [field.name for field in attrs.fields(kind)]  # type: ignore[arg-type]
     whole = row(*(form_of(types[name]) for name in names))
@@ -165,14 +168,14 @@ def row_of(kind: type[T]) -> Form[T]:
 
 
 def pairs(key: Form[Any], value: Form[Any]) -> Form[Mapping[Any, Any]]:
-    """A mapping as a list of its keys and values, sorted by key."""
+    """Return the form of a mapping as a list of keys and values, sorted by key."""
     both = row(key, value)
     check = unlike(items(both.value, MOST_ITEMS))
     return Form(lambda it: [both.data(each) for each in sorted(it.items())], check)
 
 
 def unlike(check: Check[tuple[tuple[Any, Any], ...]]) -> Check[dict[Any, Any]]:
-    """Pairs of which no two begin with the same, as a dictionary."""
+    """Check for pairs with different keys, and return them as a dictionary."""
 
     def check_all(value: Any) -> dict[Any, Any]:
         found = check(value)

@@ -10,14 +10,16 @@ T = TypeVar("T")
 
 
 def shuffled(items: Sequence[T], seed: int, times: int) -> list[T]:
-    """The items in an order that depends on seed and on how often was shuffled before."""
+    """Shuffle the items in an order that depends on `seed` and on the number of shuffles before,
+    `times`.
+    """
     return mixed(items, Random(f"{seed}/{times}"))
 
 
 def mixed(items: Sequence[T], rng: Random) -> list[T]:
-    """The items in any order.
+    """Shuffle the items with `rng`.
 
-    Only Random.random is used: Python promises that its sequence stays the same for a seed.
+    Only Random.random is used: Python guarantees its sequence for a seed.
     """
     result = list(items)
     for last in range(len(result) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""Arguments of a start, checked in the same way by every game."""
+"""Checks of the arguments of `Game.start`, the same in every game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tutor.kit.reading import number
 from tutor.options import Option
 
 MAX_SEED = 10**18
-"""Largest seed, either sign; a longer number is a mistake."""
+"""Largest seed, either sign."""
 Seed = Annotated[int, number(MAX_SEED, -MAX_SEED)]
 """A seed in a saved position."""
 
 
 def check_start(title: str, allowed: range, players: int, seed: int, first: int) -> None:
-    """Raises PlayerCountError for numbers of players out of range, SeedError for no seed."""
+    """Raise PlayerCountError for `players` or `first` out of range, SeedError for a bad seed."""
     if type(players) is not int or players not in allowed:
         raise PlayerCountError(
             _("{game} is for {low} to {high} players, not for {n}.").format(
@@ -39,10 +39,10 @@ def check_start(title: str, allowed: range, players: int, seed: int, first: int)
 
 
 def check_options(title: str, known: Sequence[Option], given: object) -> dict[str, Any]:
-    """Every option with the value given or its default.
+    """Return every option with the value given or its default.
 
-    Raises OptionError for an option the game has not or that is not there beside the others, or a
-    value it does not allow.
+    Raises OptionError for an unknown option, a value that is not allowed, or an option that is not
+    available with the other values.
     """
     if not isinstance(given, Mapping):
         raise OptionError(_("Options are given as a table of names and values."))
@@ -69,7 +69,7 @@ def check_options(title: str, known: Sequence[Option], given: object) -> dict[st
 
 
 def _needs(option: Option) -> str:
-    """What has to be chosen before this option is there."""
+    """Return the message that names the values an option needs."""
     wanted = (
         _("{name} = {values}").format(name=name, values=" / ".join(map(str, values)))
         for name, values in option.needs.items()

@@ -1,4 +1,4 @@
-"""Reading TOML that somebody else wrote."""
+"""Reading of untrusted TOML."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tutor.i18n import _
 from tutor.kit.reading import BOM, check_depth
 
 MOST_TEXT = 1 << 18
-"""Characters of a file; those of the tutor have some thousands."""
+"""Most characters of a file; the tutor's own have some thousands."""
 MOST_DOTS = 100
-"""Full stops in a line. Python takes quadratic time and room for a name with many."""
+"""Most dots in a line: Python takes quadratic time and memory for a name with many."""
 
 _PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
 class TomlError(SaveError):
-    """A text that is no TOML; `line` is where, 0 if it is the text as a whole."""
+    """Raised for invalid TOML; `line` is where, 0 for the text as a whole."""
 
     def __init__(self, message: str, line: int = 0) -> None:
         self.line = line
@@ -27,7 +27,7 @@ class TomlError(SaveError):
 
 
 def read_toml(text: str, most: int = MOST_TEXT) -> dict[str, Any]:
-    """TOML text as data, a byte order mark before it or not. Raises TomlError."""
+    """Parse TOML text, with or without a byte order mark. Raises TomlError."""
     if len(text) > most:
         raise TomlError(_("this file is far too long."))
     _check_dots(text)
@@ -42,13 +42,15 @@ def read_toml(text: str, most: int = MOST_TEXT) -> dict[str, Any]:
         ) from None
     except (RecursionError, SaveError):
         raise TomlError(_("this is nested too deep.")) from None
-    except ValueError:  # a number of thousands of digits
+    except ValueError:  # an int of thousands of digits
         raise TomlError(_("a number in this file is far too long.")) from None
     return data
 
 
 def _check_dots(text: str) -> None:
-    """A name cannot go on over the end of a line, so its dots are in one; comments have none."""
+    """Raise TomlError for a name with too many dots; a name never spans lines, and comments are
+    skipped.
+    """
     for n, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
             raise TomlError(_("a name with so many dots is far too long."), n)

@@ -1,4 +1,4 @@
-"""The line each entry of a TOML file stands in, since TOML readers forget it."""
+"""Line numbers of the entries of a TOML file, which TOML parsers do not keep."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _KEY = re.compile(r"""\s*["']?([\w.-]+)["']?\s*=""")
 
 
 class TomlLines:
-    """Finds entries by table, key and, where a table stands many times, its number from 0."""
+    """Finds the line of an entry by table, key and, in an array of tables, index from 0."""
 
     def __init__(self, text: str) -> None:
         self.last = text.count("\n") + 1
         self._found: dict[tuple[str, str, int], int] = {}
         table, nth, seen = "", 0, Counter[str]()
-        inside = ""  # the quotes of a text that goes on over several lines
+        inside = ""  # the quotes of an open multi-line string
         for n, line in enumerate(text.split("\n"), 1):
             if not inside and (header := _HEADER.match(line)):
                 table = header[1]
@@ -32,7 +32,7 @@ class TomlLines:
                     inside = "" if inside else quotes
 
     def of(self, table: str, key: str = "", nth: int = 0) -> int:
-        """The entry's line; that of its table if it is missing, 1 if that is missing too."""
+        """Return the line of an entry; of its table if it is missing, 1 if that is missing, too."""
         for place in ((table, key, nth), (f"{table}.{key}", "", 0), (table, "", nth)):
             if place in self._found:
                 return self._found[place]

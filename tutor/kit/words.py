@@ -1,4 +1,4 @@
-"""Words that sentences of any game are put together from."""
+"""Words that sentences of any game are built from."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from tutor.i18n import N_, _
 
 YOU = N_("You")
 OTHERS = (N_("Ben"), N_("Cleo"), N_("Dora"), N_("Emil"), N_("Fanny"))
-"""What the learner and those who play with them are called, in the order of their seats."""
+"""Names of the learner's companions, in the order of their seats."""
 
 
 def player_name(player: int) -> str:
-    """How sentences call a player (numbered from 0) when they have no name."""
+    """Return the name of a player (numbered from 0) who has none: "Player 1"."""
     return _("Player {n}").format(n=player + 1)
 
 
 def all_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """A name for each player: those given, and "Player 3" for whoever has none."""
+    """Return a name for each player: the given ones, then "Player 3" for players without."""
     return (*names, *(player_name(p) for p in range(len(names), players)))[:players]
 
 
 def usual_names(players: int) -> tuple[str, ...]:
-    """The learner and so many companions, in the learner's language.
+    """Return the names of the learner and the companions, in the learner's language.
 
     >>> usual_names(3)
     ('You', 'Ben', 'Cleo')
@@ -33,7 +33,7 @@ def usual_names(players: int) -> tuple[str, ...]:
 
 
 def join_words(parts: Sequence[str]) -> str:
-    """Words as a list in a sentence.
+    """Join words as a list in a sentence.
 
     >>> join_words(["a", "b", "c"])
     'a, b and c'
@@ -44,7 +44,7 @@ def join_words(parts: Sequence[str]) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text of anybody's as it is shown: one line, nothing that turns or hides letters.
+    """Make untrusted text safe to show: one line, without characters that reverse or hide others.
 
     >>> one_line("  Ada" + chr(0x202E) + chr(10) + "Lo ")
     'Ada Lo'
@@ -54,12 +54,13 @@ def one_line(text: str) -> str:
 
 
 def in_words(error: Exception) -> str:
-    """What an error from somebody's own code says: where that is no sentence, with its kind.
+    """Say what an error from somebody's own code means: its message, with the error's kind if that
+    is no sentence.
 
     >>> in_words(ValueError("There is no such card.")), in_words(KeyError("T"))
     ('There is no such card.', "KeyError: 'T'")
     """
-    if isinstance(error, SyntaxError):  # as text it has file and line, too
+    if isinstance(error, SyntaxError):  # str(error) would add file and line
         return error.msg
     return (
         str(error)
