@@ -1,4 +1,4 @@
-"""What to do next in a step, and why: the matter of every hint."""
+"""Advice for a step: what to do next, and why. Hints are built from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def advise(
     state: S,
     seen: Sequence[Value],
 ) -> Advice:
-    """The next thing to do from this position of the step.
+    """Return the next thing to do from this position of the step.
 
     `path`: positions of the reference solution; `seen`: what was found so far in an Explore or a
     Touch step.
@@ -44,8 +44,9 @@ def _reason(step: StepOf[S, A], number: int) -> str:
 def _move(
     game: Game[S, A], teaching: Teaching[S, A], step: Do[S, A], path: Sequence[S], state: S
 ) -> Advice:
-    """The solution's next move; else the shortest way that the rest of the turn has to the goal or
-    back to the solution; else back."""
+    """Advise the solution's next move; else the first move of the shortest way, within the turn, to
+    the goal or back to the solution; else to undo.
+    """
     action: A | None
     if state in path[:-1]:
         number = path.index(state)
@@ -70,8 +71,9 @@ def _move(
 
 
 def _reason_for(game: Game[S, A], step: Do[S, A], action: A, *, last: bool) -> str:
-    """The step's own reason for a move of its solution, whenever it is made; for the `last` move
-    before the goal that of the solution's last one."""
+    """Return the step's own reason for a move of its solution, whenever it is made; for the `last`
+    move before the goal, the reason for the solution's last move.
+    """
     text = game.action_text(action)
     if text in step.solution:
         return _reason(step, step.solution.index(text))
@@ -79,8 +81,9 @@ def _reason_for(game: Game[S, A], step: Do[S, A], action: A, *, last: bool) -> s
 
 
 def _back(*, whole: bool) -> Advice:
-    """The last move does not lead to the goal, or nobody knows: `whole` tells whether the whole
-    rest of the turn was searched."""
+    """Advise to undo: the last move does not lead to the goal, or the search gave up. `whole`:
+    whether the whole rest of the turn was searched.
+    """
     why = (
         _("The rest of this turn does not lead to the goal.")
         if whole
@@ -97,7 +100,7 @@ def _prediction(step: Predict[S], state: S) -> Advice:
 
 
 def _piece(step: Touch[S], state: S, seen: Sequence[Value]) -> Advice:
-    """The next right piece; where one of several is enough, all of them are marked."""
+    """Advise the next right piece; where one of several is enough, mark all of them."""
     right = step.answer(state)
     left = [target for target in right if target not in seen]
     shown = left[:1] if step.every else left
@@ -106,7 +109,7 @@ def _piece(step: Touch[S], state: S, seen: Sequence[Value]) -> Advice:
 
 
 def _discovery(step: Explore[S], start: S, seen: Sequence[Value]) -> Advice:
-    """The first value of the solution that is still to be tried."""
+    """Advise the first value of the solution that is still to be tried."""
     value = step.rest(start, seen)[0]
     known = () if callable(step.solution) else step.solution
     return step.by.advice(start, value, _reason(step, known.index(value) if known else 0))

@@ -1,6 +1,6 @@
-"""Proof that a lesson works: every problem in a sentence, the step's id first.
+"""Checks that prove that a lesson works; each problem is a sentence, beginning with the step's id.
 
-The tests run this over the course, `tutor lesson check` over a teacher's own lesson.
+The tests run them over the course, `tutor lesson check` over a teacher's own lesson.
 """
 
 from __future__ import annotations
@@ -17,18 +17,22 @@ from tutor.lessons.teaching import AnyTeaching
 from tutor.rooms import load_game, room
 
 STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS, SINCE_WORDS = 12, 5, 8, 12, 8
-"""Most words of a step's text, a message's head and text, a hint, and why the position changed."""
+"""Most words of a step's text, a message's head and text, a hint, and the reason why the position
+changed.
+"""
 OPENING_WORDS = 16
-"""Most words of what is told before the first step."""
+"""Most words of the text before the first step."""
 
 
 def check_lesson(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[str]:
-    """What is wrong with a lesson; [] if nothing is. `game`: if it has components of its own."""
+    """Return the problems of a lesson; [] if there are none. `game`: if it has components of its
+    own.
+    """
     return [str(finding) for finding in find(lesson, game)]
 
 
 def find(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[Finding]:
-    """The same, each with the place that it is about."""
+    """Return the problems of a lesson, each with its place."""
     lesson = with_game(lesson)
     rules: Game[S, A] = game or load_game(lesson.game)
     problems = list(_frame(lesson, rules, room(lesson.game).teaching()))
@@ -36,7 +40,9 @@ def find(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[Finding]:
 
 
 def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
-    """What is wrong with a course as a whole: every clause is taught, and practised elsewhere."""
+    """Return the problems of a course as a whole: clauses that no step teaches, or no other step
+    practises.
+    """
     found = []
     ids = [lesson.id for lesson in lessons]
     found += [_("The id “{id}” stands twice.").format(id=i) for i in set(ids) if ids.count(i) > 1]
@@ -57,19 +63,19 @@ def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
 
 
 def untaught(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
-    """Ids of the clauses that no step teaches."""
+    """Return the ids of the clauses that no step teaches."""
     taught = {clause for lesson in lessons for clause in lesson.teaches}
     return [clause for clause in game.rulebook if clause not in taught]
 
 
 def unpractised(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
-    """Ids of the clauses that no step practises but one that teaches them."""
+    """Return the ids of the clauses that only the steps that teach them practise."""
     steps = [step for lesson in lessons for step in lesson.steps]
     found = {clause for step in steps for clause in {*step.practises} - {*step.clauses}}
     return [clause for clause in game.rulebook if clause not in found]
 
 
-# ---- what can be seen without playing
+# ---- checks without playing
 
 
 def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[Finding]:
@@ -109,7 +115,7 @@ def _frame(lesson: AnyLesson, game: AnyGame, teaching: AnyTeaching) -> Iterator[
 
 
 def _words(step: AnyStep, game: AnyGame) -> Iterator[Finding]:
-    """Texts that are too long, missing or said twice."""
+    """Find texts that are too long, missing or repeated."""
     yield from _too_long(step, "text", _("text"), step.text, STEP_WORDS)
     if step.since:
         yield from _too_long(step, "since", _("reason"), step.since, SINCE_WORDS)
@@ -131,7 +137,7 @@ def _words(step: AnyStep, game: AnyGame) -> Iterator[Finding]:
 
 
 def _sayings(step: AnyStep) -> dict[str, Say]:
-    """All that is answered in a step, by what it answers."""
+    """Return all messages of a step, by the part that they answer."""
     mistakes = () if isinstance(step, Explore) else step.mistakes
     otherwise = None if isinstance(step, Explore) else step.otherwise
     found = {"done": step.done}

@@ -1,4 +1,4 @@
-"""The course of each game: its lessons in order, as its room gives them."""
+"""The lessons of each game, in order, from its room."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from tutor.rooms import GAMES, room
 
 
 class UnknownLesson(PlainError):  # noqa: N818 (like UnknownGame)
-    """A lesson id the course does not have; the message lists those it has."""
+    """Raised for an unknown lesson id; the message lists the known ones."""
 
 
 def course(game: str) -> tuple[AnyLesson, ...]:
-    """The lessons of a game, in order. Raises UnknownGame."""
+    """Return the lessons of a game, in order. Raises UnknownGame."""
     return room(game).lessons()
 
 
 def short_way(game: str) -> ShortWay | None:
-    """The short way through the game's course, if it has one. Raises UnknownGame."""
+    """Return the short way through the game's course; None if it has none. Raises UnknownGame."""
     short = room(game).short
     return short() if short is not None else None
 
 
 def ways(game: str) -> tuple[tuple[AnyLesson, ...], ...]:
-    """The course, and the short way where there is one: the lessons of each in order."""
+    """Return the lessons of the course and, if there is one, of the short way."""
     short = short_way(game)
     return (course(game), short.lessons) if short is not None else (course(game),)
 
 
 def lesson(lesson_id: str, game: str) -> AnyLesson:
-    """The lesson of that id, on either way. Raises UnknownLesson, which lists the ids there are."""
+    """Return the lesson of that id, on either way. Raises UnknownLesson, which lists the ids."""
     for way in ways(game):
         for found in way:
             if found.id == lesson_id:
@@ -46,5 +46,5 @@ def lesson(lesson_id: str, game: str) -> AnyLesson:
 
 
 def with_game(lesson: Lesson[S, A], game: str = GAMES[0]) -> Lesson[S, A]:
-    """The lesson with its game filled in, if it names none; without `game`, the first there is."""
+    """Return the lesson with `game` filled in if it names none."""
     return lesson if lesson.game else attrs.evolve(lesson, game=game)

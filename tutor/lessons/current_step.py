@@ -1,4 +1,4 @@
-"""Where a learner is in a lesson, and what there is to see there."""
+"""A learner's place in a lesson, and what there is to see."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tutor.rulebook import Clause
 
 MOST_STARS = 3
 HINTS = 3
-"""Levels of a hint."""
+"""Levels of hints."""
 
 
 class CurrentStep(Generic[S, A]):
     """One learner at one step of a lesson. Only a `LessonSession` changes it.
 
     `game`: the rules, if they have components of their own. `seen`: what has been found in an
-    Explore step, and the right pieces tapped in a Touch step. `feedback`: the last answer.
-    `amiss`: whether something went wrong that takes no star, as what the rules forbid.
+    Explore step, and the right pieces tapped in a Touch step. `feedback`: the last answer. `amiss`:
+    whether something went wrong that costs no star, such as an illegal move.
     """
 
     def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
@@ -40,7 +40,7 @@ class CurrentStep(Generic[S, A]):
         self._enter(0)
 
     def _enter(self, index: int) -> None:
-        """Begin a step; one without a start goes on where the one before ended."""
+        """Begin a step; one without a start continues where the one before ended."""
         self.index = index
         before = self._ends[-1] if self._ends else None
         self._start = begin(self.game, self.teaching.adviser, self.step, before)
@@ -58,7 +58,7 @@ class CurrentStep(Generic[S, A]):
         self.last_hint: Hint | None = None
         self._done[-1] = []
 
-    # ---- what there is to see
+    # ---- what a view shows
 
     @property
     def step(self) -> StepOf[S, A]:
@@ -74,13 +74,14 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def before(self) -> S | None:
-        """The position before the last action, so that what it changed can be shown; None where
-        nothing has been done yet, or something is only tried out."""
+        """The position before the last action, to show what it changed; None before any action, and
+        in Explore steps.
+        """
         return None if isinstance(self.step, Explore) else self._line.before
 
     @property
     def retractable(self) -> tuple[A, ...]:
-        """The learner's actions of this turn that may be taken back, the latest one last."""
+        """The learner's actions of this turn that can be taken back, latest last."""
         return () if self.solved else self._line.retractable
 
     @property
@@ -95,12 +96,12 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The players' names, by seat."""
         return usual_names(self.game.seats(self.state))
 
     @property
     def goal(self) -> Goal[S] | None:
-        """What the step is to lead to; None if that is not said of the position."""
+        """The goal of the step; None if it is not a test of the position."""
         step = self.step
         if isinstance(step, Explore):
             return step.by.goal
@@ -108,7 +109,7 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def about(self) -> str:
-        """The symbol of what the step is about, "" if nothing in particular."""
+        """The symbol of the step's subject; "" if it has none."""
         if isinstance(self.step, Explore):
             return self.step.by.about
         return "" if self.goal is None else self.goal.about
@@ -123,8 +124,9 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def following(self) -> str:
-        """The action of the solution that comes after as many moves as were made; "" if none, or
-        where the step leaves open what is done."""
+        """The solution's action after as many moves as were made; "" if there is none, or in open
+        play.
+        """
         step, made = self.step, self._line.moves
         if not isinstance(step, Do) or step.open_play:
             return ""
@@ -136,22 +138,22 @@ class CurrentStep(Generic[S, A]):
         return self.filled(_(self.step.text))
 
     def filled(self, text: str) -> str:
-        """A text of the step with its facts in the gaps."""
+        """Fill the gaps of a text with the facts of the step."""
         return text.format(**{gap: fact(self.start) for gap, fact in self.step.facts.items()})
 
     @property
     def asking(self) -> bool:
-        """Whether something is asked about the position and not answered yet."""
+        """Whether a question about the position is still open."""
         return isinstance(self.step, Predict | Touch) and not self.solved
 
     @property
     def unaided(self) -> bool:
-        """Whether there was no slip and no help in this step so far."""
+        """Whether there was no slip and no hint in this step so far."""
         return not self._slips[-1]
 
     @property
     def words(self) -> str:
-        """The position in sentences; nothing in it answers what the step asks."""
+        """The position in sentences, without what would answer the step's question."""
         seen = self.game.view(self.state, self.seat)
         if self.asking:
             return self.teaching.describe(seen, self.seat, self.names)
@@ -159,12 +161,14 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def since(self) -> str:
-        """Why the position is another one than before, "" if it is not; in their language."""
+        """Why the position differs from the one before, in the learner's language; "" if it does
+        not.
+        """
         return _(self.step.since) if self.step.since else ""
 
     @property
     def stood(self) -> tuple[str, ...]:
-        """The moves of a Do step that stand, as action texts."""
+        """The accepted moves of a Do step, as action texts."""
         return tuple(map(str, self._done[-1])) if isinstance(self.step, Do) else ()
 
     @property
@@ -182,17 +186,17 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """What the other players did since the learner's last move, in sentences."""
+        """Sentences on what the other players did since the learner's last move."""
         return self._line.told
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """Parts of the table to show now."""
+        """Ids of the areas to show now."""
         return self.step.show + (self.step.reveals if self.solved else ())
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """Pieces to mark now: by the last answer, the last hint, or the step itself."""
+        """Pieces to mark now: those of the last answer, else of the last hint, else of the step."""
         if self.feedback is not None and self.feedback.marks:
             return self.feedback.marks
         if self.last_hint is not None and self.last_hint.level < HINTS:
@@ -201,13 +205,13 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def notes(self) -> tuple[Clause, ...]:
-        """Clauses of this step where the rulebook is silent or unclear: show their rulings."""
+        """Clauses of this step with a ruling, because the rulebook is silent or unclear."""
         clauses = (self.game.rulebook[clause] for clause in self.step.clauses)
         return tuple(clause for clause in clauses if clause.ruling)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a try of this step to take back."""
+        """Whether a try of this step can be taken back."""
         return bool(self._done[-1]) and not self.solved
 
     @property
@@ -217,16 +221,16 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def step_stars(self) -> int:
-        """Stars of this step: 3, less one for each mistake or level of hint, at least 1."""
+        """Stars of this step: 3 less one for each slip or level of hint, at least 1."""
         return max(1, MOST_STARS - self._slips[-1])
 
     @property
     def slips(self) -> int:
-        """Slips and levels of hint in the lesson so far."""
+        """Number of slips and levels of hints in the lesson so far."""
         return sum(self._slips)
 
     @property
     def stars(self) -> int:
-        """Stars of the lesson so far: the mean of its steps, to the nearest; a half goes up."""
+        """Stars of the lesson so far: the mean of its steps, a half rounded up."""
         each = [max(1, MOST_STARS - slips) for slips in self._slips]
         return (2 * sum(each) + len(each)) // (2 * len(each))

@@ -1,4 +1,4 @@
-"""Dead ends: a legal move after which nothing that a step shows of the table can be played."""
+"""Dead ends: legal moves after which no visible piece of a step can be played."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tutor.lessons.model import LEARNER, Do
 from tutor.lessons.session import LessonSession
 
 ALIKE = 2
-"""So many moves of one sort are followed; what a third one leads to is no other thing."""
+"""Most moves of one sort that are followed."""
 FOLLOWED = 2
-"""So many moves are made by buttons alone before a piece has to be there."""
+"""Most moves by buttons alone before a piece has to be playable."""
 
 
 def dead_end(session: LessonSession[S, A], step: Do[S, A], number: int) -> Iterator[Finding]:
-    """The first move from here that leads where nothing shown can be played; nothing if none does.
+    """Find the first move from here after which nothing visible can be played.
 
-    `number`: how many moves of the solution have been made. The session is as before.
+    `number`: how many moves of the solution have been made. Leaves the session as it was.
     """
     for action in _followed(session, step):
         text = session.game.action_text(action)
@@ -41,7 +41,7 @@ def dead_end(session: LessonSession[S, A], step: Do[S, A], number: int) -> Itera
 
 
 def _followed(session: LessonSession[S, A], step: Do[S, A]) -> list[A]:
-    """Legal moves that stand without solving the step, a few of each sort."""
+    """Return legal moves that stand without solving the step, a few of each sort."""
     game, state = session.game, session.state
     sorts: dict[tuple[str, bool], list[A]] = {}
     for action in game.actions(state):
@@ -55,9 +55,9 @@ def _followed(session: LessonSession[S, A], step: Do[S, A]) -> list[A]:
 
 
 def _missing(session: LessonSession[S, A], buttons: int) -> tuple[str, ...]:
-    """Areas without which the learner can do nothing here; () if they can.
+    """Return the hidden areas that the learner needs to play on; () if they can.
 
-    `buttons`: so many moves that need no piece may be made on the way.
+    `buttons`: how many moves that need no piece may be made on the way.
     """
     game, state, teaching = session.game, session.state, session.teaching
     if session.solved or game.over(state):

@@ -1,4 +1,4 @@
-"""What a lesson answers, in words and at the pieces."""
+"""Answers of a lesson: words, and marks at the pieces."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.engine import A, Game, S, Violation
 from tutor.i18n import _
 
 MarkState = Literal["refused", "hint", "near", "chosen", "solved"]
-"""How a piece is marked."""
+"""The ways to mark a piece."""
 
 
 @attrs.frozen
@@ -23,7 +23,7 @@ class Mark:
 
 
 def marks(targets: Iterable[str], state: MarkState = "hint") -> tuple[Mark, ...]:
-    """Each of these pieces marked in the same way, once.
+    """Mark each of these pieces once, all in the same way.
 
     >>> marks(["tray:0", "tray:0"])
     (Mark(target='tray:0', state='hint'),)
@@ -35,10 +35,10 @@ def marks(targets: Iterable[str], state: MarkState = "hint") -> tuple[Mark, ...]
 class Feedback:
     """The answer to a try, in the learner's language.
 
-    `kind`: "good" stands, "solved" ends the step, "mistake" is legal but misses the goal and goes
-    back, "near" is a mistake of which all but one thing stays, "refused" is against the rules.
-    `clauses`: ids, the most telling first. `told`: what the other players did then, a sentence
-    each.
+    `kind`: "good" stands, "solved" ends the step, "mistake" is legal but misses the goal and is
+    taken back, "near" is a mistake of which all but one thing stays, "refused" is illegal.
+    `clauses`: ids, the most telling first. `told`: a sentence for each thing that the other players
+    did then.
     """
 
     kind: Literal["good", "solved", "mistake", "near", "refused"]
@@ -50,7 +50,7 @@ class Feedback:
 
 
 def refusal(game: Game[S, A], broken: Sequence[Violation], where: tuple[Mark, ...]) -> Feedback:
-    """What is against the rules: the first clause's title, its sentence, every clause."""
+    """Answer an illegal action: the first clause's title, its sentence, every clause."""
     first = broken[0]
     return Feedback(
         "refused",
@@ -63,7 +63,7 @@ def refusal(game: Game[S, A], broken: Sequence[Violation], where: tuple[Mark, ..
 
 @attrs.frozen
 class Advice:
-    """The matter of a hint: `value` is the action, answer or value to try next; None means undo.
+    """The content of a hint: `value` is the action, answer or value to try next; None means undo.
 
     `where` says where to look, `reason` why; `marks` are the pieces.
     """

@@ -1,4 +1,4 @@
-"""What is wrong with a lesson: a sentence, and the place that it is about."""
+"""A problem of a lesson: a sentence, and its place."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import attrs
 
 @attrs.frozen
 class Finding:
-    """One thing that is wrong.
+    """One problem of a lesson.
 
-    `where`: the step's id, "" for the lesson as a whole. `about`: the part of the step it is
-    about, by the name that the lesson's author gave it ("solution", "hint"; "mistakes/2" the
-    second of several). As a text, as the command prints it.
+    `where`: the step's id, "" for the lesson as a whole. `about`: the part of the step, by the name
+    that authors use ("solution", "hint"; "mistakes/2" for the second of several). `str` gives the
+    line that the command prints.
     """
 
     where: str
@@ -23,7 +23,7 @@ class Finding:
 
     @property
     def sentence(self) -> str:
-        """The text by itself, beside what it is about.
+        """The text as a sentence of its own, where its place is shown beside it.
 
         >>> Finding("bite/2", "hint", "it has no hint.").sentence
         'It has no hint.'

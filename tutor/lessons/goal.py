@@ -1,4 +1,4 @@
-"""What a Do step asks for: a small named test of the position, with the few words that say it."""
+"""Goals of Do steps: a test of the position, with words for it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def _no_pips(state: object) -> tuple[str, ...]:
 class Goal(Generic[S]):
     """A test of the position and its words.
 
-    `text` is an English msgid, `values` fill its gaps (translated as well). A goal may be shown as
-    `pips`: the symbols of what is there, "" for each that is missing, () for a goal that is not
-    counted. `about`: the symbol of what the goal is about, "" if nothing in particular.
+    `text`: an English msgid, `values` fill its gaps (translated as well). `pips`: the symbols of
+    what is there, "" for each missing one; () for a goal that is not counted. `about`: the symbol
+    of the goal's subject, "" if it has none.
     """
 
     test: Callable[[S], bool]
@@ -32,11 +32,11 @@ class Goal(Generic[S]):
     about: str = attrs.field(default="", kw_only=True)
 
     def met(self, state: S) -> bool:
-        """Whether the position meets the goal."""
+        """Return whether the position meets the goal."""
         return self.test(state)
 
     def say(self) -> str:
-        """The goal in a few words, in the learner's language."""
+        """Say the goal in a few words, in the learner's language."""
         said = {
             gap: _(value) if isinstance(value, str) else value for gap, value in self.values.items()
         }

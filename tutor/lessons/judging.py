@@ -1,4 +1,4 @@
-"""How tries are answered: pure functions from a step, a position and a try to Feedback."""
+"""Answers to tries: pure functions from a step, a position and a try to Feedback."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _said(kind: str, say: Say, clauses: tuple[str, ...] = (), **more: object) ->
 
 
 def _is_mistake(game: Game[S, A], mistake: Mistake[S, A], before: S, action: A, after: S) -> bool:
-    """Whether this legal action is the mistake meant."""
+    """Return whether this legal action makes the mistake."""
     if callable(mistake.when):
         return cast(Test[S, A], mistake.when)(before, action, after)
     return fnmatchcase(game.action_text(action), str(mistake.when))
@@ -33,10 +33,10 @@ def _is_mistake(game: Game[S, A], mistake: Mistake[S, A], before: S, action: A, 
 def known_mistake(
     game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A, after: S
 ) -> Mistake[S, A] | None:
-    """The first mistake of the step that this legal action is; None if it is none.
+    """Return the first mistake of the step that this legal action makes; None if there is none.
 
-    What meets the goal, or leads along the reference solution, is never one; nor is a move of the
-    solution, made earlier than there, if the others still lead on after it.
+    Never a mistake: a move that meets the goal or follows the reference solution, and a move of the
+    solution, made earlier than there, if the remaining ones still lead on.
     """
     if step.goal.met(after) or after in path or along(game, step, path, before, action):
         return None
@@ -46,7 +46,7 @@ def known_mistake(
 
 
 def positions_ahead(game: Game[S, A], step: Do[S, A], path: Sequence[S]) -> Sequence[S]:
-    """The positions that the reference solution comes to, before and after others reply."""
+    """Return the positions of the reference solution, before and after others reply."""
     moves = zip(path, step.solution, strict=False)
     return [*path[1:], *(game.apply(state, game.parse_action(text)) for state, text in moves)]
 
@@ -54,7 +54,9 @@ def positions_ahead(game: Game[S, A], step: Do[S, A], path: Sequence[S]) -> Sequ
 def _out_of_order(
     game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A, after: S
 ) -> bool:
-    """Whether this is a move of the solution, and those left of it lead on in some order."""
+    """Return whether this is a move of the solution and the remaining ones lead on in some
+    order.
+    """
     left = [game.parse_action(text) for text in step.solution]
     if action not in left or not same_turn(game, before, after):
         return False
@@ -64,7 +66,7 @@ def _out_of_order(
 
 
 def along(game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action: A) -> bool:
-    """Whether this is the solution's own move; others may have replied to it since."""
+    """Return whether this is the solution's own move; others may have replied to it since."""
     if before not in path[:-1]:
         return False
     return game.action_text(action) == step.solution[path.index(before)]
@@ -73,20 +75,20 @@ def along(game: Game[S, A], step: Do[S, A], path: Sequence[S], before: S, action
 def missed(
     teaching: Teaching[S, A], step: Do[S, A], mistake: Mistake[S, A], before: S, action: A
 ) -> Feedback:
-    """The answer to a known mistake, at the pieces that were touched."""
+    """Answer a known mistake, marking the pieces that were touched."""
     where = marks(teaching.pieces(before, action), "refused")
     return _said("mistake", mistake.say, step.clauses, marks=where)
 
 
 def stands(line: Line[Any, Any]) -> Feedback:
-    """A legal action that is neither the goal nor a known mistake."""
+    """Answer a legal action that is neither the goal nor a known mistake."""
     if line.told:
         return Feedback("good", _("Your turn again."), told=line.told)
     return Feedback("good", _("Good."))
 
 
 def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback:
-    """The step's own last words, and the truth at the pieces."""
+    """Answer with the step's closing words, and mark the truth at the pieces."""
     shown: tuple[Mark, ...] = ()
     if isinstance(step, Touch) and step.lights:
         shown = marks(step.answer(state), "solved")
@@ -99,7 +101,7 @@ def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback
 
 
 def wrong_answer(step: Predict[S], value: str) -> Feedback:
-    """The text for this wrong answer, or the one for all others."""
+    """Answer a wrong answer with its own text, or the text for all others."""
     known = (m.say for m in step.mistakes if str(m.when) == value)
     say = next(known, step.otherwise) or Say(N_("Not this one."), N_("Think again."))
     return _said("mistake", say, step.clauses or step.practises)
@@ -109,7 +111,9 @@ def wrong_answer(step: Predict[S], value: str) -> Feedback:
 
 
 def meant_by(step: Touch[S], state: S, target: str) -> Say | None:
-    """The text for this wrong piece: of the first mistake that it is, else the one for all."""
+    """Return the text for a wrong piece: of the first mistake that matches, else the one for
+    all.
+    """
     known = (m.say for m in step.mistakes if _is_piece(m, state, target))
     return next(known, step.otherwise)
 
@@ -121,12 +125,12 @@ def _is_piece(mistake: Mistake[S, Any], state: S, target: str) -> bool:
 
 
 def wrong_piece(step: Touch[S], state: S, target: str) -> Feedback:
-    """The answer to a wrong piece, at the piece."""
+    """Answer a wrong piece, and mark it."""
     say = meant_by(step, state, target) or Say(N_("Not this one."), N_("Look once more."))
     clauses = step.clauses or step.practises
     return _said("mistake", say, clauses, marks=marks([target], "refused"))
 
 
 def right_piece(found: int) -> Feedback:
-    """One of several right pieces; how many are missing is for the learner to see."""
+    """Answer one of several right pieces, without saying how many are missing."""
     return Feedback("good", _("{n} found.").format(n=found), _("Look for more."))

@@ -1,4 +1,4 @@
-"""How a course teaches: how many of its steps are done, touched, explored, or asked."""
+"""The mix of a course: how many of its steps are done, touched, explored, or asked."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tutor.lessons.session import AnySession, LessonSession
 SORTS: Mapping[str, type[AnyStep]] = MappingProxyType(
     {"do": Do, "touch": Touch, "explore": Explore, "asked": Predict}
 )
-"""The sorts of steps, by what they are called in the table."""
+"""The sorts of steps, by their names in the table."""
 STEPS = range(4, 9)
-"""So many steps has a lesson of a course of the house."""
+"""Allowed numbers of steps in a lesson of the house."""
 ONE_IN = 5
-"""At most one step in so many is a question."""
+"""At most one in this many steps may be a question."""
 
 
 def mix(lesson: AnyLesson) -> Counter[str]:
-    """How many steps of each sort a lesson has."""
+    """Count the steps of each sort in a lesson."""
     found = Counter(
         name for step in lesson.steps for name, sort in SORTS.items() if isinstance(step, sort)
     )
@@ -29,7 +29,7 @@ def mix(lesson: AnyLesson) -> Counter[str]:
 
 
 def mix_problems(lesson: AnyLesson) -> list[str]:
-    """Why a lesson asks where it should let the learner do, or is too long or too short."""
+    """Say where a lesson has too many questions, or is too long or too short."""
     found = []
     steps, asked = len(lesson.steps), mix(lesson)["asked"]
     if steps not in STEPS:
@@ -53,7 +53,9 @@ def mix_problems(lesson: AnyLesson) -> list[str]:
 
 
 def jumps(lesson: AnyLesson) -> list[str]:
-    """Steps that begin in another position than the one before ended in, and do not say why."""
+    """Find steps that begin in another position than the one before ended in, without saying
+    why.
+    """
     session: AnySession = LessonSession(lesson)
     found: list[str] = []
     while True:
@@ -70,7 +72,9 @@ def jumps(lesson: AnyLesson) -> list[str]:
 
 
 def mix_table(lessons: Iterable[AnyLesson]) -> str:
-    """The steps of a course by sort as a table in Markdown, a lesson a row, the sum last."""
+    """Return the steps of a course by sort as a table in Markdown: a row for each lesson, then the
+    sum.
+    """
     lessons = list(lessons)
     total = Counter[str]()
     rows = [["lesson", "steps", *SORTS], ["---", *["--:"] * (1 + len(SORTS))]]

@@ -1,7 +1,7 @@
-"""What a lesson is: data. A step gives a position, a goal in few words, and how it is met.
+"""Lessons as data. A step gives a position, a goal in few words, and how it is met.
 
-Authors write the least: clauses and areas as words in one text, solutions as action texts with
-";" between them, mistakes as a table. Ids and what a lesson teaches follow by themselves.
+Authors write as little as possible: clauses and areas as words in one text, solutions as action
+texts with ";" between them, mistakes as a table. Ids and what a lesson teaches are derived.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ LEARNER = 0
 """The learner's seat in every position."""
 
 Answer = Callable[[S], Value]
-"""What is true in a position."""
+"""Computes the right answer from a position."""
 Marks = Callable[[S], tuple[Mark, ...]]
-"""The pieces that show it."""
+"""Computes the marks that show it."""
 Rest = Callable[[S, Sequence[Value]], Sequence[Value]]
-"""What is still to be tried, from the position a step begins with and what was seen."""
+"""Computes the values still to be tried, from the step's first position and what was seen."""
 Pieces = Callable[[S], Sequence[str]]
-"""Ids of the pieces that are right in a position."""
+"""Computes the ids of the right pieces from a position."""
 Test = Callable[[S, A, S], bool]
-"""Whether this action, from the first state to the second, is the mistake meant."""
+"""Tests whether this action, from the first state to the second, makes the mistake."""
 PieceTest = Callable[[S, str], bool]
-"""Whether this piece, tapped in the position, is the mistake meant."""
+"""Tests whether tapping this piece makes the mistake."""
 
 
 @attrs.frozen
 class Say:
-    """A message: what is so (at most 5 words), what follows (at most 8), the clause behind it."""
+    """A message: what is so (at most 5 words), what follows (at most 8 words), its clause."""
 
     head: str
     text: str = ""
@@ -81,7 +81,7 @@ def _mistakes(
 
 
 def _options(options: Mapping[Any, str] | Iterable[Any]) -> tuple[tuple[str, str], ...]:
-    """{value: label}, plain numbers, or (attrs converts again when it evolves) pairs."""
+    """Convert {value: label}, plain numbers, or pairs (attrs converts again when it evolves)."""
     if isinstance(options, Mapping):
         return tuple((str(value), label) for value, label in options.items())
     return tuple(o if isinstance(o, tuple) else (str(o), str(o)) for o in options)
@@ -89,16 +89,16 @@ def _options(options: Mapping[Any, str] | Iterable[Any]) -> tuple[tuple[str, str
 
 @attrs.frozen
 class Step(Generic[S]):
-    """What all steps have.
+    """The fields of every step.
 
-    `text`: at most 12 words. `start`: None goes on where the step before ended. `clauses`: those
+    `text`: at most 12 words. `start`: None continues where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
-    seen only once it is solved. `meanwhile`: what all players do between the step before and this
-    one, action texts; `since` says so. `facts` fill gaps of the text and of `done` ("{total}") with
-    what is true in the position. `point`: pieces marked from the beginning, by their ids. `hint`:
-    the reason behind the solution, one for all moves or one for each. `since`: a short line above
-    the text that says why the position is another one than before ("Three turns later."). `id` is
-    filled in by the lesson.
+    seen only once it is solved. `meanwhile`: action texts of what all players do between the step
+    before and this one; `since` tells it. `facts`: computed values for the gaps of the text and of
+    `done` ("{total}"). `point`: ids of pieces marked from the beginning. `hint`: the reason behind
+    the solution, one for all moves or one for each. `since`: a short line above the text that says
+    why the position differs from the one before ("Three turns later."). `id`: filled in by the
+    lesson.
     """
 
     text: str
@@ -121,10 +121,10 @@ class Do(Step[S], Generic[S, A]):
     """Make a move or moves that meet the goal.
 
     `solution`: action texts. `mistakes`: for legal moves that miss the goal. `replies`: what the
-    other players do, in order; when they run out, the game's adviser moves for them.
-    `open_play`: a game rather than a task, so hints fit wherever the learner has got to; it may do
-    without a solution, and then the adviser's own play is one. `only`: kinds of pieces, words, that
-    this step is about; all others rest, and a tap on one is answered with `otherwise`, at no cost.
+    other players do, in order; when they run out, the game's adviser moves for them. `open_play`: a
+    game rather than a task, so hints follow the learner's own position; without a `solution`, the
+    adviser's play is the solution. `only`: kinds of pieces, words, that this step is about; a tap
+    on any other is answered with `otherwise`, at no cost.
     """
 
     goal: Goal[S] = attrs.field(kw_only=True)
@@ -138,10 +138,10 @@ class Do(Step[S], Generic[S, A]):
 
 @attrs.frozen
 class Predict(Step[S]):
-    """Say it before it is shown.
+    """Choose an answer before it is shown.
 
     `answer` computes the truth from the state. `options`: {value: label} or numbers. `mistakes`:
-    {wrong value: Say}, `otherwise` for the rest, if there is any. `look`: pieces a hint points at;
+    {wrong value: Say}, `otherwise` for any other wrong value. `look`: pieces a hint points at;
     `reveal`: pieces marked once the answer is right.
     """
 
@@ -160,15 +160,15 @@ class Explore(Step[S]):
     """Play freely until something has been seen.
 
     `by`: what is tried and how it is judged, an exploration of the game's own. `solution`: values
-    that, tried in turn, show it all; or, where they depend on the position the step begins with, a
-    function from that and what was seen to the values that are left.
+    that, tried in turn, show it all; or, if they depend on the first position, a function from that
+    and what was seen to the values that are left.
     """
 
     by: Exploration[S] = attrs.field(kw_only=True)
     solution: tuple[Value, ...] | Rest[S] = attrs.field(converter=_values, kw_only=True)
 
     def rest(self, start: S, seen: Sequence[Value] = ()) -> tuple[Value, ...]:
-        """The values of the solution that are still to be tried, the last one again if all were."""
+        """Return the values of the solution still to be tried; the last one again if all were."""
         if callable(self.solution):
             return tuple(self.solution(start, seen))
         return tuple(v for v in self.solution if v not in seen) or self.solution[-1:]
@@ -176,14 +176,14 @@ class Explore(Step[S]):
 
 @attrs.frozen
 class Touch(Step[S]):
-    """Tap the piece that answers it, or every such piece.
+    """Tap the piece that answers the question, or every such piece.
 
-    `answer` computes from the state the ids of the pieces that are right. `among`: the kinds of
-    pieces to choose from ("stack", "space place"), the first words of their ids. `every`: all that
-    are right have to be tapped, else one ends the step. `mistakes`: {pattern of a wrong piece's id,
-    or test: Say}, the first that fits; `otherwise` for the rest, if there is any. `reveal`: pieces
-    marked in the end, beside those that are right. `lights`: the right pieces light up in the end;
-    not where they were only tried and nothing came of it.
+    `answer` computes the ids of the right pieces from the state. `among`: the kinds of pieces to
+    choose from ("stack", "space place"), the first words of their ids. `every`: all right pieces
+    have to be tapped, else one ends the step. `mistakes`: {pattern of a wrong piece's id, or test:
+    Say}, the first that matches; `otherwise` for any other wrong piece. `reveal`: pieces marked in
+    the end, beside the right ones. `lights`: whether the right pieces light up in the end; False
+    where they were only tried out.
     """
 
     answer: Pieces[S] = attrs.field(kw_only=True)
@@ -208,9 +208,9 @@ def _steps(steps: Iterable[AnyStep]) -> tuple[AnyStep, ...]:
 
 @attrs.frozen
 class Opening(Generic[S]):
-    """What a game is about and how one wins, before the first lesson of its course.
+    """What a game is about and how to win, shown before the first lesson of its course.
 
-    `text`: two sentences, at most 16 words; `state`: what they say, as the picture beside them.
+    `text`: two sentences, at most 16 words; `state`: the picture beside them.
     """
 
     text: str
@@ -222,13 +222,13 @@ AnyOpening = Opening[Any]
 
 @attrs.frozen
 class Lesson(Generic[S, A]):
-    """A lesson: `title` and step texts are English msgids; `minutes` a guess.
+    """A lesson. `title` and step texts are English msgids; `minutes` is an estimate.
 
-    `symbol`: one of the game's, which stands for the lesson. `game`: the id of its game; left out,
-    whoever holds the lesson fills it in (`tutor.lessons.course.with_game`). `without`: buttons of
-    the table that are left out, because what they do is to be learned here ("pay"). `untold`:
-    what of the table is not shown, because no lesson has told it yet ("leaders"). `opening`: seen
-    by newcomers before the first lesson of a course; it is no step.
+    `symbol`: the lesson's symbol, one of the game's. `game`: the id of its game; "" is filled in
+    later (`tutor.lessons.course.with_game`). `without`: buttons of the table that are left out,
+    because the lesson teaches what they do ("pay"). `untold`: parts of the table that are hidden,
+    because no lesson has explained them yet ("leaders"). `opening`: shown to newcomers before the
+    first lesson of a course; not a step.
     """
 
     id: str
@@ -264,7 +264,7 @@ AnyLesson = Lesson[Any, Any]
 
 @attrs.frozen
 class ShortWay:
-    """A short way through a course, for those who know another game: only what differs.
+    """A short way through a course, for learners who know another game: only what differs.
 
     `text`: whom it is for, an English msgid.
     """

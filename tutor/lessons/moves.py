@@ -1,4 +1,4 @@
-"""Moves in a Do step: the learner's, and what the other players do after each."""
+"""Moves in a Do step: the learner's, and those of the other players after each."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tutor.players import Player, decide
 from tutor.turns import foreseen, same_turn
 
 MOST_REPLIES = 60
-"""More than the others can do between two moves of the learner."""
+"""Upper bound of the other players' actions between two moves of the learner."""
 
 
 @attrs.frozen
 class Line(Generic[S, A]):
-    """Where the moves of a step have led.
+    """The position that the moves of a step have led to.
 
     `adviser` moves for the others when the step says nothing. `used`: how many of the step's
-    replies were played. `told`: what the others did last, in sentences. `moves`: how many the
-    learner made; `strayed`: not all were the solution's. `before`: the position before the last
-    action of anybody, None if there was none. `retractable`: the learner's actions of the turn that
-    goes on, as far as nothing hidden was seen since.
+    replies were played. `told`: sentences on what the others did last. `moves`: how many the
+    learner made; `strayed`: whether they differ from the solution's. `before`: the position before
+    anybody's last action, None if there was none. `retractable`: the learner's actions of the
+    current turn since something hidden was last seen.
     """
 
     game: Game[S, A]
@@ -39,7 +39,7 @@ class Line(Generic[S, A]):
     retractable: tuple[A, ...] = ()
 
     def played(self, step: Do[S, A], action: A) -> Line[S, A]:
-        """After the learner's action. Raises IllegalAction or ActionError."""
+        """Return the line after the learner's action. Raises IllegalAction or ActionError."""
         state = self.game.apply(self.state, action)
         along = self.game.action_text(action) in step.solution[self.moves : self.moves + 1]
         return attrs.evolve(
@@ -53,15 +53,16 @@ class Line(Generic[S, A]):
         )
 
     def _retractable(self, action: A, after: S) -> tuple[A, ...]:
-        """The actions that may be taken back after this one led to `after`."""
+        """Return the actions that can be taken back after this one led to `after`."""
         free = same_turn(self.game, self.state, after)
         if not free or not foreseen(self.game, self.state, action, after):
             return ()
         return (*self.retractable, action)
 
     def passed(self, step: StepOf[S, A], random: Random) -> Line[S, A]:
-        """After what all players did before the step; what cannot be done after what the learner
-        did, the adviser does in another way."""
+        """Return the line after `meanwhile`. The adviser replaces actions that the learner's moves
+        have made illegal.
+        """
         game, state, before = self.game, self.state, self.before
         for text in step.meanwhile:
             action = game.parse_action(text)
@@ -71,10 +72,10 @@ class Line(Generic[S, A]):
         return attrs.evolve(self, state=state, before=before)
 
     def replied(self, step: Do[S, A], random: Random) -> Line[S, A]:
-        """After the other players' turns, up to the learner's next one.
+        """Return the line after the other players' turns, up to the learner's next one.
 
-        They do what the step says. When that runs out, cannot be done after what the learner did,
-        or would be blind to it in open play, the adviser chooses.
+        They play the step's replies. The adviser chooses when these run out or are illegal after
+        what the learner did, and in open play once the learner has left the solution.
         """
         game, state, used, told = self.game, self.state, self.used, list(self.told)
         before = self.before
@@ -99,10 +100,10 @@ class Line(Generic[S, A]):
 def begin(
     game: Game[S, A], adviser: Player[S, A], step: StepOf[S, A], before: S | None
 ) -> Line[S, A]:
-    """Where a step starts: at its own position, or where the step before ended.
+    """Return the line at the start of a step: its own position, or where the step before ended.
 
-    What is said to have happened meanwhile is played from there, so that what the learner did
-    stays as they did it. In a Do step the others move first, if it is their turn.
+    `meanwhile` is played from there, so that the learner's own moves stay. In a Do step the others
+    move first, if it is their turn. Raises ValueError if there is no position.
     """
     state = step.start if step.start is not None else before
     if state is None:
@@ -112,10 +113,10 @@ def begin(
 
 
 def solution_states(step: Do[S, A], start: Line[S, A]) -> list[S]:
-    """The positions along the reference solution, the start first.
+    """Return the positions along the reference solution, the start first.
 
-    Each is the learner's to move in, but for the last one, which meets the goal. Raises
-    IllegalAction or ActionError if the solution cannot be played.
+    The learner is to move in each but the last, which meets the goal. Raises IllegalAction or
+    ActionError if the solution cannot be played.
     """
     line, states = start, [start.state]
     for number, text in enumerate(step.solution):

@@ -1,5 +1,5 @@
-"""What is proven of a lesson by playing it: each step can be solved as its author says, mistakes
-are answered, hints lead there, and nobody is left where nothing can be done.
+"""Proof of a lesson by playing it: each step can be solved as its author says, mistakes are
+answered, hints lead to the goal, and no move leads to a dead end.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tutor.lessons.model import AnyStep, Do, Explore, Lesson, Predict, Say, Touc
 from tutor.lessons.session import LessonSession
 
 MOST_HINTS = 600
-"""More levels of hint than any lesson needs."""
+"""Upper bound of the hint levels of a lesson."""
 
 
 def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[Finding]:
-    """The problems of each step; every step is entered as a learner enters it."""
+    """Find the problems of each step, entering every step as a learner does."""
     session: LessonSession[S, A] | None = None
     for step in lesson.steps:
         problems: list[Finding] = []
@@ -49,12 +49,12 @@ def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[Finding]:
 
 
 def _part(step: AnyStep) -> str:
-    """What an author looks at first where a step cannot be played."""
+    """Return the part of a step that an author should check first if it cannot be played."""
     return "solution" if isinstance(step, Do | Explore) else "answer"
 
 
 def _say(session: LessonSession[S, A]) -> None:
-    """Put the step's words together, so that a gap nothing fills is found before a learner does."""
+    """Format the step's words, so that a gap nothing fills is found before a learner sees it."""
     assert session.text
     assert session.since or not session.step.since
     if session.goal is not None:
@@ -71,7 +71,7 @@ def _played(session: LessonSession[S, A]) -> Iterator[Finding]:
 
 
 def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[Finding]:
-    """Pieces that are pointed at but not shown."""
+    """Find marked pieces in areas that are not shown."""
     for mark in marks:
         area = session.teaching.area_of(mark.target)
         if area and area not in session.areas:
@@ -85,7 +85,7 @@ def _unseen(session: LessonSession[S, A], marks: Iterable[Mark]) -> Iterator[Fin
 
 
 def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[Finding]:
-    """The start misses the goal, the solution meets it, mistakes occur, hints agree."""
+    """Check that the start misses the goal, the solution meets it, mistakes occur, hints agree."""
     if not step.solution and not step.open_play:
         yield Finding(step.id, "solution", _("it has no solution."))
     if step.goal.met(session.state):
@@ -141,7 +141,7 @@ def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[Finding]:
 
 
 def _mistakes_here(session: LessonSession[S, A], step: Do[S, A]) -> set[Say]:
-    """The mistakes that some legal action makes here."""
+    """Return the messages for the mistakes that some legal action makes here."""
     heard: set[Say] = set()
     if not step.mistakes:
         return heard
@@ -155,7 +155,7 @@ def _mistakes_here(session: LessonSession[S, A], step: Do[S, A]) -> set[Say]:
 
 
 def _hints(session: LessonSession[S, A]) -> Iterator[Finding]:
-    """Hints alone solve the step."""
+    """Check that hints alone solve the step."""
     session.restart()
     for _n in range(MOST_HINTS):
         if session.solved:
@@ -165,7 +165,7 @@ def _hints(session: LessonSession[S, A]) -> Iterator[Finding]:
 
 
 def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[Finding]:
-    """The answer is among the choices; mistakes are wrong and can be chosen."""
+    """Check that the answer is among the choices, and that mistakes are wrong choices."""
     truth = str(step.answer(session.state))
     choices = [value for value, _label in step.options]
     if truth not in choices:
@@ -202,7 +202,9 @@ def _predict(session: LessonSession[S, A], step: Predict[S]) -> Iterator[Finding
 
 
 def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[Finding]:
-    """The right pieces can be tapped, wrong ones too; each mistake answers some of these."""
+    """Check that right and wrong pieces can be tapped, and that each mistake answers a wrong
+    one.
+    """
     right, choices = step.answer(session.state), session.touchable
     if not right:
         yield Finding(step.id, "answer", _("no piece is right."))
@@ -249,7 +251,7 @@ def _touch(session: LessonSession[S, A], step: Touch[S]) -> Iterator[Finding]:
 
 
 def _explore(session: LessonSession[S, A], step: Explore[S]) -> Iterator[Finding]:
-    """Each value of the solution can be tried, only the last one ends the step."""
+    """Check that each value of the solution can be tried and only the last ends the step."""
     for number, value in enumerate(step.rest(session.start), 1):
         if session.solved:
             yield Finding(step.id, "solution", _("it is solved before value {n}.").format(n=number))

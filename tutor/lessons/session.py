@@ -1,7 +1,7 @@
-"""A learner in a lesson: the one thing here that changes.
+"""A learner's session in a lesson: the mutable object of this package.
 
-A step's position is always its start and the moves since, so undo, restart and coming back after
-a reload are one idea.
+A step's position is always its start and the moves since, so undo, restart and resuming after a
+reload all replay moves.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tutor.lessons.model import Do, Explore, Lesson, Predict, Touch
 from tutor.lessons.teaching import Value
 
 MOST_TRIES = 10_000
-"""What can be done in one step; a game that is played in one takes some dozens."""
+"""Most tries stored for a step; a whole game takes some dozens."""
 MOST_SLIPS = 10**6
 
 
 class LessonError(PlainError):
-    """What cannot be done in a lesson now; the message says what to do."""
+    """Raised for something that cannot be done in a lesson now; the message says what to do."""
 
 
 class LessonSession(CurrentStep[S, A]):
-    """One learner's way through one lesson.
+    """One learner's session in one lesson.
 
     Try with `act`, `answer`, `explore` or `touch`, whichever the step asks for; each returns the
     Feedback, which stays in `feedback`.
@@ -45,8 +45,8 @@ class LessonSession(CurrentStep[S, A]):
     def act(self, action: A | str) -> Feedback:
         """Play an action (or its text) in a Do step.
 
-        An illegal one is answered with every clause it breaks; a legal one that misses the goal in
-        a way the lesson knows goes back; any other stands and can be undone.
+        An illegal action is answered with every clause it breaks; a legal one that makes a known
+        mistake is taken back; any other stands and can be undone.
         """
         step = self.step
         if not isinstance(step, Do) or self.solved:
@@ -75,14 +75,14 @@ class LessonSession(CurrentStep[S, A]):
         return self._keep(judging.stands(line))
 
     def solves(self, action: A) -> bool:
-        """Whether this action would solve the Do step here."""
+        """Return whether this action would solve the Do step here."""
         step, state = self.step, self.state
         if not isinstance(step, Do) or self.solved or self.game.explain(state, action):
             return False
         return step.goal.met(self.game.apply(state, action))
 
     def right(self, action: A) -> bool:
-        """Whether it would, or is the solution's own move here."""
+        """Return whether this action would solve the Do step or is the solution's own move here."""
         step, state = self.step, self.state
         if not isinstance(step, Do) or self.solved:
             return False
@@ -104,7 +104,7 @@ class LessonSession(CurrentStep[S, A]):
         return self._solve()
 
     def explore(self, value: Value) -> Feedback:
-        """Try a value in an Explore step: whatever its exploration takes."""
+        """Try a value in an Explore step."""
         step = self.step
         if not isinstance(step, Explore) or self.solved:
             return self._not_now()
@@ -116,7 +116,7 @@ class LessonSession(CurrentStep[S, A]):
         if value in self.seen and not step.by.repeats:
             return self._keep(step.by.found(self.start, self.seen, again=True))
         before, self.seen = self.seen, (*self.seen, value)
-        if callable(step.solution):  # where that says it, a wrong try brings one no further
+        if callable(step.solution):  # then a wrong try leaves the rest as it was
             left = step.rest(self.start, before)
             self.amiss = self.amiss or left == step.rest(self.start, self.seen)
         self._stood(list(value) if isinstance(value, tuple) else value)
@@ -125,14 +125,15 @@ class LessonSession(CurrentStep[S, A]):
         return self._keep(step.by.found(self.start, self.seen))
 
     def piece(self, target: str) -> str:
-        """The piece of a Touch step that a tap on `target` means: itself, or the whole that it is
-        part of; "" if it is none to choose."""
+        """Return the piece of a Touch step that a tap on `target` means: itself, or the whole it is
+        part of; "" if it is not touchable.
+        """
         found = (target, self.teaching.whole(target))
         return next((each for each in found if each in self.touchable), "")
 
     @property
     def resting(self) -> tuple[str, ...]:
-        """The pieces that the step is not about, where it says which it is about."""
+        """The pieces that a Do step is not about; () if it is about all."""
         step = self.step
         if not isinstance(step, Do) or not step.only or self.solved:
             return ()
@@ -140,7 +141,7 @@ class LessonSession(CurrentStep[S, A]):
         return tuple(target for target in every if target.partition(":")[0] not in step.only)
 
     def rest(self) -> Feedback:
-        """The answer to a tap on a piece that rests: what the step is about, at no cost."""
+        """Answer a tap on a resting piece: what the step is about, at no cost."""
         step = self.step
         say = step.otherwise if isinstance(step, Do) else None
         head = _(say.head) if say else _("Not this one yet.")
@@ -190,14 +191,15 @@ class LessonSession(CurrentStep[S, A]):
         return self._keep(said)
 
     def _random(self) -> Random:
-        """The same replies to the same moves, always."""
+        """Return the random numbers of replies: the same for the same moves."""
         return Random(f"{self.step.id}/{len(self._done[-1])}")
 
     # ---- help
 
     def moves(self) -> Iterator[A]:
-        """The actions of a Do step's solution; where it has none, what the adviser plays, one for
-        each time the learner has played on."""
+        """Yield the actions of a Do step's solution; without one, the adviser's choice each time
+        the learner has played on.
+        """
         step = self.step
         if isinstance(step, Do) and step.solution:
             yield from map(self.game.parse_action, step.solution)
@@ -207,11 +209,11 @@ class LessonSession(CurrentStep[S, A]):
 
     @property
     def advice(self) -> Advice:
-        """What there is to do next; to ask costs nothing, other than a hint."""
+        """What to do next; unlike a hint, reading it costs nothing."""
         return advise(self.game, self.teaching, self.step, self.path, self._line.state, self.seen)
 
     def hint(self) -> Hint:
-        """The next level of hint: the pieces, the reason, then the move is made."""
+        """Give the next level of hint: mark the pieces, give the reason, make the move."""
         if self.solved:
             return Hint(0, _("This step is done."), (), None)
         advice = self.advice
@@ -227,7 +229,7 @@ class LessonSession(CurrentStep[S, A]):
         return hint
 
     def read(self) -> None:
-        """Read the rules behind a question before it is answered: that helps as a hint does."""
+        """Count reading the rules behind an open question as a hint."""
         if self.asking:
             self._slips[-1] += 1
 
@@ -244,7 +246,7 @@ class LessonSession(CurrentStep[S, A]):
         else:
             self.explore(value)
 
-    # ---- back and on
+    # ---- undo, restart, next
 
     def undo(self) -> None:
         """Take back the last try of this step. Raises LessonError when there is none."""
@@ -253,11 +255,11 @@ class LessonSession(CurrentStep[S, A]):
         self._redo(self._done[-1][:-1])
 
     def restart(self) -> None:
-        """Begin the step anew; slips stay."""
+        """Begin the step again; slips stay."""
         self._redo([])
 
     def next(self) -> None:
-        """On to the next step. Raises LessonError before this one is solved, or at the end."""
+        """Go to the next step. Raises LessonError before this one is solved, or at the end."""
         if not self.solved:
             raise LessonError(_("Solve this step first; a hint helps."))
         if self.finished:
@@ -266,7 +268,7 @@ class LessonSession(CurrentStep[S, A]):
         self._enter(self.index + 1)
 
     def _redo(self, entries: list[Any]) -> None:
-        """The step again with these tries, which all stood once."""
+        """Replay the step with these tries, all of which once stood."""
         slips, amiss = self._slips[-1], self.amiss
         self._reset()
         for entry in entries:
@@ -286,10 +288,10 @@ class LessonSession(CurrentStep[S, A]):
             return self.touch(str(entry))
         return self.explore(tuple(entry) if isinstance(entry, list) else entry)
 
-    # ---- coming back
+    # ---- save and resume
 
     def dump(self) -> str:
-        """Where the learner is, as JSON text: what was done in each step, and the slips."""
+        """Return the session as JSON text: the tries and the slips of each step."""
         data = {"lesson": self.lesson.id, "done": self._done, "slips": self._slips}
         amiss = {"amiss": True} if self.amiss else {}
         return json.dumps(data | amiss, separators=(",", ":"))
@@ -298,7 +300,9 @@ class LessonSession(CurrentStep[S, A]):
     def resume(
         cls, lesson: Lesson[S, A], text: str, game: Game[S, A] | None = None
     ) -> LessonSession[S, A]:
-        """The dumped session again. Raises SaveError when the text does not fit the lesson."""
+        """Return the session of a dumped text. Raises SaveError if the text does not fit the
+        lesson.
+        """
         try:
             read = reading.Reader(reading.read_json(text))
             read.one("lesson", reading.choice((lesson.id,)))
@@ -325,7 +329,7 @@ class LessonSession(CurrentStep[S, A]):
 
 
 def _any_try(value: Any) -> Any:
-    """A try of a step: whether it can be is seen when it is tried again."""
+    """Accept any value: replaying decides whether it is a try of the step."""
     return value
 
 

@@ -1,4 +1,4 @@
-"""A game told move by move, for lessons that go on where the ones before left off."""
+"""A game told move by move, for lessons that continue from the ones before."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tutor.rooms import GAMES, load_game
 
 
 class PositionError(PlainError):
-    """Pieces that cannot lie on one table; the message says which."""
+    """Raised for an impossible position; the message says which pieces or move."""
 
 
 def must_be(reasons: Iterable[Violation]) -> None:
-    """Raises PositionError with all the reasons why a position cannot be, if there are any."""
+    """Raise PositionError with all the reasons why a position is impossible, if there are any."""
     said = [f"{reason.message} [{reason.clause}]" for reason in reasons]
     if said:
         raise PositionError(" ".join(said))
@@ -33,9 +33,9 @@ def _turns(turns: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 @attrs.frozen
 class Story(Generic[S]):
-    """One game: how the table was set, and a line of moves for each turn, all players in order.
+    """One game: the first position, and a line of moves for each turn, all players in order.
 
-    "Your" turns are the learner's, player 0, counted from 1. `game`: its id; left out, the first
+    "Your" turns are the learner's, player 0, counted from 1. `game`: its id; by default the first
     game of the house.
     """
 
@@ -44,32 +44,32 @@ class Story(Generic[S]):
     game: str = GAMES[0]
 
     def at(self, turn: int, moves: int = 0) -> S:
-        """The position when your turn begins, or after so many moves of it."""
+        """Return the position at the beginning of your turn, or after some moves of it."""
         found: S = _positions(self)[self._yours(turn)][moves]
         return found
 
     def end(self) -> S:
-        """The position when the last turn is played."""
+        """Return the position after the last turn."""
         found: S = _positions(self)[-1][-1]
         return found
 
     def moves(self, turn: int) -> tuple[str, ...]:
-        """What you do in your turn."""
+        """Return your moves in your turn."""
         return self.turns[self._yours(turn)]
 
     def replies(self, turn: int) -> tuple[str, ...]:
-        """What the others do between your turn and the next one."""
+        """Return the others' moves between your turn and your next one."""
         here = self._yours(turn)
         after = self.turns[here + 1 : here + self._seats]
         return tuple(move for line in after for move in line)
 
     def between(self, turn: int, later: int) -> tuple[str, ...]:
-        """What everybody does from the end of your turn to the beginning of a later one."""
+        """Return everybody's moves from the end of your turn to the beginning of a later one."""
         lines = self.turns[self._yours(turn) + 1 : self._yours(later)]
         return tuple(move for line in lines for move in line)
 
     def positions(self) -> tuple[S, ...]:
-        """Every position of the game, in order."""
+        """Return every position of the game, in order."""
         found = [self.begin]
         for turn in _positions(self):
             found += turn[1:]
@@ -80,16 +80,16 @@ class Story(Generic[S]):
         return load_game(self.game).seats(self.begin)
 
     def _yours(self, turn: int) -> int:
-        """Which of all turns this one of yours is, from 0."""
+        """Return the index among all turns of this turn of yours."""
         first = load_game(self.game).to_move(self.begin)
         return (turn - 1) * self._seats + (LEARNER - first) % self._seats
 
 
 @cache
 def _positions(story: Story[Any]) -> tuple[tuple[Any, ...], ...]:
-    """For each turn, the position it begins with and those after each of its moves.
+    """Return, for each turn, its first position and those after each of its moves.
 
-    Raises PositionError for a move that cannot be; it says which.
+    Raises PositionError for an illegal move, which it names.
     """
     game, state, found = load_game(story.game), story.begin, []
     for number, turn in enumerate(story.turns, 1):

@@ -1,4 +1,4 @@
-"""What a game tells the lessons: the parts of its table, and which pieces things are about."""
+"""What lessons ask of a game: areas of its table, and the pieces that actions are about."""
 
 from __future__ import annotations
 
@@ -15,47 +15,51 @@ Value = str | int | tuple[int, ...]
 
 
 class Teaching(Protocol[S, A]):
-    """One game's side of every lesson."""
+    """A game's side of every lesson."""
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """Ids of the parts of the table that a step can show."""
+        """Ids of the areas of the table that a step can show."""
         ...
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """What can stand for a lesson; on the way through the course one after the other, and from
-        the first one again, so some may come twice."""
+        """The symbols that lessons may have. A way through several lessons shows them in order,
+        beginning again after the last, so some may come twice.
+        """
         ...
 
     @property
     def adviser(self) -> Player[S, A]:
-        """Advises in open play, and moves for the others when a step's replies run out."""
+        """The player that advises in open play, and moves for others when replies run out."""
         ...
 
     def area_of(self, target: str) -> str:
-        """The area a piece (by its id) lies in; "" for a button, which is always there."""
+        """Return the area of a piece (by its id); "" for a button, which is always there."""
         ...
 
     def describe(self, state: S, seat: int, names: Sequence[str]) -> str:
-        """The position in sentences while a step asks about it: what lies where, without what
-        would answer a question (who leads, how large something is)."""
+        """Describe the position in sentences while a step asks about it, without what would answer
+        a question (who leads, how large something is).
+        """
         ...
 
     def targets(self, state: S) -> Sequence[str]:
-        """Ids of all pieces of the table that the learner can be asked to point at."""
+        """Return the ids of all pieces that a learner can be asked to point at."""
         ...
 
     def whole(self, target: str) -> str:
-        """What a piece is part of, where that can be pointed at as a whole; "" if it is not."""
+        """Return the larger piece that this one is part of, if it can be tapped as a whole; else
+        "".
+        """
         ...
 
     def pieces(self, state: S, action: A) -> Sequence[str]:
-        """Ids of the pieces to touch for this action, of the player to act."""
+        """Return the ids of the pieces that the player to act touches for this action."""
         ...
 
     def refused(self, state: S, action: A, broken: Sequence[Violation]) -> tuple[Mark, ...]:
-        """The piece where the first rule breaks."""
+        """Mark the piece that breaks the first rule."""
         ...
 
 
@@ -63,50 +67,52 @@ AnyTeaching = Teaching[Any, Any]
 
 
 class Exploration(Protocol[S]):
-    """Something to be tried freely until it has been seen; an Explore step holds one.
+    """Something to try freely until it has been seen; an Explore step holds one.
 
-    `start` is the position of the step, `seen` the values that stood so far, in order.
+    `start`: the first position of the step; `seen`: the values that stood so far, in order.
     """
 
     @property
     def goal(self) -> Goal[S] | None:
-        """What it is to lead to, if that is said of the position; None if values are collected."""
+        """The goal, if it is a test of the position; None if values are collected."""
         ...
 
     @property
     def about(self) -> str:
-        """The symbol of what it is about, "" if nothing in particular."""
+        """The symbol of its subject; "" if it has none."""
         ...
 
     @property
     def repeats(self) -> bool:
-        """Whether a value may stand more than once; else it is only told that one has it."""
+        """Whether a value may be tried again; else the learner is told that it was seen."""
         ...
 
     def read(self, value: Value) -> Value:
-        """The value as it is compared and kept."""
+        """Return the value in the form in which it is compared and stored."""
         ...
 
     def state(self, start: S, seen: Sequence[Value]) -> S:
-        """The position as it is shown, ready for the next value to be tried."""
+        """Return the position to show, ready for the next value."""
         ...
 
     def problem(
         self, game: Game[S, Any], start: S, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why this value cannot be, after what was seen; None if it can."""
+        """Answer a value that is not allowed after what was seen; None if it is."""
         ...
 
     def enough(self, start: S, seen: Sequence[Value]) -> bool:
-        """Whether what was seen ends the step."""
+        """Return whether what was seen ends the step."""
         ...
 
     def found(self, start: S, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """What the last try shows; `again`: it was seen before."""
+        """Say what the last try shows; `again`: it was seen before."""
         ...
 
     def advice(self, start: S, value: Value, reason: str) -> Advice:
-        """How a hint leads to this value. `reason`: the step's own words for it, "" if none."""
+        """Return the advice that leads to this value. `reason`: the step's own words for it, "" if
+        none.
+        """
         ...
 
 

@@ -1,4 +1,4 @@
-"""Lessons as data: what a teacher writes in a form. No part of one is ever run."""
+"""Lessons that teachers write in a form, as data. They are read, never run."""
 
 from tutor.lessons.written.build import Built, build, examine
 from tutor.lessons.written.file import read_written, write_written

@@ -1,4 +1,4 @@
-"""A written lesson made into one that can be played, and what is still wrong with it."""
+"""Build a playable lesson from a written one, and find what is wrong with it."""
 
 from __future__ import annotations
 
@@ -20,20 +20,22 @@ from tutor.lessons.written.model import ASK, DO, MOST_MOVES, Written, WrittenSte
 from tutor.rooms import load_game, room
 
 ID = "own"
-"""The lesson's id, as long as nobody gives it another one."""
+"""The lesson's id while it has no other."""
 BRACES = re.compile(r"[{}]")
-"""They mean something in the texts of the course's lessons."""
+"""These characters mark gaps in the texts of lessons."""
 KEPT = 32
 T = TypeVar("T")
 
 OF_CHECK = {"start": "table", "goal": "task", "among": "task", "clauses": "clause"}
-"""The parts of a step by the names they have in a written one, where these differ."""
+"""Names of a step's parts in a written step, where they differ."""
 
 
 @attrs.frozen
 class Built:
-    """`lesson`: the steps that can be made, up to the first that cannot; None if there is none.
-    `whole`: whether these are all. `findings`: what keeps the others from being made.
+    """A lesson as far as it could be built.
+
+    `lesson`: the steps up to the first that cannot be built; None if there is none. `whole`:
+    whether these are all. `findings`: what keeps the others from being built.
     """
 
     lesson: AnyLesson | None
@@ -42,7 +44,7 @@ class Built:
 
 
 def writing_of(game: str) -> AnyWriting:
-    """What can be written of a game. Raises LookupError if nothing can."""
+    """Return the forms for writing a game's lessons. Raises LookupError if it has none."""
     offered = room(game).writing
     if offered is None:
         raise LookupError(game)
@@ -50,9 +52,9 @@ def writing_of(game: str) -> AnyWriting:
 
 
 def examine(written: Written, id: str = ID) -> list[Finding]:
-    """All that is wrong with a lesson, as `tutor lesson check` says it; [] if it works.
+    """Return all problems of a lesson, as `tutor lesson check` does; [] if it works.
 
-    Steps that are not finished yet do not keep those before them from being checked.
+    Steps before an unfinished one are checked, too.
     """
     return list(_examined(write_written(written), id))
 
@@ -68,7 +70,7 @@ def _examined(text: str, id: str) -> tuple[Finding, ...]:
 
 
 def _named(finding: Finding, written: Written) -> Finding:
-    """With the name that the part has in a written step."""
+    """Return the finding with the part's name in a written step."""
     number = step_number(finding)
     about = OF_CHECK.get(finding.about, finding.about)
     if about.startswith("mistakes/"):
@@ -80,16 +82,16 @@ def _named(finding: Finding, written: Written) -> Finding:
 
 
 def step_number(finding: Finding) -> int:
-    """The number of the step a finding is in, from 1; 0 if it is about the lesson as a whole."""
+    """Return the number of the step a finding is in, from 1; 0 for the lesson as a whole."""
     _id, _slash, number = finding.where.rpartition("/")
     return int(number) if number.isdecimal() else 0
 
 
-# ---- making it
+# ---- building
 
 
 def build(written: Written, id: str = ID) -> Built:
-    """The lesson, as far as it can be made. Never raises, whatever the texts."""
+    """Build the lesson as far as possible. Never raises, whatever the texts."""
     writing = writing_of(written.game)
     symbols = room(written.game).teaching().symbols
     found: list[Finding] = []
@@ -124,14 +126,14 @@ def _no_braces() -> str:
 
 
 class Maker:
-    """Makes one step, and collects what keeps it from being made."""
+    """Builds one step, and collects what keeps it from being built."""
 
     def __init__(self, writing: AnyWriting, game: str, step: WrittenStep, where: str) -> None:
         self.writing, self.game, self.step, self.where = writing, game, step, where
         self.findings: list[Finding] = []
 
     def made(self) -> AnyStep | None:
-        """The step; None if something is missing, which is in `findings` then."""
+        """Return the step; None if something is wrong, which is then in `findings`."""
         step = self.step
         self._plain()
         start = self._tried("table", lambda: self._start())
@@ -149,7 +151,7 @@ class Maker:
         return None if self.findings else found
 
     def _plain(self) -> None:
-        """Texts that are missing, or hold signs that mean something."""
+        """Find texts that are missing or hold braces."""
         step = self.step
         if not step.text.strip():
             self._wrong("text", _("say what the learner is to do."))
@@ -271,7 +273,7 @@ class Maker:
         self.findings.append(Finding(self.where, about, text))
 
     def _tried(self, about: str, make: Callable[[], T]) -> T | None:
-        """What is made; what is wrong with it becomes a finding."""
+        """Return what `make` returns; an error becomes a finding."""
         try:
             return make()
         except FormError as error:
@@ -282,12 +284,12 @@ class Maker:
 
 
 def always(value: str) -> AnyAnswer:
-    """An answer that no position tells."""
+    """Return an answer that does not depend on the position."""
     return lambda state: value
 
 
 def _in_order(answer: str) -> tuple[int, float, str]:
-    """Numbers by their size, then texts."""
+    """Sort key: numbers by size, then texts."""
     if answer.isascii() and answer.isdecimal():
         return 0, float(answer[:9]), answer
     return 1, 0, answer.casefold()

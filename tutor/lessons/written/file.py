@@ -1,4 +1,4 @@
-"""A written lesson as a file: TOML, which people can read. Nothing in one is believed."""
+"""A written lesson as a TOML file. Files are untrusted: everything read is checked."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tutor.lessons.written.model import (
 
 FORMAT = 1
 MOST_FILE = 60_000
-"""Characters of a file; a lesson of the course would have some thousands."""
+"""Most characters of a file; a lesson of the course would have some thousands."""
 MOST_LINK = 6000
-"""Characters of a link: what messages and address bars carry without cutting it."""
+"""Most characters of a link: messages and address bars carry these without cutting them."""
 TITLE = 60
 NAME = re.compile(r"[A-Za-z0-9_]+")
-"""An entry of a position: TOML lets others stand in quotes only, and here they are written bare."""
+"""Name of an entry of a position. TOML needs quotes for others, and here names are written bare."""
 HIDDEN = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the order of the letters after them round."""
+"""Characters that reverse the order of the letters after them."""
 LESSON = ("lesson", "game", "title", "aim", "symbol", "minutes", "step")
 TEXTS = (
     "text",
@@ -51,22 +51,22 @@ TEXTS = (
     "wrong",
     "wrong_text",
 )
-"""Entries of a step that are a line of text."""
+"""Entries of a step that are one line of text."""
 STEP = ("kind", *TEXTS, "table", "solution", "every", "reply")
 REPLY = ("when", "head", "text")
 
 
 class TooLongForALink(SaveError):  # noqa: N818 (what it is, not that it is an error)
-    """A lesson that is shared as a file."""
+    """Raised for a lesson that is too long for a link and is shared as a file."""
 
 
 def writable() -> tuple[str, ...]:
-    """Ids of the games whose lessons can be written in a form."""
+    """Return the ids of the games whose lessons can be written in a form."""
     return tuple(game for game in rooms.ids() if rooms.room(game).writing is not None)
 
 
 def line(most: int = LINE) -> reading.Check[str]:
-    """A line of text: no line ends, no signs that nobody sees."""
+    """Check for one line of text without invisible characters."""
 
     def check(value: Any) -> str:
         found = reading.text(most)(value)
@@ -81,7 +81,7 @@ def line(most: int = LINE) -> reading.Check[str]:
 
 
 def read_written(text: str) -> Written:
-    """The lesson of a file. Raises SaveError, which says what is wrong with it."""
+    """Read a lesson from a file's text. Raises SaveError, which says what is wrong with it."""
     try:
         data = read_toml(text, MOST_FILE)
     except TomlError as error:
@@ -104,7 +104,7 @@ def read_written(text: str) -> Written:
 
 
 def _known(data: dict[str, Any], names: tuple[str, ...]) -> None:
-    """Raises Unfit for an entry that means nothing."""
+    """Raise Unfit for an unknown entry."""
     strange = next((name for name in data if name not in names), None)
     if strange is not None:
         raise reading.Unfit(
@@ -146,7 +146,7 @@ def _reply(value: Any) -> Reply:
 
 
 def write_written(written: Written) -> str:
-    """The lesson as a file; `read_written` gives back an equal one."""
+    """Return the lesson as a file's text; `read_written` returns an equal one."""
     return "\n".join(_lines(written)) + "\n"
 
 
@@ -180,7 +180,9 @@ def _maybe(name: str, value: str) -> Iterator[str]:
 
 
 def _entry(name: str, value: str) -> str:
-    """JSON's text is TOML's, but for one sign, which `line` lets nobody write."""
+    """Write an entry as JSON, whose texts are TOML's but for one character, which `line`
+    rejects.
+    """
     return f"{name} = {json.dumps(value, ensure_ascii=False)}"
 
 
@@ -188,7 +190,7 @@ def _entry(name: str, value: str) -> str:
 
 
 def written_link(written: Written) -> str:
-    """The lesson in characters of an address. Raises TooLongForALink."""
+    """Return the lesson as URL-safe text. Raises TooLongForALink."""
     link = to_link(write_written(written))
     if len(link) > MOST_LINK:
         raise TooLongForALink(
@@ -198,7 +200,7 @@ def written_link(written: Written) -> str:
 
 
 def of_link(link: str) -> Written:
-    """The lesson of a link. Raises SaveError."""
+    """Return the lesson of a link. Raises SaveError."""
     if len(link) > MOST_LINK:
         raise SaveError(_("This link is too long for a lesson."))
     return read_written(from_link(link, MOST_FILE))

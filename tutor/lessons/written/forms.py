@@ -1,4 +1,4 @@
-"""What a game lets a teacher choose in a form: its positions, goals, pieces and questions."""
+"""Forms of a game for writing lessons: its positions, goals, pieces and questions."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tutor.lessons.goal import Goal
 from tutor.lessons.model import Answer, Pieces
 
 WHOLE = re.compile(r"-?[0-9]{1,3}")
-"""A number as it can stand in a field."""
+"""A number as it can be written in a field."""
 
 
 class FormError(PlainError):
-    """What cannot stand in a field; the message says what can."""
+    """Raised for a value that a field does not allow; the message says what it allows."""
 
 
 @attrs.frozen
 class Field:
-    """One thing to fill in. `label` and `help` are English msgids.
+    """One field of a form. `label` and `help` are English msgids.
 
-    `choices`: {value: label} where there are some to choose from. `least`, `most`: of a whole
-    number; without either, it is a text. `example`: shown while nothing stands there. `rare`: few
-    positions need it.
+    `choices`: {value: label}, if the field is a choice. `least`, `most`: range of an int; without
+    either, the field is a text. `example`: shown while the field is empty. `rare`: few positions
+    need it.
     """
 
     name: str
@@ -42,13 +42,13 @@ class Field:
 
     @property
     def usual(self) -> str:
-        """What stands there at first: the first choice, the least number, the example."""
+        """The initial value: the first choice, the least number, or the example."""
         if self.least is not None:
             return self.example or str(self.least)
         return next(iter(self.choices), self.example)
 
     def read(self, text: str) -> str | int:
-        """What the text says. Raises FormError."""
+        """Return the value of a text. Raises FormError."""
         if self.choices:
             if text not in self.choices:
                 known = ", ".join(self.choices)
@@ -69,20 +69,20 @@ class Field:
 
 
 def number(name: str, label: str, least: int, most: int, example: str = "") -> Field:
-    """A field for a whole number."""
+    """Return a field for an int."""
     return Field(name, label, least=least, most=most, example=example)
 
 
 def choice(name: str, label: str, choices: Mapping[str, str]) -> Field:
-    """A field with values to choose from."""
+    """Return a field with values to choose from."""
     return Field(name, label, choices=choices)
 
 
 @attrs.frozen
 class Form:
-    """One thing to choose, such as a goal: its label (an English msgid), what is said of it, and
-    what it becomes. `among`: the kinds of pieces to choose from, where pieces are tapped; `show`:
-    areas that it needs beside the usual ones.
+    """One thing to choose, such as a goal: its label (an English msgid), fields, and a function
+    `make` of their values. `among`: the kinds of pieces to choose from, where pieces are tapped;
+    `show`: areas that it needs beside the usual ones.
     """
 
     label: str
@@ -92,7 +92,9 @@ class Form:
     show: str = ""
 
     def made(self, words: str) -> Any:
-        """What it becomes with these values, blanks between them. Raises FormError."""
+        """Return what `make` returns for these values, with blanks between them. Raises
+        FormError.
+        """
         values = words.split()
         if len(values) != len(self.fields):
             labels = ", ".join(_(field.label) for field in self.fields) or _("nothing")
@@ -102,12 +104,12 @@ class Form:
 
     @property
     def usual(self) -> str:
-        """The values that stand there at first."""
+        """The initial values, with blanks between them."""
         return " ".join(field.usual for field in self.fields)
 
 
 OWN = "own"
-"""The question whose right answer the author writes."""
+"""Id of the question whose right answer the author writes."""
 OWN_QUESTION = Form(N_("I write the right answer"), lambda: None)
 
 
@@ -116,18 +118,18 @@ class Writing(Generic[S, A]):
     """One game's side of lessons that are written in a form.
 
     Attributes:
-        fields: what a position is made of, each a text by its name.
-        position: the position of these texts; what is left out is filled in. Raises ValueError
-            with words that say what is wrong.
+        fields: the fields of a position, each a text by its name.
+        position: makes a position of these texts; missing ones are filled in. Raises ValueError
+            with a message that says what is wrong.
         goals, pieces, questions: to choose from, by id. A question's `make` gives the answer; OWN
             is offered besides.
         slips: {id: (label, pattern of action texts)}: sorts of moves that can be answered.
         show: the areas that a step of each kind ("do", "tap", "ask") shows, if it says no others.
         areas: ids of all that can be shown.
-        moves: how moves are written, in a line.
-        lacks: what cannot be made in a form, in a sentence.
+        moves: one line on how moves are written.
+        lacks: one sentence on what cannot be made in a form.
         templates: lessons to begin with, as their files.
-        of_state: the texts of a position that lies on a table, None where that cannot be.
+        of_state: returns the texts of a position; None if the game cannot do that.
     """
 
     fields: tuple[Field, ...]
@@ -144,7 +146,7 @@ class Writing(Generic[S, A]):
     of_state: Callable[[S], Mapping[str, str]] | None = None
 
     def forms(self, kind: str) -> Mapping[str, Form]:
-        """What a step of this kind can ask for."""
+        """Return the forms that a step of this kind can ask for."""
         if kind == "ask":
             return {OWN: OWN_QUESTION, **self.questions}
         return self.goals if kind == "do" else self.pieces
@@ -157,7 +159,7 @@ AnyPieces = Pieces[Any]
 
 
 def chosen(forms: Mapping[str, Form], task: str) -> tuple[Form, Any]:
-    """The form that a task names, and what it becomes. Raises FormError."""
+    """Return the form that a task names, and what it makes of the task. Raises FormError."""
     name, _blank, words = task.partition(" ")
     if name not in forms:
         raise FormError(_("Choose what the step asks for."))

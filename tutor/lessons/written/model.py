@@ -1,4 +1,4 @@
-"""A lesson as it stands in a form: texts, finished or not. Frozen; what changes gives a new one."""
+"""A lesson as it is in the form: texts, finished or not. Frozen; changes return a new one."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ KINDS = (DO, TAP, ASK)
 """Kinds of steps: moves that reach a goal, pieces to tap, a question with answers to choose."""
 
 MOST_STEPS, MOST_REPLIES, MOST_MOVES = 12, 6, 12
-"""Steps of a lesson, answers to mistakes of a step, moves of a solution."""
+"""Most steps of a lesson, replies to mistakes of a step, moves of a solution."""
 MOST_MINUTES = 60
 MOST_FIELDS = 24
-"""Fields of a position."""
+"""Most fields of a position."""
 LINE, LONG = 160, 600
-"""Letters of a line of text; of a solution or a field of a position."""
+"""Most characters of a line of text; of a solution or a field of a position."""
 
 
 @attrs.frozen
 class Reply:
-    """What is said to a mistake. `when`: a wrong answer, or the id of a sort of move."""
+    """The answer to a mistake. `when`: a wrong answer, or the id of a sort of move."""
 
     when: str = ""
     head: str = ""
@@ -38,12 +38,12 @@ def _table(fields: Mapping[str, str] | None) -> Mapping[str, str] | None:
 class WrittenStep:
     """A step.
 
-    `table`: the position, by the names of the game's own fields; None goes on where the step before
-    ended. `task`: the id of a goal, of pieces, or of a question, and what is said of it, with
-    blanks between ("group_of R 4"). `right`: the right answer, where the question does not tell
-    it. `every`: all right pieces are to be tapped. `clause`: the rules it is about, `show`: areas,
-    both with blanks between; without `show` the usual ones. `wrong`, `wrong_text`: to a wrong tap.
-    `replies`: to mistakes.
+    `table`: the position, by the names of the game's own fields; None continues where the step
+    before ended. `task`: the id of a goal, of pieces, or of a question, and its values, with blanks
+    between ("group_of R 4"). `right`: the right answer, if the question does not compute it.
+    `every`: all right pieces are to be tapped. `clause`: the rules it is about, `show`: areas, both
+    with blanks between; without `show` the usual ones. `wrong`, `wrong_text`: answer to a wrong
+    tap. `replies`: answers to mistakes.
     """
 
     kind: str = DO
@@ -66,7 +66,7 @@ class WrittenStep:
 
 @attrs.frozen
 class Written:
-    """A lesson. `game`: its id. `aim`: what one can do after it, told before it begins."""
+    """A lesson. `game`: its id. `aim`: what a learner can do after it, told before it begins."""
 
     game: str
     title: str = ""
@@ -78,25 +78,25 @@ class Written:
     # ---- what a teacher does with steps; an index beyond them changes nothing
 
     def changed(self, index: int, **changes: Any) -> Written:
-        """With other texts in a step."""
+        """Change some texts of a step."""
         return self._with(index, (attrs.evolve(self.steps[index], **changes),))
 
     def added(self, index: int, step: WrittenStep) -> Written:
-        """With a step more, at this place."""
+        """Insert a step at this place, unless the lesson is full."""
         if len(self.steps) >= MOST_STEPS:
             return self
         return attrs.evolve(self, steps=(*self.steps[:index], step, *self.steps[index:]))
 
     def duplicated(self, index: int) -> Written:
-        """With a step twice."""
+        """Duplicate a step."""
         return self.added(index + 1, self.steps[index])
 
     def without(self, index: int) -> Written:
-        """Without a step."""
+        """Remove a step."""
         return self._with(index, ())
 
     def moved(self, index: int, by: int) -> Written:
-        """With a step one place earlier (-1) or later (1)."""
+        """Move a step one place earlier (-1) or later (1)."""
         to = index + by
         if not 0 <= to < len(self.steps):
             return self

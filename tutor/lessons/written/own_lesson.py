@@ -1,4 +1,4 @@
-"""A teacher's own lesson: a file as the form writes it, or a Python file that holds one Lesson."""
+"""A teacher's own lesson: a file written by the form, or a Python file that holds one Lesson."""
 
 from __future__ import annotations
 
@@ -20,18 +20,21 @@ from tutor.rooms import GAMES
 
 
 class LessonFileError(PlainError):
-    """A lesson file that cannot be used; the message says what is wrong and in which line."""
+    """Raised for a lesson file that cannot be used; the message says what is wrong, and in which
+    line.
+    """
 
 
 WRITTEN = ".toml"
-"""How files end that are only read, never run."""
+"""Suffix of files that are only read, never run."""
 
 
 def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
-    """The lesson of a file. One in Python names it LESSON and is run, so open only what you trust.
+    """Return the lesson of a file. A Python file names it LESSON and is run, so open only what you
+    trust.
 
-    `game`: the id of the game meant by a lesson that names none. Raises
-    LessonFileError, with the line the trouble is in.
+    `game`: the game's id for a lesson that names none. Raises LessonFileError, with the line of the
+    problem.
     """
     file = Path(path)
     if file.suffix == WRITTEN:
@@ -53,7 +56,7 @@ def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
 
 
 def load_written(path: str | Path) -> Written:
-    """The lesson of a file as the form writes it. Raises LessonFileError."""
+    """Return the lesson of a file written by the form. Raises LessonFileError."""
     file = Path(path)
     try:
         return read_written(file.read_text("utf-8"))
@@ -66,7 +69,7 @@ def load_written(path: str | Path) -> Written:
 
 
 def _made(file: Path) -> AnyLesson:
-    """A written lesson that can be played from its first step to its last."""
+    """Return a written lesson that can be played from its first step to its last."""
     built = build(load_written(file), file.stem)
     if built.lesson is None or built.findings:
         raise LessonFileError("\n".join(f"{file}: {finding}" for finding in built.findings))
@@ -74,7 +77,7 @@ def _made(file: Path) -> AnyLesson:
 
 
 def _where(file: Path, error: Exception) -> str:
-    """File, line and message of an error in a lesson file."""
+    """Return file, line and message of an error in a lesson file."""
     line = getattr(error, "lineno", None) if isinstance(error, SyntaxError) else None
     for frame in traceback.extract_tb(sys.exc_info()[2]):
         if frame.filename == str(file):
