@@ -1,6 +1,6 @@
-"""What a run that makes a pack has done so far, kept beside the pack until that is written.
+"""Checkpoints of a run that makes a pack, stored beside the pack until that is written.
 
-The first line says which run it is, each other one what a game of play gave.
+The first line of the file identifies the run; each other line is the batch of one game of play.
 """
 
 from __future__ import annotations
@@ -23,26 +23,27 @@ MOST = 10**9
 
 @attrs.frozen
 class Run:
-    """What the batches of a run depend on."""
+    """The parameters that determine the batches of a run."""
 
     game: str
     seed: int
     kinds: tuple[str, ...]
 
     def file(self, pack: Path) -> Path:
-        """Where this is kept for a pack."""
+        """Return the path of the checkpoint for a pack."""
         return pack.with_name(f"{pack.name}.{self.seed}.part")
 
     @property
     def line(self) -> dict[str, Any]:
-        """The first line of its file."""
+        """The first line of the file."""
         return {"run": attrs.asdict(self) | {"kinds": list(self.kinds)}}
 
 
 def resume(run: Run, pack: Path) -> list[Batch]:
-    """The batches of this run, up to the first line that was cut short; the file is cut there.
+    """Return the batches of this run, up to the first line that was cut short; truncate the file
+    there.
 
-    Raises SaveError if the file is of another run: its puzzles are not those that are asked for.
+    Raises SaveError if the file is another run's.
     """
     file = run.file(pack)
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
@@ -66,7 +67,7 @@ def resume(run: Run, pack: Path) -> list[Batch]:
 
 
 def written(batches: Iterator[Batch], file: Path) -> Iterator[Batch]:
-    """The batches, each written down before it is used."""
+    """Yield the batches, writing each to the file first."""
     with file.open("a", encoding="utf-8") as lines:
         for batch in batches:
             line = {
@@ -88,7 +89,7 @@ def _first(text: str) -> Any:
 
 
 def _batch(text: str, game: str) -> Batch | None:
-    """The batch of a line, None for a line that was cut short."""
+    """Return the batch of a line; None if the line was cut short."""
     try:
         read = Reader(read_json(text))
         entries = read.one("puzzles", items(table, 10**6))

@@ -1,4 +1,4 @@
-"""Which of the puzzles that games give make a good pack."""
+"""Choose the puzzles of a good pack from those that games give."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import LEVELS, AnyPuzzle
 
 LIKE = 2
-"""No more puzzles of a pack stand on one table."""
+"""Most puzzles of a pack with the same table."""
 LEAST_KIND, MOST_KIND = 3 / 4, 3 / 2
 """Fraction of an equal share per kind."""
 LEAST_LEVEL = 0.15
-"""The share of a pack that every level has at least."""
+"""Least fraction of a pack for each level."""
 SMALL = 50
-"""A smaller pack need not have every level."""
+"""Packs smaller than this need not have every level."""
 
 
 class Choice:
-    """Takes what is offered; when it is full, what is rare takes the place of what is common, and
-    of each kind the levels that are rare take the place of those that are common.
+    """Collects offered puzzles. Once it is full, rare kinds and levels replace common ones, also
+    among the levels of one kind.
     """
 
     def __init__(self, count: int, kinds: Sequence[str], every_level: bool) -> None:
@@ -38,13 +38,13 @@ class Choice:
 
     @property
     def missing(self) -> int:
-        """How many puzzles are still to come, or to take another's place; 0 for a good pack."""
+        """How many puzzles are still to be added or replaced; 0 for a good pack."""
         kinds = sum(max(0, least - self._kinds[k]) for k, least in self.least_kind.items())
         levels = sum(max(0, least - self._levels[n]) for n, least in self.least_level.items())
         return max(self.count - len(self.kept), kinds, levels)
 
     def offer(self, puzzle: AnyPuzzle) -> None:
-        """Take a puzzle, or not."""
+        """Take a puzzle, or reject it."""
         if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
             return
         full = self._kinds[puzzle.task.kind] >= self.most
@@ -63,7 +63,9 @@ class Choice:
         self._tables[_table(puzzle)] += by
 
     def _spare(self, puzzle: AnyPuzzle) -> tuple[int, int]:
-        """How many more there are of a puzzle's kind, and of its level, than there must be."""
+        """Return how many puzzles of this one's kind, and of its level, there are beyond the
+        minimum.
+        """
         kind, level = puzzle.task.kind, puzzle.level
         return (
             self._kinds[kind] - self.least_kind[kind],
@@ -71,8 +73,8 @@ class Choice:
         )
 
     def _common(self, rare: AnyPuzzle) -> AnyPuzzle | None:
-        """What may go for a puzzle: the commonest that does no harm. None where nothing may, or
-        where the puzzle is not rare itself.
+        """Return the puzzle to replace by a rare one: the commonest that may go. None if none may,
+        or if the puzzle is not rare.
         """
         if min(self._spare(rare)) >= 0:
             return None
@@ -86,8 +88,8 @@ class Choice:
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
 
     def _alike(self, puzzle: AnyPuzzle) -> AnyPuzzle | None:
-        """What may go for a puzzle so that its kind has more of every level: one of the same kind,
-        of the level it has most of. None where that is no gain.
+        """Return the puzzle to replace so that the levels of its kind are more even: one of the
+        same kind, of its commonest level. None if that is no gain.
         """
         kind = puzzle.task.kind
         able = [

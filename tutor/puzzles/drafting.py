@@ -1,6 +1,6 @@
-"""Puzzles that somebody makes by hand: what is wrong with a draft, or what was found out about it.
+"""Results of checking a puzzle that somebody makes by hand.
 
-What a draft holds is its game's own; see the editors of the rooms.
+The content of a draft is its game's own; see the editors of the rooms.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ T = TypeVar("T", bound=AnyTask)
 
 
 class DraftError(ValueError):
-    """A draft that cannot be a puzzle; the message says what is wrong, `clause` by which rule (""
-    where it is none).
+    """Raised for a draft that cannot be a puzzle; the message says what is wrong, `clause` names
+    the rule it breaks ("" for none).
     """
 
     def __init__(self, message: str, clause: str = "") -> None:
@@ -25,12 +25,14 @@ class DraftError(ValueError):
 
 
 class UnfinishedError(DraftError):
-    """A draft in which something is still to come; nothing of it is wrong."""
+    """Raised for a draft that is incomplete, but not wrong."""
 
 
 @attrs.frozen
 class Finding(Generic[T]):
-    """`puzzle`: proven, None if it is none; `reason` says why not."""
+    """The result of proving a draft. `puzzle`: proven; None if it is no puzzle, and `reason` says
+    why.
+    """
 
     puzzle: Puzzle[T] | None
     reason: str = ""

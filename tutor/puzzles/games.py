@@ -1,4 +1,4 @@
-"""Which games have puzzles, and what a puzzle's own game says of it."""
+"""Find the games that have puzzles, and the room of a puzzle's game."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tutor.puzzles.room import AnyPuzzleRoom
 
 
 class NoPuzzles(ValueError):  # noqa: N818 (no error of anybody's: the game has none)
-    """A game was asked for puzzles and has none."""
+    """Raised when a game without puzzles is asked for them."""
 
 
 def games() -> tuple[str, ...]:
-    """Ids of the games that have puzzles, in the order of the house."""
+    """Return the ids of the games that have puzzles, in the order of the house."""
     return tuple(game for game in rooms.ids() if rooms.room(game).puzzles is not None)
 
 
 def puzzles_of(game: str) -> AnyPuzzleRoom:
-    """The puzzles of a game. Raises UnknownGame, and NoPuzzles for a game that has none."""
+    """Return the puzzles of a game. Raises UnknownGame, and NoPuzzles for a game that has none."""
     puzzles = rooms.room(game).puzzles
     if puzzles is None:
         raise NoPuzzles(_("The game “{id}” has no puzzles.").format(id=game))
@@ -30,11 +30,11 @@ def puzzles_of(game: str) -> AnyPuzzleRoom:
 
 
 def kind_of(puzzle: AnyPuzzle) -> AnyKind:
-    """The kind of a puzzle."""
+    """Return the kind of a puzzle."""
     return puzzles_of(puzzle.game).kinds[puzzle.task.kind]
 
 
 @cache
 def shipped_by_id(game: str) -> Mapping[str, AnyPuzzle]:
-    """The puzzles that come with a game, by id."""
+    """Return the puzzles that come with a game, by id."""
     return MappingProxyType({puzzle.id: puzzle for puzzle in puzzles_of(game).shipped()})

@@ -1,7 +1,7 @@
-"""Packs made from many games of the computer players.
+"""Make packs from many games of the computer players.
 
-Puzzles of a game of play depend on its number alone, so making can stop and go on, and any number
-of processes give the same pack.
+The puzzles of a game of play depend on its number alone, so a run can stop and resume, and any
+number of processes gives the same pack.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle
 
 PATIENCE = 500
-"""After so many batches without a puzzle that is wanted, no more are asked for."""
+"""Stop after this many batches in a row without a puzzle that is wanted."""
 
 
 @attrs.frozen
 class Batch:
-    """What game `number` gave: the puzzles kept, how many tasks were tried, and in how many
-    `seconds` of the processor.
+    """The result of game `number`: the puzzles kept, how many tasks were tried, and `seconds` of
+    processor time.
     """
 
     number: int
@@ -36,7 +36,7 @@ class Batch:
 
 
 def batch(number: int, game: str, seed: int, kinds: tuple[str, ...]) -> Batch:
-    """What playing `game` once gives."""
+    """Play `game` once and return its batch."""
     begun = process_time()
     puzzles, tried = puzzles_of(game).from_game(number, seed, kinds)
     return Batch(number, tuple(puzzles), tried, process_time() - begun)
@@ -45,7 +45,9 @@ def batch(number: int, game: str, seed: int, kinds: tuple[str, ...]) -> Batch:
 def batches(
     game: str, seed: int, kinds: tuple[str, ...], start: int = 0, processes: int = 1
 ) -> Iterator[Batch]:
-    """Batches number `start`, `start` + 1, ... without end, in order, over several processes."""
+    """Yield batches number `start`, `start` + 1, ... without end, in order, over several
+    processes.
+    """
     make = partial(batch, game=game, seed=seed, kinds=kinds)
     if processes <= 1:
         number = start
@@ -62,7 +64,7 @@ def batches(
 
 
 def _leave_with_parent() -> None:
-    """A worker ends when the run that began it has, however that was ended."""
+    """End a worker when the run that started it has ended, however that happened."""
     from multiprocessing import parent_process
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it, too; the run decides
@@ -84,11 +86,12 @@ def make_pack(
     *,
     every_level: bool = False,
 ) -> list[AnyPuzzle]:
-    """A good pack of `count` puzzles of the first batches that give one, easiest first.
+    """Return a good pack of `count` puzzles from the first batches that give one, easiest first.
 
-    Each kind is there about equally often, none twice, no table more than twice; with
-    `every_level` each level has its share. What does not come is not waited for without end.
-    `progress` is called after every batch with the number of puzzles that are as wanted.
+    Kinds are about equally frequent, no puzzle comes twice, no table more than twice; with
+    `every_level` each level has its share. Gives up on what does not come (see PATIENCE), so the
+    pack may be smaller. `progress` is called after every batch with the number of puzzles that are
+    as wanted.
     """
     choice = Choice(count, kinds, every_level)
     waited = 0

@@ -1,7 +1,7 @@
-"""What a puzzle is, whatever the game: a task, the proof of its answer, how hard it is.
+"""Puzzles of any game: a task, the proof of its answer, its difficulty.
 
-Answers are short texts, so that a pack, a link and a test can hold them. What a task is made of and
-what an answer's text means is the game's own business.
+Answers are short texts, so that a pack, a link and a test can hold them. The game defines what a
+task is made of and what an answer's text means.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import attrs
 
 
 class AnyTask(Protocol):
-    """What is asked, of some game; frozen. All that others see of it is its kind."""
+    """The task of some game; frozen. Others only see its kind."""
 
     @property
     def kind(self) -> str:
@@ -27,7 +27,7 @@ AsksT = TypeVar("AsksT", bound=AnyTask, contravariant=True)
 
 @attrs.frozen
 class Proof:
-    """What the search found. `answers`: all best answers. `runner_up`: value of the next best.
+    """The result of the search. `answers`: all best answers. `runner_up`: value of the next best.
 
     `searched`: candidates tried. `greedy`: what a player in a hurry would answer.
     """
@@ -40,15 +40,15 @@ class Proof:
 
     @property
     def greedy_fails(self) -> bool:
-        """Whether the hasty answer is wrong."""
+        """Whether the greedy answer is wrong."""
         return self.greedy not in self.answers
 
 
 @attrs.frozen
 class Puzzle(Generic[T]):
-    """A task with its proof, how hard it is (`level` 1 to 5, `rating` LOW to HIGH), its id.
+    """A task with its proof, its difficulty (`level` 1 to 5, `rating` LOW to HIGH), its id.
 
-    `game`: id of the game it is of.
+    `game`: id of its game.
     """
 
     id: str
@@ -60,12 +60,12 @@ class Puzzle(Generic[T]):
 
 
 AnyPuzzle = Puzzle[Any]
-"""A puzzle of a game that is not looked into."""
+"""A puzzle of a game whose tasks the caller does not look into."""
 
 
 @attrs.frozen
 class Worth:
-    """What an answer was worth: `value` against the best, None where an answer has no value."""
+    """The value of an answer: `value` against the best, None where an answer has no value."""
 
     correct: bool
     value: int | None
@@ -80,7 +80,7 @@ class PuzzleKind(Protocol[AsksT]):
 
     @property
     def id(self) -> str:
-        """A word, the same for ever: packs and links hold it."""
+        """A permanent id, one word: packs and links store it."""
         ...
 
     @property
@@ -95,7 +95,7 @@ class PuzzleKind(Protocol[AsksT]):
 
     @property
     def symbol(self) -> str:
-        """The picture on its tile, by a name of the game's own."""
+        """The symbol on its tile, by a name of the game's own."""
         ...
 
     @property
@@ -109,27 +109,29 @@ class PuzzleKind(Protocol[AsksT]):
         ...
 
     def question(self, task: AsksT, /) -> str:
-        """What is asked, in the learner's language."""
+        """Ask the task's question, in the learner's language."""
         ...
 
     def prove(self, task: AsksT, /) -> Proof | None:
-        """The task searched whole; None if it is no puzzle."""
+        """Search the whole task and return the proof; None if it is no puzzle."""
         ...
 
 
 @runtime_checkable
 class ComparesOutcomes(Protocol):
-    """A kind whose answers can be one and the same though their texts differ, such as the actions
-    of a turn in another order."""
+    """A kind whose answers can be equivalent though their texts differ, such as the actions of a
+    turn in another order.
+    """
 
     def outcome(self, task: Any, answer: str, /) -> object:
-        """What comes out of an answer that can be given: equal for answers that are the same."""
+        """Return the outcome of a legal answer: equal for equivalent answers."""
         ...
 
 
 def same_answers(kind: PuzzleKind[T], task: T, one: Sequence[str], other: Sequence[str]) -> bool:
-    """Whether two lists of answers come to the same: by what comes out of them if the kind says it,
-    else by their texts, whatever their order."""
+    """Return whether two lists of answers are equivalent: by their outcomes if the kind compares
+    these, else by their texts; order does not matter.
+    """
 
     def outcomes(answers: Sequence[str]) -> list[object]:
         if isinstance(kind, ComparesOutcomes):
@@ -141,19 +143,19 @@ def same_answers(kind: PuzzleKind[T], task: T, one: Sequence[str], other: Sequen
 
 
 AnyKind = PuzzleKind[Any]
-"""A kind of puzzle of a game that is not looked into."""
+"""A kind of puzzle of a game whose tasks the caller does not look into."""
 
 
-# ---- how hard
+# ---- difficulty
 
 LOW, HIGH = 500, 2200
-"""No puzzle is rated lower or higher."""
+"""Range of the ratings of puzzles."""
 LEVELS = (1000, 1250, 1500, 1750)
-"""Ratings from which levels 2, 3, 4 and 5 begin."""
+"""The ratings at which levels 2, 3, 4 and 5 begin."""
 
 
 def level(rating: int) -> int:
-    """1 (first steps) to 5 (for champions).
+    """Return the level of a rating: 1 (first steps) to 5 (for champions).
 
     >>> level(LOW), level(1250), level(HIGH)
     (1, 3, 5)

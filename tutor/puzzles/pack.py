@@ -1,9 +1,7 @@
-"""Packs of puzzles as JSON text, and a single puzzle as a link. Nothing in them is ever run.
+"""Packs of puzzles as JSON text, and single puzzles as links. Nothing in them is ever run.
 
-A game says how its tasks are written and read; the rest is the same for all.
-
-Whatever comes from outside is checked entry by entry; only the task is believed, its answer is
-proven anew where that is asked for.
+A game reads and writes its tasks; the rest is the same for all. Untrusted data is checked entry by
+entry. Answers are not trusted: they are proven again where that is asked for.
 """
 
 from __future__ import annotations
@@ -26,17 +24,17 @@ FORMAT = 1
 MAX_TEXT = 1 << 22
 MAX_LINK = 1 << 13
 MOST_ANSWER = 400
-"""Letters of an answer: a turn of many actions is the longest."""
+"""Most characters of an answer; a turn of many actions is the longest."""
 MOST_VALUE = 10_000
-"""Points, cards, tokens or lucky deals that a move can be worth, either sign."""
+"""Most points, cards, tokens or lucky deals that a move can be worth, either sign."""
 MOST_ANSWERS = 1000
 MOST_SEARCHED = 10**9
 
 
 def make_puzzle(game: str, task: T, proof: Proof, rating: int | None = None) -> Puzzle[T]:
-    """A puzzle with its rating and an id that depends on nothing but the task.
+    """Make a puzzle with its rating and an id that depends on the task alone.
 
-    `rating`: what it was found to be, None to find it: for that some are searched once more.
+    `rating`: None computes it, for which some tasks are searched once more.
     """
     room = puzzles_of(game)
     text = json.dumps(room.task_data(task), sort_keys=True, separators=(",", ":"))
@@ -46,13 +44,13 @@ def make_puzzle(game: str, task: T, proof: Proof, rating: int | None = None) -> 
 
 
 def prove(game: str, task: T) -> Puzzle[T] | None:
-    """The puzzle of a task, proven by searching it whole; None if it is no good puzzle."""
+    """Search a task and return its puzzle; None if it is no good puzzle."""
     proof = puzzles_of(game).kinds[task.kind].prove(task)
     return None if proof is None else make_puzzle(game, task, proof)
 
 
 def puzzle_data(puzzle: AnyPuzzle) -> dict[str, Any]:
-    """The puzzle as plain data."""
+    """Return the puzzle as plain data."""
     proof = puzzle.proof
     return {
         **puzzles_of(puzzle.game).task_data(puzzle.task),
@@ -68,9 +66,9 @@ def puzzle_data(puzzle: AnyPuzzle) -> dict[str, Any]:
 
 
 def dump_pack(puzzles: Sequence[AnyPuzzle], title: str = "") -> str:
-    """A pack as JSON text, one puzzle a line; all of them are of one game.
+    """Return a pack as JSON text, one puzzle a line; all are of one game.
 
-    A pack of the first game does not name it: so packs made before there were others look the same.
+    A pack of the first game does not name it, so packs from before there were others look the same.
     """
     game = puzzles[0].game if puzzles else GAMES[0]
     named = {} if game == GAMES[0] else {"game": game}
@@ -87,12 +85,12 @@ def load_pack(
     read: Callable[[Any], Any] | None = None,
     left_out: list[str] | None = None,
 ) -> list[AnyPuzzle]:
-    """The puzzles of a pack, as it says they are; `check_pack` proves them.
+    """Return the puzzles of a pack without proving them; `check_pack` does that.
 
-    `only`: id of the one game whose packs are wanted, "" for any. `read`: reads a task of a pack
-    that is believed; without it, as the game reads anybody's. `left_out` takes a sentence for each
-    puzzle that cannot be, so that the others are there. Raises SaveError, which says what
-    is wrong with which puzzle.
+    `only`: id of the one game whose packs are accepted, "" for any. `read`: reads tasks of a
+    trusted pack; without it, the game's reader for untrusted tasks does. `left_out`: collects a
+    sentence for each puzzle that cannot be read, and the others are returned. Raises SaveError,
+    which says what is wrong with which puzzle.
     """
     data = reading.read_json(text, MAX_TEXT)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -115,8 +113,8 @@ def load_pack(
 
 
 def check_pack(puzzles: Sequence[AnyPuzzle]) -> list[str]:
-    """Prove each puzzle again; a sentence for each whose proof does not hold or that is there
-    twice, and for a pack without any; [] if all is well.
+    """Prove each puzzle again; return a sentence for each whose proof does not hold or that is
+    repeated, and for an empty pack; [] if all is well.
     """
     wrong = [] if puzzles else [_("This pack holds no puzzles.")]
     numbers: dict[str, int] = {}
@@ -137,7 +135,9 @@ def check_pack(puzzles: Sequence[AnyPuzzle]) -> list[str]:
 
 
 def _comes_to_the_same(puzzle: AnyPuzzle, again: AnyPuzzle) -> bool:
-    """Whether a proof holds though its answers are told in other words: in another order, say."""
+    """Return whether a proof holds although its answers are written differently, in another order
+    for example.
+    """
     kind, proven = puzzles_of(puzzle.game).kinds[puzzle.task.kind], again.proof
     alike = attrs.evolve(puzzle, proof=attrs.evolve(puzzle.proof, answers=proven.answers))
     if alike != again:
@@ -146,7 +146,7 @@ def _comes_to_the_same(puzzle: AnyPuzzle, again: AnyPuzzle) -> bool:
 
 
 def to_link(puzzle: AnyPuzzle) -> str:
-    """The task as URL-safe text; whoever opens it proves the answer anew. The address before it
+    """Return the task as URL-safe text; opening it proves the answer again. The address before it
     names the game.
     """
     data = puzzles_of(puzzle.game).task_data(puzzle.task)
@@ -154,8 +154,8 @@ def to_link(puzzle: AnyPuzzle) -> str:
 
 
 def from_link(text: str, game: str) -> AnyPuzzle:
-    """The puzzle of a game's link, proven. Raises SaveError if the link is damaged or proves
-    nothing.
+    """Return the puzzle of a game's link, proven. Raises SaveError if the link is damaged or holds
+    no good puzzle.
     """
     read_task = puzzles_of(game).read_task
     puzzle = prove(game, read_task(reading.read_json(links.from_link(text, MAX_LINK), MAX_LINK)))
@@ -165,7 +165,7 @@ def from_link(text: str, game: str) -> AnyPuzzle:
 
 
 def _game(pack: dict[str, Any], only: str) -> str:
-    """The game a pack says it is of."""
+    """Return the game a pack declares."""
     game = pack.get("game", GAMES[0])
     if game not in games():
         raise SaveError(

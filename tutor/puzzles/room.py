@@ -1,4 +1,4 @@
-"""What a game's puzzles are to the rest of the house."""
+"""The puzzles of one game, as the frame sees them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from tutor.puzzles.model import Proof, Puzzle, PuzzleKind, T
 
 @attrs.frozen(kw_only=True)
 class PuzzleRoom(Generic[T]):
-    """One game's puzzles: kinds, the pack that comes with it, how a task is read, written, made.
+    """One game's puzzles: kinds, the shipped pack, and how to read, write and make tasks.
 
     Attributes:
         kinds: by id, easiest to grasp first.
         themes: titles (English msgids) of the themes by id, in the order of the page.
-        shipped: the pack that comes with the game, easiest first; read when it is first asked for.
-        rate: (task, proof): how hard it is, on the scale of learners' ratings: LOW to HIGH.
-        task_data: a task as plain data: its "kind" and whatever else it needs, but no "proof".
+        shipped: returns the pack that comes with the game, easiest first.
+        rate: (task, proof): returns the difficulty, LOW to HIGH, on the scale of learners' ratings.
+        task_data: returns a task as plain data: its "kind" and whatever else it needs, no "proof".
         table: what lies on the table, as text. Equal text means an equal-looking table.
-        read_task: a task from plain data of anybody's. Raises SaveError, which names what is wrong.
-        from_game: (number, seed, kinds): the puzzles that this game of this seed gives, at most one
-            of each of the kinds, and how many tasks were tried for them. The same on every machine,
-            whatever was made before.
+        read_task: reads a task from untrusted plain data. Raises SaveError, which names the
+            problem.
+        from_game: (number, seed, kinds): returns the puzzles of that game of play, at most one of
+            each kind, and how many tasks were tried. The same on every machine, in any order of
+            calls.
     """
 
     kinds: Mapping[str, PuzzleKind[T]]
@@ -38,4 +39,4 @@ class PuzzleRoom(Generic[T]):
 
 
 AnyPuzzleRoom = PuzzleRoom[Any]
-"""The puzzles of a game that is not looked into."""
+"""The puzzles of a game whose tasks the caller does not look into."""

@@ -1,1 +1,1 @@
-"""Runs: puzzles one after the other, against the clock, without a miss, or against each other."""
+"""Runs of puzzles: against the clock, until the first miss, or against each other."""

@@ -1,4 +1,4 @@
-"""A clock that counts down and can be stopped; what time it is, is handed in."""
+"""A countdown that can be stopped; callers pass the time."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from tutor.i18n import _
 from tutor.kit import reading
 
 LONGEST = 3600
-"""No clock is set to more seconds."""
+"""Longest time on a clock, in seconds."""
 
 
 @attrs.frozen
 class Clock:
-    """`left`: seconds on it when it was last touched. `since`: when it was started, None while it
-    stands.
+    """A countdown. `left`: seconds left when it was last started or stopped. `since`: when it was
+    started; None while it is stopped.
     """
 
     left: float
     since: datetime | None = None
 
     def at(self, now: datetime) -> float:
-        """The seconds that are left.
+        """Return the seconds that are left.
 
         >>> from datetime import timedelta
         >>> noon = datetime(2026, 11, 21, 12)
@@ -37,23 +37,23 @@ class Clock:
         return max(0.0, self.left - max(0.0, (now - self.since).total_seconds()))
 
     def started(self, now: datetime) -> Clock:
-        """The clock running from now on."""
+        """Return the clock running from now on."""
         return Clock(self.at(now), now)
 
     def stopped(self, now: datetime) -> Clock:
-        """The clock as it stands now."""
+        """Return the clock stopped now."""
         return Clock(self.at(now))
 
 
 def clock_data(clock: Clock | None) -> Any:
-    """The clock as plain data."""
+    """Return the clock as plain data."""
     if clock is None:
         return None
     return [clock.left, clock.since.isoformat() if clock.since else ""]
 
 
 def read_clock(value: Any) -> Clock | None:
-    """The clock of plain data; None for none. Raises SaveError."""
+    """Read a clock from plain data; None for none. Raises SaveError."""
     if value is None:
         return None
     left, since = reading.pair(reading.real(LONGEST), reading.text(40))(value)
@@ -67,7 +67,7 @@ def read_clock(value: Any) -> Clock | None:
 
 
 def in_minutes(seconds: float) -> str:
-    """Time left as a clock shows it: a second is shown until it is over.
+    """Format seconds as minutes and seconds, rounded up.
 
     >>> in_minutes(180), in_minutes(59.2), in_minutes(0.1), in_minutes(0)
     ('3:00', '1:00', '0:01', '0:00')

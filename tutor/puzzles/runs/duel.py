@@ -1,7 +1,7 @@
-"""A duel on one screen: two learners, the same puzzle, a point for who is right first.
+"""A duel on one screen: two learners, the same puzzle, a point for the first right answer.
 
-Both look. Who knows it presses; the answer is then theirs alone. A wrong one, or none in time,
-gives the other the same chance. Pure functions over frozen data.
+Whoever knows the answer presses a button and then answers alone. After a wrong answer, or none in
+time, the other may press. Pure functions over frozen data.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tutor.kit import reading
 from tutor.puzzles.runs.clock import Clock, clock_data, read_clock
 
 GOALS = (3, 5, 10)
-"""Points that win."""
+"""Points needed to win."""
 SECONDS = 30
-"""To answer in, once pressed."""
+"""Time for an answer after pressing."""
 RATINGS = (650, 1000, 1400)
-"""Where the puzzles begin: easy, middle, hard."""
+"""Ratings of the first puzzles: easy, middle, hard."""
 STEP = 30
-"""By how much they grow harder from one to the next."""
+"""By how much the rating rises from one puzzle to the next."""
 LONGEST_NAME = 20
 MOST_MET = 200
 NOBODY = -1
@@ -29,9 +29,9 @@ NOBODY = -1
 
 @attrs.frozen
 class Duel:
-    """`names`, `points`: of both. `turn`: who has pressed and answers now. `failed`: who was wrong
-    on this puzzle. `told`: its answer is open. `met`: ids, each with who was right (NOBODY for
-    nobody).
+    """The state of a duel. `names`, `points`: of both. `turn`: who has pressed and answers now.
+    `failed`: who was wrong on this puzzle. `told`: whether its answer is shown. `met`: ids of
+    puzzles, each with who was right (NOBODY for nobody).
     """
 
     names: tuple[str, str]
@@ -49,14 +49,14 @@ class Duel:
 
     @property
     def open_to(self) -> tuple[int, ...]:
-        """Who may press now."""
+        """The players who may press now."""
         if self.told or self.ended or self.turn is not None:
             return ()
         return tuple(player for player in (0, 1) if player not in self.failed)
 
     @property
     def winner(self) -> int | None:
-        """Who has the points that win, or more of them when it was ended; None for nobody."""
+        """The player with enough points, or with more when the duel was ended; None for nobody."""
         one, two = self.points
         if max(one, two) < self.goal and not self.ended:
             return None
@@ -64,7 +64,7 @@ class Duel:
 
 
 def pressed(duel: Duel, player: int, now: datetime) -> Duel:
-    """Who presses first answers; a press that comes too late changes nothing."""
+    """Let a player answer; a late press changes nothing."""
     if player not in duel.open_to:
         return duel
     clock = Clock(SECONDS).started(now) if duel.timed else None
@@ -72,12 +72,12 @@ def pressed(duel: Duel, player: int, now: datetime) -> Duel:
 
 
 def out_of_time(duel: Duel, now: datetime) -> bool:
-    """Whether the answer has not come in time."""
+    """Return whether the time for the answer is over."""
     return duel.clock is not None and duel.clock.at(now) <= 0
 
 
 def right(duel: Duel) -> Duel:
-    """The point is theirs, and the answer is open."""
+    """Give the point to the player whose turn it is, and show the answer."""
     assert duel.turn is not None
     one, two = duel.points
     points = (one + (duel.turn == 0), two + (duel.turn == 1))
@@ -85,14 +85,14 @@ def right(duel: Duel) -> Duel:
 
 
 def wrong(duel: Duel) -> Duel:
-    """Wrong, or too late: the other one may press; after both the answer is open."""
+    """Take the turn away, after a wrong answer or none; after both players' the answer is shown."""
     assert duel.turn is not None
     after = attrs.evolve(duel, turn=None, clock=None, failed=(*duel.failed, duel.turn))
     return _told(after, NOBODY) if len(after.failed) == 2 else after
 
 
 def given_up(duel: Duel) -> Duel:
-    """Nobody knows it: the answer is open."""
+    """Show the answer, because nobody knows it."""
     return _told(duel, NOBODY) if duel.open_to else duel
 
 
@@ -102,7 +102,7 @@ def _told(duel: Duel, who: int) -> Duel:
 
 
 def with_puzzle(duel: Duel, puzzle: str) -> Duel:
-    """The next puzzle for both; over if somebody has won, or there is none."""
+    """Set the next puzzle; end the duel if somebody has won or there is none."""
     won = max(duel.points) >= duel.goal
     return attrs.evolve(
         duel,
@@ -116,27 +116,27 @@ def with_puzzle(duel: Duel, puzzle: str) -> Duel:
 
 
 def over(duel: Duel) -> Duel:
-    """The duel at its end, wherever it is."""
+    """End the duel."""
     return attrs.evolve(duel, ended=True, turn=None, clock=None)
 
 
 def paused(duel: Duel, now: datetime) -> Duel:
-    """The duel with the clock of an answer stopped."""
+    """Stop the clock of an answer."""
     return attrs.evolve(duel, clock=duel.clock.stopped(now)) if duel.clock else duel
 
 
 def going_on(duel: Duel, now: datetime) -> Duel:
-    """The duel with that clock running."""
+    """Start that clock again."""
     return attrs.evolve(duel, clock=duel.clock.started(now)) if duel.clock else duel
 
 
 def is_paused(duel: Duel) -> bool:
-    """Whether that clock stands."""
+    """Return whether that clock is stopped."""
     return duel.clock is not None and duel.clock.since is None
 
 
 def wanted(duel: Duel) -> int:
-    """How hard the next puzzle should be."""
+    """Return the rating that the next puzzle should have."""
     return RATINGS[duel.hard] + STEP * len(duel.met)
 
 
@@ -144,13 +144,13 @@ def wanted(duel: Duel) -> int:
 
 
 def dump_duel(duel: Duel) -> str:
-    """The duel as JSON text."""
+    """Return the duel as JSON text."""
     data = attrs.asdict(duel, recurse=False) | {"clock": clock_data(duel.clock)}
     return json.dumps(data, separators=(",", ":"))
 
 
 def load_duel(text: str) -> Duel:
-    """The dumped duel again. Raises SaveError."""
+    """Return the duel of a dumped text. Raises SaveError."""
     read = reading.Reader(reading.read_json(text))
     called, points = reading.text(LONGEST_NAME), reading.number(99)
     met = reading.pair(reading.text(60), reading.number(1, least=NOBODY))

@@ -1,4 +1,4 @@
-"""Which puzzle a run has next."""
+"""Choose the next puzzle of a run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
 
 NEAREST = 12
-"""Among so many that fit best one is drawn."""
+"""How many of the best matches one is drawn from."""
 
 
 def pick(
@@ -21,10 +21,9 @@ def pick(
     theme: str = "",
     seen: Collection[str] = (),
 ) -> AnyPuzzle | None:
-    """A puzzle of about this rating that the run has not had; None if it has had them all.
+    """Draw a puzzle of about this rating that is not in `met`; None if there is none.
 
-    One the learner has not `seen` lately if there is any, and of another kind than the last two
-    if they are of one.
+    Prefers puzzles not in `seen`, and another kind if the last two of the run were of the same one.
     """
     had = set(met)
     left = [p for p in pool if p.id not in had and (not theme or kind_of(p).theme == theme)]

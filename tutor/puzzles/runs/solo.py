@@ -1,6 +1,7 @@
 """A run of one learner: a rush against the clock, or a streak until the first miss.
 
-Pure functions over frozen data: which puzzle follows, when it is over, and what is kept of it.
+Pure functions over frozen data: which puzzle follows, when the run is over, and what is saved of
+it.
 """
 
 from __future__ import annotations
@@ -16,25 +17,25 @@ from tutor.puzzles.runs.clock import Clock, clock_data, read_clock
 RUSH, STREAK = "rush", "streak"
 FORMS = (RUSH, STREAK)
 MISSES = {RUSH: 3, STREAK: 1}
-"""So many wrong answers end it."""
+"""How many wrong answers end a run."""
 MINUTES = (3, 6, 0)
-"""Clocks that a rush may have; 0 for none."""
+"""Lengths of a rush; 0 for no clock."""
 MOST_MET = 2000
 
 EASIEST = 600
 START = {RUSH: -400, STREAK: -250}
-"""How much below the learner's rating a run begins."""
+"""Difference of the first puzzle's rating to the learner's."""
 STEP = {RUSH: 35, STREAK: 45}
-"""By how much the puzzles grow harder with each that was right."""
+"""By how much the rating rises with each right answer."""
 
 Met = tuple[str, bool]
-"""Id of a puzzle, and whether it was answered rightly."""
+"""Id of a puzzle, and whether it was answered right."""
 
 
 @attrs.frozen
 class Solo:
-    """`theme`: the only one asked about, "" for all. `minutes`: of the clock at the start, 0 for
-    none. `puzzle`: id of the one on the board, "" when the run is over.
+    """The state of a run. `theme`: the only one asked about, "" for all. `minutes`: on the clock at
+    the start, 0 for no clock. `puzzle`: id of the one on the board, "" when the run is over.
     """
 
     form: str
@@ -47,33 +48,33 @@ class Solo:
 
     @property
     def score(self) -> int:
-        """How many were right."""
+        """Number of right answers."""
         return sum(right for _id, right in self.met)
 
     @property
     def misses(self) -> int:
-        """How many were wrong."""
+        """Number of wrong answers."""
         return len(self.met) - self.score
 
     @property
     def lost(self) -> bool:
-        """Whether it has had the last miss it allows."""
+        """Whether it has as many misses as end it."""
         return self.misses >= MISSES[self.form]
 
     @property
     def paused(self) -> bool:
-        """Whether its clock stands."""
+        """Whether its clock is stopped."""
         return not self.ended and self.clock is not None and self.clock.since is None
 
     @property
     def name(self) -> str:
-        """Under which its best result is kept: each clock and each theme has its own."""
+        """The key of its best result: each clock and each theme has its own."""
         what = str(self.minutes) if self.form == RUSH else self.theme
         return f"{self.form}:{what}"
 
 
 def begun(form: str, now: datetime, *, theme: str = "", minutes: int = 0) -> Solo:
-    """A new run; its clock runs.
+    """Start a new run, with its clock running.
 
     >>> noon = datetime(2026, 11, 21, 12)
     >>> begun(RUSH, noon, minutes=3).name, begun(STREAK, noon, theme="ties").name
@@ -84,37 +85,37 @@ def begun(form: str, now: datetime, *, theme: str = "", minutes: int = 0) -> Sol
 
 
 def out_of_time(run: Solo, now: datetime) -> bool:
-    """Whether its clock has run down."""
+    """Return whether its clock has run down."""
     return run.clock is not None and run.clock.at(now) <= 0
 
 
 def answered(run: Solo, right: bool) -> Solo:
-    """The run after an answer to the puzzle on the board."""
+    """Record an answer to the puzzle on the board."""
     return attrs.evolve(run, met=(*run.met, (run.puzzle, right))[-MOST_MET:])
 
 
 def with_puzzle(run: Solo, puzzle: str) -> Solo:
-    """The run with another puzzle on the board; over if there is none."""
+    """Put another puzzle on the board; end the run if there is none."""
     return attrs.evolve(run, puzzle=puzzle, ended=run.ended or not puzzle)
 
 
 def over(run: Solo) -> Solo:
-    """The run at its end, wherever it is."""
+    """End the run."""
     return attrs.evolve(run, ended=True)
 
 
 def paused(run: Solo, now: datetime) -> Solo:
-    """The run with its clock stopped."""
+    """Stop the clock."""
     return attrs.evolve(run, clock=run.clock.stopped(now)) if run.clock else run
 
 
 def going_on(run: Solo, now: datetime) -> Solo:
-    """The run with its clock running."""
+    """Start the clock again."""
     return attrs.evolve(run, clock=run.clock.started(now)) if run.clock else run
 
 
 def wanted(run: Solo, rating: int) -> int:
-    """How hard the next puzzle should be for a learner of this rating."""
+    """Return the rating that the next puzzle should have, for a learner of this rating."""
     return max(EASIEST, rating + START[run.form]) + STEP[run.form] * run.score
 
 
@@ -122,13 +123,13 @@ def wanted(run: Solo, rating: int) -> int:
 
 
 def dump_solo(run: Solo) -> str:
-    """The run as JSON text."""
+    """Return the run as JSON text."""
     data = attrs.asdict(run, recurse=False) | {"clock": clock_data(run.clock)}
     return json.dumps(data, separators=(",", ":"))
 
 
 def load_solo(text: str) -> Solo:
-    """The dumped run again. Raises SaveError."""
+    """Return the run of a dumped text. Raises SaveError."""
     read = reading.Reader(reading.read_json(text))
     met = reading.items(reading.pair(reading.text(60), reading.flag), MOST_MET)
     return Solo(

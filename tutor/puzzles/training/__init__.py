@@ -1,6 +1,6 @@
-"""A learner's practice: a rating, what comes next, what to repeat and when, the day's puzzle.
+"""A learner's practice: a rating, the next puzzle, spaced repetition, the day's puzzle.
 
-All of it is pure functions over a `Practice`; clock and chance are handed in.
+All of it is pure functions over a `Practice`; callers pass time and random numbers.
 """
 
 from __future__ import annotations

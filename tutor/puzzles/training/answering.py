@@ -1,4 +1,4 @@
-"""What an answer changes."""
+"""Update a practice after an answer."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tutor.puzzles.training.rating import counts, rated
 def answered(
     practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer | bool, now: datetime
 ) -> Practice:
-    """The practice after an answer; right or wrong alone says that no help was taken.
+    """Return the practice after an answer; a bool stands for an answer without help.
 
-    Only the first answer to a puzzle ever moves ratings and numbers. Later ones are practice of its
+    Only the first answer to a puzzle changes ratings and counts. Later ones are practice of its
     rules: a right one clears what was missed.
     """
     given = given if isinstance(given, FirstAnswer) else FirstAnswer(given)
@@ -46,14 +46,16 @@ def answered(
 
 
 def looked_at(practice: Practice, puzzle: AnyPuzzle) -> Practice:
-    """The practice with a puzzle met where answers do not count: it does not come again soon, and
-    its next answer is not the first.
+    """Mark a puzzle as met where answers do not count: it does not come again soon, and its next
+    answer is not the first.
     """
     seen = (*(each for each in practice.seen if each != puzzle.id), puzzle.id)
     return attrs.evolve(practice, seen=seen[-MOST_SEEN:])
 
 
 def with_offer_seen(practice: Practice, clause: str) -> Practice:
-    """The practice once the lesson of a clause was offered: it is not, again, at the next miss."""
+    """Reset the count of misses of a clause once its lesson was offered, so that the next miss does
+    not offer it again.
+    """
     left = {each: number for each, number in practice.blamed.items() if each != clause}
     return attrs.evolve(practice, blamed=left)

@@ -1,7 +1,7 @@
-"""What is practised: themes and clauses, each with a memory of its own, and why one was missed.
+"""Items of practice, themes and clauses, each with a memory of its own, and causes of misses.
 
-Rules are repeated, not puzzles: what is due is practised on a position not seen before. A wrong
-answer counts against the clauses it broke; where nobody knows them, against all of its kind.
+Rules are repeated, not puzzles: a due item is practised on a position not seen before. A wrong
+answer counts against the clauses it broke; if these are not known, against all of its kind.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from fsrs import Card, Rating, Scheduler
 
 MISS, OFFER = 2, 3
-"""What a miss adds to a cause, a right answer taking 1 from it, and where its lesson is offered: at
-the second miss, with at most one right answer between.
+"""What a miss adds to the count of a cause (a right answer subtracts 1), and the count at which its
+lesson is offered: at the second miss, with at most one right answer between.
 """
 CLAUSE = "clause:"
 A_DAY = timedelta(days=1)
-"""A clock so far ahead was wrong; less may be another zone."""
+"""A review that far in the future was made by a wrong clock; less may be another time zone."""
 
 
 def items(puzzle: AnyPuzzle) -> tuple[str, ...]:
-    """What a puzzle practises: its theme and its clauses."""
+    """Return the items that a puzzle practises: its theme and its clauses."""
     return _items(puzzle.game, kind_of(puzzle))
 
 
@@ -39,26 +39,27 @@ def _items(game: str, kind: AnyKind) -> tuple[str, ...]:
 
 
 def clause_item(game: str, clause: str) -> str:
-    """The item of a clause of a game."""
+    """Return the item of a clause of a game."""
     return f"{CLAUSE}{qualified(game, clause)}"
 
 
 def practised(pool: Iterable[AnyPuzzle]) -> frozenset[str]:
-    """The items that some puzzle of a pool practises."""
+    """Return the items that some puzzle of a pool practises."""
     kinds = {(puzzle.game, puzzle.task.kind) for puzzle in pool}
     return frozenset(i for game, kind in kinds for i in _items(game, puzzles_of(game).kinds[kind]))
 
 
 def practised_in(game: str) -> frozenset[str]:
-    """The items that some kind of a game's puzzles practises."""
+    """Return the items that some kind of a game's puzzles practises."""
     return frozenset(i for kind in puzzles_of(game).kinds.values() for i in _items(game, kind))
 
 
 def due(practice: Practice, now: datetime, known: Collection[str] | None = None) -> tuple[str, ...]:
-    """Items to practise now: those missed last time, then those due, longest overdue first.
+    """Return the items to practise now: those missed last time, then those due, longest overdue
+    first.
 
-    With `known` only these: what no puzzle asks for any more would wait for ever. So would what was
-    practised by a clock that went ahead: it is due now.
+    `known`: return only these, since an item that no puzzle practises would wait for ever. Items
+    reviewed by a clock that was ahead are due now.
     """
     waiting = sorted(
         (when, item)
@@ -74,13 +75,13 @@ def _due(memory: Mapping[str, Any], now: datetime) -> datetime:
     return now if ahead else datetime.fromisoformat(memory["due"])
 
 
-# ---- what an answer changes
+# ---- after an answer
 
 
 def reviewed(
     practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer, now: datetime
 ) -> Mapping[str, Mapping[str, Any]]:
-    """The memories after an answer: what was broken again soon, what went well later."""
+    """Return the memories after an answer: broken rules come again soon, the others later."""
     from fsrs import Rating
 
     well = Rating.Good if given.credit == 1 else Rating.Hard if given.credit else Rating.Again
@@ -97,8 +98,8 @@ def reviewed(
 
 
 def failed(puzzle: AnyPuzzle, given: FirstAnswer) -> tuple[str, ...]:
-    """The items that an answer counts against: the clauses it broke, as far as puzzles practise
-    them; those of its kind where none is known.
+    """Return the items that an answer counts against: the clauses it broke, as far as puzzles
+    practise them; all items of its kind if there are none and the answer was wrong.
     """
     known = practised_in(puzzle.game)
     named = dict.fromkeys(clause_item(puzzle.game, clause) for clause in given.broken)
@@ -107,14 +108,14 @@ def failed(puzzle: AnyPuzzle, given: FirstAnswer) -> tuple[str, ...]:
 
 
 def missed(practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer) -> tuple[str, ...]:
-    """What was missed last time, after an answer."""
+    """Return the items missed last time, after an answer."""
     lost = failed(puzzle, given)
     gone = {*lost, *(items(puzzle) if given.correct else ())}
     return (*(item for item in practice.missed if item not in gone), *lost)
 
 
 def blamed(practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer) -> dict[str, int]:
-    """How often of late each clause was the cause of a miss, after an answer."""
+    """Return the count of recent misses of each clause, after an answer."""
     counted = dict(practice.blamed)
     kind = kind_of(puzzle)
     causes = given.broken or (() if given.correct else kind.clauses[:1])
@@ -128,7 +129,7 @@ def blamed(practice: Practice, puzzle: AnyPuzzle, given: FirstAnswer) -> dict[st
 
 
 def lesson_offered(practice: Practice) -> str:
-    """The clause (with its game, as links name it) whose lesson would help; "" for none."""
+    """Return the clause (with its game, as links name it) whose lesson would help; "" for none."""
     worst = max(practice.blamed.items(), key=lambda entry: entry[1], default=("", 0))
     return worst[0] if worst[1] >= OFFER else ""
 

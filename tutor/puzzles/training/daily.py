@@ -1,8 +1,8 @@
-"""The day's puzzle: the same for everybody who has the same pack, without a server.
+"""The day's puzzle: the same for everybody with the same pack, without a server.
 
-Monday is easy and Sunday hard. Each weekday goes through its own seventh of the pack in an order in
-which all kinds come evenly, so nothing comes twice before all of it has. A part of the easy ones is
-kept back for the first week of those who are new.
+Monday's is easy and Sunday's hard. Each weekday goes through its own seventh of the pack, in an
+order that spreads the kinds evenly, so no puzzle comes twice before all have come. Some easy ones
+are reserved for the first week of new learners.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from tutor.puzzles.training.practice import Practice
 MAX_DAYS = 400
 WEEK = 7
 EASY_LEVEL = 2
-"""No puzzle of the first week is of a higher level."""
+"""Highest level of puzzles of the first week."""
 KEPT_BACK = 5
-"""Of so many easy puzzles one is kept for first weeks."""
+"""One in this many easy puzzles is reserved for first weeks."""
 
 
 def daily(pool: Sequence[AnyPuzzle], day: date, *, easy: bool = False) -> AnyPuzzle:
-    """The puzzle of a day; `easy`: that of somebody's first week, the same for all of these."""
+    """Return the puzzle of a day; `easy`: that of learners in their first week."""
     ordered = sorted(pool, key=lambda p: (p.rating, p.id))
     low = [p for p in ordered if p.level <= EASY_LEVEL] or ordered[:1]
     first = low[:: max(1, min(KEPT_BACK, len(low) // WEEK))]
@@ -41,7 +41,7 @@ def daily(pool: Sequence[AnyPuzzle], day: date, *, easy: bool = False) -> AnyPuz
 
 
 def _mixed(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
-    """In an order that nobody guesses, each kind spread evenly over all of it."""
+    """Shuffle puzzles in a fixed, unpredictable order, with each kind spread evenly."""
     number = Counter(p.task.kind for p in puzzles)
     met: Counter[str] = Counter()
     places = []
@@ -53,26 +53,28 @@ def _mixed(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
 
 
 def _chance(puzzle: AnyPuzzle) -> float:
-    """A number from 0 to 1 that follows from a puzzle alone."""
+    """Return a number from 0 to 1 that depends on the puzzle alone."""
     return int.from_bytes(hashlib.sha256(puzzle.id.encode()).digest()[:6]) / 2**48
 
 
 def first_week(practice: Practice, day: date) -> bool:
-    """Whether a day is in the week that begins with the learner's first solved puzzle of a day."""
+    """Return whether a day is in the week that begins with the learner's first solved daily
+    puzzle.
+    """
     solved = map(date.fromisoformat, practice.days)
-    # What was solved by a clock that went ahead begins no week.
+    # Days solved by a clock that was ahead do not begin a week.
     begun = min((each for each in solved if each <= day), default=day)
     return day - begun < timedelta(days=WEEK)
 
 
 def with_day(practice: Practice, day: date) -> Practice:
-    """The practice with that day's puzzle solved."""
+    """Mark that day's puzzle as solved."""
     days = sorted({*practice.days, day.isoformat()})[-MAX_DAYS:]
     return attrs.evolve(practice, days=tuple(days))
 
 
 def streak(practice: Practice, today: date) -> int:
-    """Days in a row with the daily puzzle solved; today may still be open."""
+    """Return how many days in a row the daily puzzle was solved; today may still be open."""
     solved = set(practice.days)
     day = today if today.isoformat() in solved else today - timedelta(days=1)
     length = 0
@@ -83,7 +85,7 @@ def streak(practice: Practice, today: date) -> int:
 
 
 def week(practice: Practice, today: date) -> tuple[tuple[date, bool], ...]:
-    """The days of this week, Monday first, each with whether its puzzle was solved."""
+    """Return the days of this week, Monday first, each with whether its puzzle was solved."""
     monday = today - timedelta(days=today.weekday())
     days = [monday + timedelta(days=n) for n in range(WEEK)]
     return tuple((day, day.isoformat() in practice.days) for day in days)

@@ -1,4 +1,4 @@
-"""What a learner has done with puzzles, and how one answer was given."""
+"""A learner's practice with puzzles, and how one answer was given."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from typing import Any, TypeVar
 import attrs
 
 START, UNSURE = 1000.0, 600.0
-"""Where a learner begins, and how far from there he may well be."""
+"""A new learner's rating, and its uncertainty."""
 RECENT = 20
-"""Answers that say how well it goes at present."""
+"""Number of last answers that measure recent success."""
 SHOWN_FROM = 10
-"""So many puzzles solved, a learner sees a rating, unless he says otherwise."""
+"""Number of solved puzzles from which a rating is shown by default."""
 MOST_LOG = 40
 MOST_SEEN = 2000
-"""Puzzles remembered: the first answer to each is the one that counts."""
+"""Most puzzles remembered as seen: only the first answer to each counts."""
 MOST_WON = 2000
-"""Solved puzzles remembered."""
+"""Most solved puzzles remembered."""
 COST = 0.25
-"""What each hint takes of a right answer, and reading the rules first."""
+"""What each hint, or reading the rules first, takes of a right answer."""
 ENOUGH = 0.5
-"""Credit from which an answer is the learner's own, so that its kind need not come again."""
+"""Least credit of an answer with little help: its kind need not come again soon."""
 
 V = TypeVar("V")
 
 
 def frozen(entries: Mapping[str, V]) -> Mapping[str, V]:
-    """A table that nobody changes."""
+    """Return a read-only copy of a table."""
     return MappingProxyType(dict(entries))
 
 
@@ -70,7 +70,7 @@ class Logged:
 
 @attrs.frozen
 class Shift:
-    """By how much solves have moved a rating, and how far that may be from the truth."""
+    """How far answers have moved a rating, and how uncertain that is."""
 
     by: float
     unsure: float
@@ -78,16 +78,15 @@ class Shift:
 
 @attrs.frozen
 class Practice:
-    """What a learner has done with the puzzles of one game.
+    """A learner's practice with the puzzles of one game.
 
-    `mu`, `sigma`: how strong he is, in points, and how unsure that is; `shown`: whether he wants
-    to see it, None for as it comes. `shifts`: by kind and by id, how puzzles' ratings have moved.
+    `mu`, `sigma`: rating and its uncertainty, in points; `shown`: whether the learner wants to see
+    it, None for the default. `shifts`: by kind and by id, how puzzles' ratings have moved.
     `memories`: FSRS cards as data, by item: "theme:wilds", "clause:9.3", of games but the first
-    "clause:GAME/9.3". `missed`: items answered wrongly last time. `blamed`: how often of late a
-    clause was the cause of a miss. `log`: the last answers, latest last. `seen`: ids of the last
-    puzzles, latest last. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of
-    answers that counted. `days`: ISO dates of solved daily puzzles. `best`: best results of other
-    ways to play, by name.
+    "clause:GAME/9.3". `missed`: items answered wrong last time. `blamed`: count of recent misses
+    that each clause caused. `log`: the last answers, latest last. `seen`: ids of the last puzzles,
+    latest last. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of answers that
+    counted. `days`: ISO dates of solved daily puzzles. `best`: best results of runs, by name.
     """
 
     mu: float = START
@@ -112,21 +111,23 @@ class Practice:
 
 
 def shows_rating(practice: Practice) -> bool:
-    """Whether the learner sees a rating: as he chose, else from SHOWN_FROM solved on."""
+    """Return whether the learner sees a rating: by choice, else from SHOWN_FROM solved puzzles
+    on.
+    """
     return practice.solved >= SHOWN_FROM if practice.shown is None else practice.shown
 
 
 def to_go(practice: Practice) -> int:
-    """Puzzles still to be solved until a rating is seen by itself."""
+    """Return how many puzzles are still to be solved until a rating is shown by default."""
     return max(0, SHOWN_FROM - practice.solved)
 
 
 def with_rating_shown(practice: Practice, shown: bool | None) -> Practice:
-    """The practice of a learner who wants to see the rating, or not; None: as it comes."""
+    """Set whether the learner wants to see the rating; None for the default."""
     return attrs.evolve(practice, shown=shown)
 
 
 def with_best(practice: Practice, name: str, points: int) -> Practice:
-    """The practice with a result of another way to play; only the best of each is kept."""
+    """Record the result of a run; only the best of each name is stored."""
     best = max(points, practice.best.get(name, 0))
     return attrs.evolve(practice, best={**practice.best, name: best})

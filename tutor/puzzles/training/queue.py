@@ -1,4 +1,4 @@
-"""Which puzzle comes next: kinds in turn, what was missed again soon, three in four right."""
+"""Choose the next puzzle: kinds in turn, missed ones again soon, three in four right."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tutor.puzzles.training.practice import RECENT, Practice
 from tutor.puzzles.training.rating import difficulty
 
 NEAR = 75
-"""How far from what is aimed at a puzzle may be, if there are any that near."""
+"""Most points between a puzzle's rating and the aim, if there are any that near."""
 FEW = 4
-"""Puzzles to choose among where none is near."""
+"""How many puzzles to choose among if none is near."""
 SOONEST, LATEST = 3, 5
-"""So many others lie between a missed kind and the next puzzle of it."""
+"""How many others lie between a missed kind and its next puzzle."""
 IN_A_ROW = 2
-"""No kind comes more often than that in a row."""
+"""Most puzzles of one kind in a row."""
 WISHED = 0.75
-"""The share of right answers at which one learns and stays glad."""
+"""Share of right answers to aim for: challenging, but not discouraging."""
 PULL, MOST_PULL = 400, 100
-"""How far the aim moves, in points, for a share that is off by 1, and at most."""
+"""By how many points the aim moves for a share that is off by 1, and at most."""
 CAUTION = 0.1
-"""How much of what is unsure about a learner is aimed below him."""
+"""Fraction of the uncertainty of a rating by which the aim is lower."""
 
 
 def following(
@@ -36,10 +36,10 @@ def following(
     kind: str = "",
     items: Collection[str] = (),
 ) -> AnyPuzzle | None:
-    """The next puzzle for a learner, of the theme or kind asked for, or that practises one of the
-    items; None if there is none.
+    """Return the next puzzle for a learner, of the theme or kind asked for, or one that practises
+    one of the items; None if there is none.
 
-    Never the last one again while there is another.
+    Never repeats the last one while there is another.
     """
     wanted = frozenset(items)
     fitting = [
@@ -64,10 +64,10 @@ def following(
 
 
 def aim(practice: Practice) -> float:
-    """How hard the next puzzle should be: about the learner's rating.
+    """Return the rating that the next puzzle should have: about the learner's own.
 
-    Lower as long as little is known of him, and so far up or down as too many or too few of the
-    last answers were right.
+    It is lower as long as the rating is uncertain, and moves up or down as too many or too few of
+    the last answers were right.
     """
     last = [each.right for each in practice.log[-RECENT:]]
     off = (sum(last) - WISHED * len(last)) / RECENT
@@ -75,7 +75,9 @@ def aim(practice: Practice) -> float:
 
 
 def _freshest(practice: Practice, puzzles: Sequence[AnyPuzzle]) -> Iterable[AnyPuzzle]:
-    """Of each kind the puzzles not seen before; where all were, the half seen longest ago."""
+    """Yield, for each kind, the puzzles not seen before; if all were seen, the half seen longest
+    ago.
+    """
     when = {name: number for number, name in enumerate(practice.seen)}
     by_kind: dict[str, list[AnyPuzzle]] = {}
     for puzzle in puzzles:
@@ -86,7 +88,7 @@ def _freshest(practice: Practice, puzzles: Sequence[AnyPuzzle]) -> Iterable[AnyP
 
 
 def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
-    """The kind that comes next, of those there are with the distance of their nearest puzzle."""
+    """Return the next kind. `nearest`: the distance of each kind's nearest puzzle from the aim."""
     kinds = [each.kind for each in practice.log]
     last = kinds[-IN_A_ROW:]
     barred = last[-1:] if len(last) == IN_A_ROW and len(set(last)) == 1 else []
@@ -100,7 +102,7 @@ def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
     others = [name for name in free if name not in since] or free
     near = [name for name in others if nearest[name] <= NEAR]
     near = near or sorted(others, key=lambda name: nearest[name])[:FEW]
-    # Those that came longest ago, and of them any: kinds come in turn, but not in an order.
+    # Draw from the half that came longest ago: kinds come in turn, but not in a fixed order.
     ago = {name: len(kinds) - number for number, name in enumerate(kinds)}
     waiting = sorted(near, key=lambda name: -ago.get(name, len(kinds) + 1))
     chosen = waiting[: max(1, (len(waiting) + 1) // 2)]
@@ -108,7 +110,7 @@ def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
 
 
 def _since_missed(practice: Practice) -> dict[str, int]:
-    """For each kind whose last answer was wrong, how many others came since."""
+    """Return, for each kind whose last answer was wrong, how many others came since."""
     found: dict[str, int] = {}
     settled: set[str] = set()
     for others, each in enumerate(reversed(practice.log)):

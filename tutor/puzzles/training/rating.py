@@ -23,26 +23,26 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 SPREAD = 400 / math.log(10)
-"""Points that make the odds e to 1: those of chess, where 400 are ten to 1."""
+"""Points by which the odds grow by a factor of e; as in chess, 400 make ten to 1."""
 THREE_IN_FOUR = math.log(3)
-"""The odds of what a learner gets right of the puzzles of his own rating, as a logarithm."""
+"""Log odds of solving a puzzle of one's own rating."""
 LEAST_UNSURE = 50.0
-"""A learner learns: how strong he is never counts as known."""
+"""Least uncertainty of a learner's rating, because learners improve."""
 KIND, OWN = Shift(0.0, 60.0), Shift(0.0, 80.0)
-"""How far off the rating of a kind, and that of one puzzle, may well be at first."""
+"""Initial uncertainty of the rating of a kind, and of one puzzle."""
 KINDS = "kind:"
-"""What the names of kinds begin with among the shifts; the others are ids of puzzles."""
+"""Prefix of the keys of kinds among the shifts; the other keys are ids of puzzles."""
 MOST_LOST = 40.0
-"""What a wrong answer costs at the most once a rating is seen: what is found out before is not
-lost by one slip. A right one then gains less by the same share, so that the rating ends where it
-did.
+"""Most points that a wrong answer costs once a rating is shown, so that one slip does not undo what
+many answers have established. A right answer gains less by the same share, so that the rating
+converges to the same value.
 """
 MOST_SHIFTS = 2000
-"""Puzzles whose shift is remembered."""
+"""Most puzzles whose shift is remembered."""
 
 
 def chance(rating: float, puzzle: float) -> float:
-    """How likely a learner of this rating solves a puzzle of that one.
+    """Return the probability that a learner of this rating solves a puzzle of that one.
 
     >>> round(chance(1000, 1000), 2), round(chance(1000, 1191), 2), round(chance(1000, 809), 2)
     (0.75, 0.5, 0.9)
@@ -51,18 +51,18 @@ def chance(rating: float, puzzle: float) -> float:
 
 
 def difficulty(practice: Practice, puzzle: AnyPuzzle) -> int:
-    """How hard a puzzle is for this learner: its rating, moved by what was solved and missed."""
+    """Return a puzzle's difficulty for this learner: its rating, shifted by earlier answers."""
     kind, own = _shifts(practice, puzzle)
     return round(puzzle.rating + kind.by + own.by)
 
 
 def level_of(practice: Practice, puzzle: AnyPuzzle) -> int:
-    """The level of a puzzle by how hard it is for this learner."""
+    """Return the level of a puzzle by its difficulty for this learner."""
     return level(difficulty(practice, puzzle))
 
 
 def counts(practice: Practice, puzzle: AnyPuzzle) -> bool:
-    """Whether the next answer to a puzzle is the first one, and therefore counts."""
+    """Return whether the next answer to a puzzle is the first one, and therefore counts."""
     return puzzle.id not in practice.seen and puzzle.id not in practice.won
 
 
@@ -75,7 +75,7 @@ class Stake:
 
 
 def worth(practice: Practice, puzzle: AnyPuzzle) -> Stake:
-    """What the next answer to a puzzle can gain and lose; nothing where none counts."""
+    """Return what the next answer to a puzzle can gain and lose; 0 if it does not count."""
     if not counts(practice, puzzle):
         return Stake(0, 0)
     right, wrong = (rated(practice, puzzle, credit).rating for credit in (1.0, 0.0))
@@ -83,7 +83,9 @@ def worth(practice: Practice, puzzle: AnyPuzzle) -> Stake:
 
 
 def rated(practice: Practice, puzzle: AnyPuzzle, credit: float) -> Practice:
-    """The practice with the ratings after an answer; help moves them less, and then down."""
+    """Return the practice with the ratings after an answer; help reduces a gain, and much help
+    makes it a loss.
+    """
     kind, own = _shifts(practice, puzzle)
     edge = _edge(practice.sigma, own.unsure, kind.unsure)
     sides = (Shift(practice.mu + edge, practice.sigma), _plus(own, puzzle.rating), kind)
@@ -104,16 +106,18 @@ def rated(practice: Practice, puzzle: AnyPuzzle, credit: float) -> Practice:
 
 
 def _tempered(practice: Practice, lost: float) -> float:
-    """The share of a move that is made, where a wrong answer would move so far (below 0)."""
+    """Return the fraction of a change that is applied, given the change `lost` of a wrong answer
+    (below 0).
+    """
     if practice.solved < SHOWN_FROM:
         return 1.0
     return min(1.0, MOST_LOST / max(1.0, -lost))
 
 
 def _edge(*unsure: float) -> float:
-    """How far the learner's side stands above the puzzle's where three in four are right.
+    """Return how far the learner's side is above the puzzle's if three in four are right.
 
-    The less is known of the two, the farther: that is how the model reckons, too.
+    The model widens with uncertainty, and so does this.
     """
     return THREE_IN_FOUR * math.hypot(SPREAD, *unsure)
 
@@ -122,12 +126,12 @@ def _edge(*unsure: float) -> float:
 def _model() -> PlackettLuce:
     from openskill.models import PlackettLuce
 
-    # Without `gamma` each answer makes the rating as sure as it can: learners are few answers old.
+    # A constant `gamma` lets each answer reduce uncertainty fully: learners give few answers.
     return PlackettLuce(beta=SPREAD / math.sqrt(2), gamma=lambda *_all: 1.0, tau=0.0)
 
 
 def _after(sides: tuple[Shift, Shift, Shift], won: bool) -> tuple[Shift, ...]:
-    """Learner, puzzle and kind after the one has won against the other two, or lost."""
+    """Return learner, puzzle and kind after the learner has won against the other two, or lost."""
     model = _model()
     learner, puzzle, kind = (model.rating(mu=side.by, sigma=side.unsure) for side in sides)
     after: Any = model.rate([[learner], [puzzle, kind]], ranks=[0, 1] if won else [1, 0])
@@ -148,9 +152,9 @@ def _plus(shift: Shift, by: float) -> Shift:
 
 
 def _levelled(shifts: dict[str, Shift], known: int) -> tuple[dict[str, Shift], float]:
-    """The shifts with those of the `known` kinds about 0, and by how much they all were off.
+    """Return the shifts with those of the `known` kinds centred at 0, and their old mean.
 
-    Where every kind turns out easier, it is the learner who is stronger.
+    If every kind turns out easier, it is the learner who is stronger.
     """
     kinds = [key for key in shifts if key.startswith(KINDS)]
     off = sum(shifts[key].by for key in kinds) / known

@@ -1,4 +1,4 @@
-"""A practice as text, and back with everything in it checked."""
+"""A practice as text, and checked reading of it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tutor.puzzles.training.rating import MOST_SHIFTS
 
 FORMAT = 2
 MOST_NAMES = 5000
-"""Items, puzzles or days in a saved practice."""
+"""Most items, puzzles or days in a saved practice."""
 MOST_ANSWERS = 10**9
 
 FIRST_MU, FIRST_POINTS, FIRST_UNSURE = 25.0, 40, 150.0
-"""Format 1 was in openskill's own points, around 25, of which one was 40 of ours; and puzzles had
-other ratings then, so how strong somebody is counts as rather unsure.
+"""Format 1 was in openskill's own points, around 25, each worth 40 of ours; and puzzles had other
+ratings then, so ratings read from it are rather uncertain.
 """
 
 
 def dump_practice(practice: Practice) -> str:
-    """The practice as JSON text."""
+    """Return the practice as JSON text."""
     data = attrs.asdict(practice, recurse=False) | {
         "format": FORMAT,
         "memories": {item: dict(memory) for item, memory in practice.memories.items()},
@@ -48,7 +48,7 @@ def dump_practice(practice: Practice) -> str:
 
 
 def load_practice(text: str) -> Practice:
-    """The dumped practice again. Raises SaveError, which says what in it cannot be."""
+    """Return the practice of a dumped text. Raises SaveError, which says what is wrong."""
     try:
         read = reading.Reader(reading.read_json(text))
         mu, sigma = _strength(read)
@@ -75,7 +75,7 @@ def load_practice(text: str) -> Practice:
 
 
 def _strength(read: reading.Reader) -> tuple[float, float]:
-    """How strong the learner is and how unsure that is, in points."""
+    """Return rating and uncertainty, in points."""
     if read.maybe("format", reading.number(FORMAT, least=1), 1) == FORMAT:
         return read.one("mu", reading.real(10_000, -10_000)), read.one("sigma", _UNSURE)
     mu = read.one("mu", reading.real(200, -100))
@@ -92,7 +92,7 @@ def _logged(value: Any) -> Logged:
 
 
 def _memory(value: Any) -> dict[str, Any]:
-    """What the scheduler remembers of an item that was practised: nothing of it is open."""
+    """Read what the scheduler stores for an item, checking every entry."""
     read = reading.Reader(value)
     return {
         "card_id": read.one("card_id", reading.number(10**15)),
@@ -106,7 +106,7 @@ def _memory(value: Any) -> dict[str, Any]:
 
 
 def _moment(value: Any) -> str:
-    """A moment as it was written, to the second anywhere on earth."""
+    """Check for a moment in ISO format with its time zone."""
     try:
         moment = datetime.fromisoformat(reading.text(40)(value))
     except ValueError:

@@ -1,7 +1,7 @@
-"""Learners that are only numbers: are they rated as strong as they are, and are they served well?
+"""Simulated learners, to test whether ratings are right and puzzles well chosen.
 
-A simulated learner of true rating R solves a puzzle with the chance that ratings mean, of a puzzle
-that is really somewhat harder or easier than its rating says, and so is its kind.
+A simulated learner of true rating R solves a puzzle with the probability that ratings mean, where
+the true ratings of puzzles and kinds differ somewhat from the stated ones.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from tutor.puzzles.training import Practice, answered, following
 from tutor.puzzles.training.rating import chance
 
 TRUE = (600, 1000, 1500, 2000)
-"""Learners to simulate: a beginner to a champion."""
+"""True ratings of learners to simulate: a beginner to a champion."""
 OFF = 50
-"""How far the true rating of a puzzle, and of a kind, is from what is said (one sigma)."""
+"""Standard deviation of the true rating of a puzzle, and of a kind, from the stated one."""
 CLOSE = 120
-"""So far from the truth a rating may end."""
+"""Most points between estimated and true rating for a good estimate."""
 LEAST, MOST = 0.65, 0.85
-"""Between these the share of right answers should be."""
+"""Range in which the share of right answers should be."""
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
 
 @attrs.frozen
 class Run:
-    """What came of one learner: `true` and estimated rating, and what was served."""
+    """The result of one learner: `true` and estimated rating, and the puzzles served."""
 
     true: int
     practice: Practice
@@ -40,7 +40,7 @@ class Run:
 
     @property
     def off(self) -> int:
-        """How far the estimate is from the truth."""
+        """Estimated minus true rating."""
         return self.practice.rating - self.true
 
     @property
@@ -66,7 +66,7 @@ def learn(pool: Sequence[AnyPuzzle], true: int, seed: int, count: int = 60) -> R
 
 
 def in_words(runs: Sequence[Run]) -> str:
-    """One line on learners of the same strength."""
+    """Summarise learners of the same strength in one line."""
     off = [run.off for run in runs]
     return _(
         "{true}: rated {mean:+.0f} of it, {close} of {n} within {near}; {share:.0%} right, "
