@@ -230,7 +230,8 @@ class Game(Protocol[S, A]):
         ...
 
     def verdict(self, state: S, names: Sequence[str] = ()) -> Verdict:
-        """Say who has won and what decided it. `names`: of the players; without, they are numbered.
+        """Say who has won and what decided it. `names`: the players'; without, they are
+        numbered.
         """
         ...
 
@@ -275,7 +276,8 @@ class Game(Protocol[S, A]):
         ...
 
     def load(self, text: str) -> S:
-        """Return the state of a dumped text. Raises SaveError, which says what is wrong and where.
+        """Return the state of a dumped text. Raises SaveError, which says what and where is
+        wrong.
         """
         ...
 

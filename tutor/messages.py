@@ -1,5 +1,4 @@
-"""Extract texts of data files for translators; Babel calls this for each file (locale/babel.cfg).
-"""
+"""Extract the texts of data files for translators; Babel calls this (locale/babel.cfg)."""
 
 from __future__ import annotations
 

@@ -218,6 +218,5 @@ class Record(Generic[S, A]):
 
     @classmethod
     def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
-        """Return the record of a share link. Raises SaveError if the link was cut short or changed.
-        """
+        """Return the record of a share link. Raises SaveError if it was cut short or changed."""
         return cls.load(from_link(text), game)

@@ -83,8 +83,7 @@ def record(it: Record[object, object]) -> Shown:
 
 
 def _position(it: Record[object, object], mover: int) -> Shown:
-    """Show the position, as its own picture if it has one, else in words; nothing hidden in them.
-    """
+    """Show the position, as its own picture if it has one, else in words without secrets."""
     show = getattr(it.state, "_repr_mimebundle_", None)
     text = it.game.describe(it.state, mover)
     bundle = show() if show else {}

@@ -7,6 +7,5 @@ from pathlib import Path
 
 
 def resource(package: str, *names: str) -> Path:
-    """Return the path of a file or folder of a package, for gettext and servers, which need paths.
-    """
+    """Return the path of a file or folder of a package, for gettext and servers."""
     return Path(str(files(package).joinpath(*names)))
