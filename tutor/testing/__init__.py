@@ -1,13 +1,13 @@
-"""Whether a game keeps what the house promises of it: one suite for every game, also yours.
+"""Conformance checks: one suite for every game, yours too.
 
     from tutor.testing import check_game
     check_game("my-game")              # or one part: check_rules(game), check_players(room, game)
 
-Each check plays games drawn by chance, the same ones every time, and raises an AssertionError whose
-sentence says what is broken and where. `tutor check-game my-game` prints them one by one.
+Each check plays random games, the same ones every time, and raises an AssertionError whose message
+says what is broken and where. `tutor check-game my-game` prints them one by one.
 `widgets.testing` does the same for a game on screen.
 
-A new check is a function of a room, and a line in CHECKS.
+To add a check, write a function of a room and a line in CHECKS.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ __all__ = [
 
 
 def of_game(check: Callable[[AnyGame], None]) -> Callable[[Room], None]:
-    """The check of a game as a check of its room."""
+    """Turn a check of a game into a check of its room."""
     return lambda room: check(room.load(None))
 
 
@@ -139,14 +139,15 @@ CHECKS: tuple[Check, ...] = (
     Check("Lessons", "puzzles", "puzzles have the answers that they state", check_puzzles),
     Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
 )
-"""Every check of the rules and of what is taught, in the order in which they are told: the quick
-ones of a group first."""
+"""Every check of the rules and of what is taught, in the order of the report: the quick ones of a
+group first.
+"""
 
 
 def checks(tests: Path | None = None) -> tuple[Check, ...]:
-    """Every check of a room.
+    """Return every check of a room.
 
-    `tests`: the folder in which “tests” prove the rules; without it that is not looked at.
+    `tests`: the folder whose “tests” prove the rules; without it that check is left out.
     """
     if tests is None:
         return CHECKS
@@ -160,8 +161,8 @@ def checks(tests: Path | None = None) -> tuple[Check, ...]:
 
 
 def check_game(game_id: str, tests: Path | None = None, only: Sequence[str] = ()) -> None:
-    """Every check of the game of that id, or those named. Raises AssertionError for the first that
-    fails.
+    """Run every check of the game of that id, or those named. Raises AssertionError for the first
+    that fails.
     """
     for result in run_checks(room(game_id), chosen(checks(tests), only)):
         said = f"{game_id}: {result.check.proves}: {result.problem}"

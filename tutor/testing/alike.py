@@ -1,4 +1,4 @@
-"""A game played again is the same game: nothing but the position and the action counts."""
+"""Check that a game is deterministic: its position and the action determine what follows."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tutor.rooms import Room, ids, room
 from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 
 HASH_SEEDS = ("1", "2")
-"""Two Pythons with these put what is in a set into different orders."""
+"""Hash seeds that put the items of a set into different orders."""
 
 
 def check_alike(hall: Room) -> None:
-    """Games are played once more: by the same game, by one that has played nothing yet, and by two
-    other Pythons; the actions and positions are the same each time.
+    """Play games again, with the same game, with one that has played nothing yet, and in two other
+    Pythons, and compare actions and positions.
     """
     game = hall.load(None)
     unused = copy.copy(game)
@@ -38,7 +38,7 @@ def check_alike(hall: Room) -> None:
 
 
 def played(game: AnyGame, setup: Setup) -> str:
-    """A random game of these arguments as a short text: a digest of its actions and positions."""
+    """Play a random game and return a digest of its actions and positions."""
     state, rng, digest = setup.start(game), Random(setup.seed), hashlib.sha256()
     for _n in range(MOST_ACTIONS):
         digest.update(game.dump(state).encode())
@@ -57,7 +57,7 @@ def _results(game: AnyGame, state: Any) -> str:
 
 
 def _elsewhere(game_id: str, hash_seed: str) -> str:
-    """What another Python plays."""
+    """Return the digests of another Python."""
     path = os.pathsep.join(sys.path)
     done = subprocess.run(
         [sys.executable, "-m", "tutor.testing.alike", game_id],

@@ -1,4 +1,4 @@
-"""A check of a game: a promise, and the function that asks whether it is kept."""
+"""A check: a promise of every game, and the function that tests it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tutor.rooms import Room
 class Check:
     """One promise of every game.
 
-    `group`: heading under which it is told. `name`: what `--only` calls it, one word. `proves`:
-    the promise, in a few words. `run(room)`: raises AssertionError, whose text says what is broken
-    and where, one problem a line.
+    `group`: heading in the report. `name`: one word for `--only`. `proves`: the promise, in a few
+    words. `run(room)`: raises AssertionError, whose text says what is broken and where, one problem
+    a line.
     """
 
     group: str
@@ -27,7 +27,9 @@ class Check:
 
 @attrs.frozen
 class Result:
-    """What a check has found: `problem` is "" if the promise is kept. `seconds` it took."""
+    """The result of a check: `problem` is "" if the promise is kept. `seconds`: how long it
+    took.
+    """
 
     check: Check
     problem: str
@@ -35,7 +37,7 @@ class Result:
 
 
 def run_checks(room: Room, checks: Iterable[Check]) -> Iterator[Result]:
-    """Run the checks one by one; whatever a game raises is a problem of that check alone."""
+    """Run the checks one by one; an exception of a game counts as a problem of that check alone."""
     for check in checks:
         began = perf_counter()
         problem = problem_of(check, room)
@@ -43,7 +45,7 @@ def run_checks(room: Room, checks: Iterable[Check]) -> Iterator[Result]:
 
 
 def problem_of(check: Check, room: Room) -> str:
-    """What is broken, "" if nothing is."""
+    """Run a check and return its problem; "" if there is none."""
     try:
         check.run(room)
     except AssertionError as error:
@@ -54,9 +56,9 @@ def problem_of(check: Check, room: Room) -> str:
 
 
 def chosen(checks: Iterable[Check], names: Iterable[str]) -> tuple[Check, ...]:
-    """The checks of these names or groups, in their order; all if none is named.
+    """Return the checks of these names or groups, in their order; all if none is named.
 
-    Raises ValueError for a name that there is not; it lists those there are.
+    Raises ValueError for an unknown name; it lists the known ones.
     """
     checks, wanted = tuple(checks), [name.casefold() for name in names]
     if not wanted:

@@ -1,4 +1,4 @@
-"""The coach advises what can be done, says why, and plays games out to their ends."""
+"""Check that the coach advises legal actions, gives reasons, and plays games out to their ends."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from tutor.testing.drawn import MOST_ACTIONS, looks_closely, need, setups
 
 
 def check_coach(room: Room) -> None:
-    """In positions of a random game the coach's answers are legal, have words, and hide what is
-    hidden: whatever is imagined looks to the player as the position does."""
+    """Check the coach in positions of a random game: its answers are legal, have words, and reveal
+    nothing hidden.
+    """
     game, coach = room.load(None), coach_of(room.id)
     setup = next(setups(game, 1))
     state, rng = setup.start(game), Random(setup.seed)
@@ -32,7 +33,7 @@ def check_coach(room: Room) -> None:
 
 
 def _check_position(game: Game[S, A], coach: Coach[S, A], state: S, rng: Random) -> bool:
-    """Look at one position; whether the coach imagined another one than this."""
+    """Check one position; return whether the coach imagined another one."""
     where = partial(game.describe, state)
     mover = game.to_move(state)
     view = game.view(state, mover)

@@ -1,4 +1,4 @@
-"""Plain data with one thing in it changed: what a damaged save may look like."""
+"""Damage plain data, as a saved file may be damaged: one change at a time."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ FAR_OUT = (-1, 99, 10**6)
 MISSING = object()
 """Stands for an entry that is left out."""
 ITEMS = 2
-"""Items of a list that are looked into; what holds for two of them holds for the others."""
+"""Items of a list that are changed; the others behave alike."""
 
 
 @attrs.frozen
 class Damage:
-    """`place`: the entries that lead to what is changed, `was` to `to`. `data`: the whole data
-    with the change.
+    """One change: `place`: the entries that lead to it, `was` changed to `to`. `data`: the whole
+    data with the change.
 
-    `never`: no game can mean this, so it is refused whatever else is in the save.
+    `never`: the change has no meaning in any game, so a load must always refuse it.
     """
 
     place: tuple[str | int, ...]
@@ -38,7 +38,7 @@ class Damage:
 
 
 def damages(data: Any, rng: Random) -> Iterator[Damage]:
-    """The data with one entry changed, for every entry in turn, entries in entries, too."""
+    """Yield the data with one entry changed, for every entry in turn, nested ones too."""
     for place, value in _places(data, (), rng):
         for to in (STRANGE, None, *_changed(value)):
             never = to is STRANGE or to is NONSENSE
@@ -50,7 +50,7 @@ def damages(data: Any, rng: Random) -> Iterator[Damage]:
 def _places(
     value: Any, at: tuple[str | int, ...], rng: Random
 ) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """Where something stands in the data, and what."""
+    """Yield every place in the data, and its value."""
     if at:
         yield at, value
     if isinstance(value, dict):
@@ -63,7 +63,7 @@ def _places(
 
 
 def _changed(value: Any) -> Iterator[Any]:
-    """Values of the same sort that are not this one."""
+    """Yield other values of the same type."""
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):
@@ -78,7 +78,7 @@ def _changed(value: Any) -> Iterator[Any]:
 
 
 def _with(data: Any, place: tuple[str | int, ...], to: Any) -> Any:
-    """The data with something else at that place."""
+    """Return the data with another value at that place."""
     if not place:
         return to
     at, *rest = place

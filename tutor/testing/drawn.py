@@ -1,4 +1,4 @@
-"""What the checks are made from: games drawn by chance, sentences for what is broken."""
+"""Tools of the checks: random games, and messages for what is broken."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tutor.engine import AnyGame
 from tutor.players.player import pick
 
 GAMES = 2
-"""Games drawn for each number of players."""
+"""Random games for each number of players."""
 MOST_ACTIONS = 5000
-"""A game that is longer does not end."""
+"""A longer game counts as endless."""
 CLOSE_LOOK = 8
-"""So many positions at the beginning of a game are looked at closely, then fewer and fewer."""
+"""Positions at the beginning of a game that are examined closely; later ones ever more rarely."""
 MUTANTS = 12
 """Changed actions that are tried at such a position."""
 
 NUMBERS_NOT_ALLOWED = (0, -1, 1000, "2", 2.5, None, True)
-"""No game is for so many players, and none has such a first player."""
+"""Numbers of players, or first players, that every game must refuse."""
 SEEDS_NOT_ALLOWED = ("7", 1.5, None, 10**40)
 
 
 @attrs.frozen
 class Setup:
-    """How a game is started."""
+    """The arguments of a start."""
 
     players: int
     seed: int
@@ -35,21 +35,21 @@ class Setup:
     options: Mapping[str, Any]
 
     def start(self, game: AnyGame) -> Any:
-        """The position before the first turn."""
+        """Return the position before the first turn."""
         return game.start(self.players, self.seed, self.first, self.options)
 
 
 def need(condition: object, sentence: str, where: Callable[[], str] = str) -> None:
-    """Raises AssertionError with the sentence unless the condition holds.
+    """Raise AssertionError with the sentence unless the condition holds.
 
-    `where` tells the position; it is asked only then, as that takes its time.
+    `where` describes the position; it is only called then, because it is slow.
     """
     if not condition:
         raise AssertionError(f"{sentence}\n{where()}".strip())
 
 
 def setups(game: AnyGame, number: int = GAMES) -> Iterator[Setup]:
-    """So many starts for each number of players, with options and first players drawn."""
+    """Yield `number` starts for each number of players, with random options and first players."""
     for players in game.players:
         rng = Random(f"{game.id}/{players}")
         for seed in range(number):
@@ -61,14 +61,14 @@ def setups(game: AnyGame, number: int = GAMES) -> Iterator[Setup]:
 
 
 def looks_closely(played: int, rng: Random) -> bool:
-    """Whether the position after so many actions is looked at closely."""
+    """Decide at random whether to examine the position after so many actions closely."""
     return rng.random() * (played + 1) < CLOSE_LOOK
 
 
 def refuses(
     kind: type[ValueError], act: Callable[..., object], *values: object, **named: object
 ) -> None:
-    """Whether calling this raises such an error, with words."""
+    """Check that this call raises an error of that kind, with a message."""
     given = ", ".join([*map(repr, values), *(f"{name}={value!r}" for name, value in named.items())])
     what = f"{act.__name__}({given})"
     try:

@@ -1,7 +1,7 @@
-"""A list of actions that explodes is named, with the position, before it takes the machine.
+"""Check that no list of actions explodes; name the position before it exhausts the machine.
 
-What counts is work, not seconds, so that a slow machine judges as a fast one does: the calls that
-`Game.actions` makes are counted, and it is stopped at the limit.
+The limit counts the calls that `Game.actions` makes, not seconds, so that a slow machine judges as
+a fast one does.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from tutor.players.player import pick
 from tutor.testing.drawn import need, setups
 
 MOST_LISTED = 3000
-"""Actions that one position may list; our own games list at most some hundreds."""
+"""Most actions that one position may list; our own games list some hundreds."""
 MOST_CALLS = 4_000_000
-"""Calls that listing them may take: some seconds."""
+"""Most calls that listing them may take: some seconds."""
 TRIED = 2
-"""Actions tried at each position; of these the one after which most is listed is played."""
+"""Actions tried at each position; the one that leads to the longest list is played."""
 MOST_PLAYED = 100
-"""Actions played in a game."""
+"""Most actions played in a game."""
 
 
 class _TooMuchWork(Exception):  # noqa: N818 (a signal, never shown)
-    """The list takes too many calls."""
+    """Stops listing after too many calls."""
 
 
 def check_lists(game: AnyGame) -> None:
-    """The list of actions stays short, in games that go where it is longest.
+    """Check that the list of actions stays short, in games that steer to long lists.
 
     Raises AssertionError, which names the position.
     """
@@ -50,7 +50,7 @@ def check_lists(game: AnyGame) -> None:
 
 
 def listed(game: AnyGame, state: Any) -> list[Any]:
-    """The actions of a position.
+    """Return the actions of a position.
 
     Raises AssertionError, which names the position, if they are too many or take too much work.
     """

@@ -1,4 +1,4 @@
-"""What is hidden does not show: not in a view, not in a word, not to a coach."""
+"""Check that nothing hidden is revealed: in views, in words, or by the coach."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ TOLD = 12
 
 
 def check_hidden(room: Room) -> None:
-    """What is hidden is dealt once more so that a player sees the same: then they are told the
-    same, too. And it is hidden indeed: views do not know what piles bring, or what others hold.
+    """Deal the hidden parts again so that a player sees the same, and check that all words stay the
+    same. Also check that views cannot foretell piles or others' hands.
     """
     game, coach = room.load(None), coach_of(room.id)
     if game.kind.open:
@@ -46,7 +46,7 @@ def check_hidden(room: Room) -> None:
 
 
 def _check_words(game: AnyGame, state: Any, other: Any, player: int) -> None:
-    """Two deals that look the same to the player are told in the same words."""
+    """Check that two deals that look the same to the player have the same words."""
     where = partial(game.describe, state)
     for what, said in (
         ("describe", partial(game.describe, player=player)),
@@ -73,7 +73,7 @@ def _check_words(game: AnyGame, state: Any, other: Any, player: int) -> None:
 def _check_news(
     game: AnyGame, coach: AnyCoach, before: Any, deals: tuple[Any, Any], player: int
 ) -> None:
-    """What the coach tells of two deals that look the same is the same."""
+    """Check that the coach's news on two deals that look the same are the same."""
     names = tuple(map(str, range(game.seats(before))))
     one, other = (coach.news(game, before, state, player, names) for state in deals)
     where = partial(game.describe, deals[0])
@@ -81,7 +81,7 @@ def _check_news(
 
 
 def _news(game: AnyGame, state: Any, player: int) -> Iterator[Hidden]:
-    """What is truly hidden here: another's choices, or what an action turns up."""
+    """Yield the kinds of information hidden here: another's choices, or what an action turns up."""
     view, mover = game.view(state, player), game.to_move(state)
     if game.over(state):
         return
@@ -96,8 +96,9 @@ def _news(game: AnyGame, state: Any, player: int) -> Iterator[Hidden]:
 
 
 def _foreseen(game: AnyGame, state: Any, action: Any) -> bool:
-    """Whether the mover's view tells what the action turns up; what cannot be played on it is not
-    known."""
+    """Return whether the mover's view tells what the action turns up; False if it cannot be played
+    there.
+    """
     try:
         return foreseen(game, state, action, game.apply(state, action))
     except ValueError:
@@ -105,7 +106,7 @@ def _foreseen(game: AnyGame, state: Any, action: Any) -> bool:
 
 
 def _actions(game: AnyGame, view: Any) -> list[Any]:
-    """What a view says another can do; what it cannot say is not known."""
+    """Return another player's actions as a view lists them; none if it cannot."""
     try:
         return list(game.actions(view))
     except ValueError:

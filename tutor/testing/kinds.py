@@ -1,4 +1,4 @@
-"""A game is of the kind it says it is."""
+"""Check that a game is of the kind it declares."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tutor.players.player import pick
 from tutor.testing.drawn import MOST_ACTIONS, need, setups
 
 SEEDS = range(8)
-"""So many starts are alike by accident only in a game without chance."""
+"""Starts to compare: in a game with chance, so many are hardly ever all equal."""
 
 
 def check_kind(game: AnyGame) -> None:
-    """Compare what the game declares of itself with its starts, its views and its ends."""
+    """Compare the declared kind with the starts, the views and the ends of games."""
     _check_chance(game)
     for players, teams in game.kind.teams.items():
         seated = sorted(player for team in teams for player in team)
@@ -46,7 +46,9 @@ def _hides(game: AnyGame, state: Any) -> bool:
 
 
 def _check_winners(game: AnyGame, state: Any) -> None:
-    """Winners are at the table, a whole team wins, and of ranked players the first or nobody."""
+    """Check that winners are players, that teams win as a whole, and that ranked winners are
+    first.
+    """
     where, players = partial(game.describe, state), game.seats(state)
     winners = game.verdict(state).winners
     need(len(set(winners)) == len(winners), f"A winner is named twice: {winners}.", where)

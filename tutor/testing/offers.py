@@ -1,4 +1,4 @@
-"""What a room offers beside the game: a checklist, plans for a class, what is in its box."""
+"""Check what a room offers besides the game: a checklist, plans for a class, the box."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from tutor.rooms import Room
 from tutor.testing.drawn import need, setups
 
 MOST_OFF = 0.34
-"""A plan for so many minutes takes at most this part of them more or less."""
+"""Most relative difference between a plan's minutes and the time it takes."""
 
 
 def check_offers(room: Room) -> None:
-    """The checklist of each number of players has lines, whose clauses there are; each plan names
-    what there is, and takes about its time; the box has words.
+    """Check that the checklist for each number of players has lines with known clauses, that each
+    plan names known things and takes about its time, and that the box has words.
     """
     _check_checklist(room)
     _check_plans(room)

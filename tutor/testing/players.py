@@ -1,4 +1,4 @@
-"""Computer players play to the end, from views alone."""
+"""Check that computer players play to the end, from views alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.testing.drawn import MOST_ACTIONS, Setup, looks_closely, need, setups
 
 
 def check_players(room: Room, game: AnyGame | None = None) -> None:
-    """Each computer player of the room plays a game to its end, and is given views alone.
+    """Let each computer player of the room play a game to its end from views alone.
 
     The weakest plays with every number of players, the others with the fewest.
     """
@@ -30,7 +30,7 @@ def _check_player(game: AnyGame, name: str, player: AnyPlayer, setup: Setup) -> 
     for number in range(MOST_ACTIONS):
         if game.over(state):
             break
-        # From its text, so that it cannot hold on to anything of the position.
+        # Loaded from its text, so that it shares no object with the position.
         view = game.load(game.dump(game.view(state, game.to_move(state))))
         action = player.choose(game, view, Random(number))
         if looks_closely(number, rng):

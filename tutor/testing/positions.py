@@ -1,4 +1,4 @@
-"""What holds of every position, reached by play or brought from outside."""
+"""Checks of single positions, and positions of random games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from tutor.testing.drawn import MOST_ACTIONS, Setup, looks_closely, need
 
 
 def check_position(game: AnyGame, state: Any) -> None:
-    """It can be, somebody is to move or it is over, everybody stands somewhere."""
+    """Check that a position is possible, that a player is to move or the game is over, and its
+    standings.
+    """
     where = partial(game.describe, state)
     reasons = " ".join(violation.message for violation in game.status(state))
     need(not reasons, f"A position reached by play cannot be: {reasons}", where)
@@ -26,7 +28,7 @@ def check_position(game: AnyGame, state: Any) -> None:
 
 
 def check_standings(game: AnyGame, state: Any) -> None:
-    """Everybody stands somewhere, best first; what they get for each item adds up."""
+    """Check that every player has a standing, best first, and that the items add up."""
     standings, where = game.standings(state), partial(game.describe, state)
     players = sorted(standing.player for standing in standings)
     need(players == list(range(game.seats(state))), "Not everybody has a standing.", where)
@@ -43,7 +45,7 @@ def check_standings(game: AnyGame, state: Any) -> None:
 
 
 def _check_ranks(standings: Sequence[Standing], where: Callable[[], str]) -> None:
-    """More points, or as many and more in a tie-break, is never a worse place."""
+    """Check that more points, or as many and more in a tie-break, give a better rank."""
     for better, worse in pairwise(standings):
         said = f"Player {better.player} stands before player {worse.player} with less: "
         need(_points(better) >= _points(worse), f"{said}{_points(better)}, {_points(worse)}", where)
@@ -60,7 +62,7 @@ def _points(standing: Standing) -> tuple[int, ...]:
 
 
 def positions(game: AnyGame, setup: Setup, rng: Random) -> Iterator[Any]:
-    """Some positions of a random game, its first and its last among them."""
+    """Yield some positions of a random game, including the first and the last."""
     state = setup.start(game)
     yield state
     for played in range(MOST_ACTIONS):

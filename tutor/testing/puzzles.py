@@ -1,4 +1,4 @@
-"""The puzzles that come with a game have the answers that they state."""
+"""Check that the puzzles that come with a game have the answers that they state."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from tutor.rooms import Room
 from tutor.testing.drawn import need
 
 EACH = 2
-"""Puzzles of each kind that are proven again; `tutor puzzle check` proves a whole pack."""
+"""Puzzles of each kind that are proven again; `tutor puzzles check` proves a whole pack."""
 
 
 def check_puzzles(room: Room) -> None:
-    """Every kind has puzzles, each puzzle once; some of each are searched anew, sent and read."""
+    """Check that every kind has puzzles and none comes twice; prove, save and link some of each
+    kind.
+    """
     if room.puzzles is None:
         return
     offered = room.puzzles()

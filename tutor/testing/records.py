@@ -1,4 +1,4 @@
-"""Records go back, forth, to a file and into a link."""
+"""Check undo and redo, saves and links of records."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.testing.drawn import need, setups
 
 
 def check_records(game: AnyGame, number: int = 1) -> None:
-    """A record goes back and forth, to a text and into a link, and comes back equal."""
+    """Check that a record undone, redone, dumped or linked comes back equal."""
     for setup in setups(game, number):
         record = Record.start(game, setup.players, setup.seed, setup.first, setup.options)
         rng = Random(setup.seed)
@@ -34,7 +34,7 @@ def check_records(game: AnyGame, number: int = 1) -> None:
 
 
 def _half_way(record: Record[Any, Any]) -> Record[Any, Any]:
-    """The same game, begun in the middle."""
+    """Return a record of the same game that begins in the middle."""
     middle = len(record.actions) // 2
     later = Record.from_state(record.game, record.states[middle])
     for action in record.actions[middle:]:

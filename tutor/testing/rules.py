@@ -1,4 +1,6 @@
-"""Random games end; what is listed, and only that, is legal; whatever is said has words."""
+"""Check that random games end, that exactly the listed actions are legal, and that all has
+words.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ FOLLOWED = 3
 
 
 def check_rules(game: AnyGame, number: int = GAMES) -> None:
-    """Random games end, and the rules are one: what is listed is legal, and nothing else is."""
+    """Play random games to their ends, and check that exactly the listed actions are legal."""
     _check_strangers(game)
     for setup in setups(game, number):
         _check_start(game, setup)
@@ -56,7 +58,7 @@ def check_rules(game: AnyGame, number: int = GAMES) -> None:
 
 
 def _check_strangers(game: AnyGame) -> None:
-    """What is no position, no action and no save is refused as such."""
+    """Check that objects that are no position, no action or no save are refused as such."""
     state = next(setups(game)).start(game)
     refuses(StateError, game.actions, object())
     refuses(ActionError, game.explain, state, object())
@@ -68,7 +70,7 @@ def _check_strangers(game: AnyGame) -> None:
 
 
 def _check_start(game: AnyGame, setup: Setup) -> None:
-    """The same arguments give the same game; what was asked for is there."""
+    """Check that the same arguments give the same game, with as many players as asked for."""
     state, again = setup.start(game), setup.start(game)
     need(state == again, f"{setup} gives two different positions.")
     need(game.dump(state) == game.dump(again), f"{setup} is saved in two different ways.")
@@ -78,7 +80,7 @@ def _check_start(game: AnyGame, setup: Setup) -> None:
 
 
 def _check_frozen(state: Any) -> None:
-    """A position cannot be changed by whoever holds it."""
+    """Check that a position is immutable."""
     for field in attrs.fields(type(state)) if attrs.has(type(state)) else ():
         try:
             setattr(state, field.name, getattr(state, field.name))
@@ -88,7 +90,9 @@ def _check_frozen(state: Any) -> None:
 
 
 def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random) -> None:
-    """What is listed is stable, distinct, legal and has words; what is changed is judged right."""
+    """Check that listed actions are stable, distinct, legal and have words, and that changed ones
+    are judged right.
+    """
     actions, where = game.actions(state), partial(game.describe, state)
     need(where(), "A position is described without a word.")
     need(list(actions) == list(game.actions(state)), "The list of actions changes.", where)
@@ -117,7 +121,7 @@ def _check_closely(game: AnyGame, state: Any, tried: Sequence[Any], rng: Random)
 
 
 def _check_refused(game: AnyGame, state: Any, action: Any) -> None:
-    """An action that is not listed is refused, with clauses that there are."""
+    """Check that an action that is not listed is refused, with known clauses."""
     violations, text = game.explain(state, action), game.action_text(action)
     where = partial(game.describe, state)
     need(violations, f"“{text}” is legal, but not listed.", where)
@@ -139,7 +143,9 @@ def _check_violations(game: AnyGame, violations: Iterable[Violation], what: str)
 
 
 def _applied(game: AnyGame, state: Any, action: Any) -> Any:
-    """The next position; the old one must be as it was, and the same again gives the same."""
+    """Return the next position; check that the old one is unchanged and that a repeat gives the
+    same.
+    """
     before = game.dump(state)
     after = game.apply(state, action)
     text = game.action_text(action)
@@ -149,7 +155,7 @@ def _applied(game: AnyGame, state: Any, action: Any) -> Any:
 
 
 def _check_end(game: AnyGame, state: Any, played: Sequence[Any]) -> None:
-    """At the end nothing can be done, and it is said who has won."""
+    """Check that nothing is legal after the end, and that the verdict has words."""
     need(list(game.actions(state)) == [], "The game is over, and yet there are actions.")
     _check_refused(game, state, played[-1])
     names = [f"Name{player}" for player in range(game.seats(state))]
@@ -167,7 +173,7 @@ def _check_verdict(game: AnyGame, verdict: Verdict) -> None:
 def mutants(
     game: AnyGame, texts: Sequence[str], tried: Sequence[Any], rng: Random
 ) -> Iterator[Any]:
-    """Actions that look like legal ones and mostly are not.
+    """Yield actions that look like legal ones and mostly are not.
 
     They are earlier actions of the game, and texts of legal ones with a word changed.
     """
@@ -186,7 +192,7 @@ def mutants(
 
 
 def _changed(word: str, words: Sequence[str], rng: Random) -> str:
-    """A number one more or less, or another word of these actions."""
+    """Return a number one or two off, or another word of these actions."""
     if word.removeprefix("-").isdecimal() and rng.random() < 0.7:
         return str(int(word) + pick((-1, 1, 2), rng))
     return pick(words, rng)

@@ -1,4 +1,4 @@
-"""Damaged saves are refused in words, or are positions that can be and are played on."""
+"""Check that damaged saves are refused in words, or load as possible positions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from tutor.testing.drawn import Setup, need, setups
 from tutor.testing.positions import check_position, positions
 
 PLAYED_ON = 6
-"""Actions that are played from a damaged position that was taken."""
+"""Actions played from a damaged position that was accepted."""
 
 
 def check_saves(game: AnyGame) -> None:
-    """Each entry of a save is changed in turn: the save is refused, or its position can be."""
+    """Change each entry of a save in turn, and check that it is refused or its position is
+    possible.
+    """
     for setup, state, rng in _samples(game):
         whole = game.dump(state)
         need(game.load(whole) == state, f"Saved and loaded, a position of {setup} is another one.")
@@ -45,8 +47,8 @@ def _check_damaged(game: AnyGame, damage: Damage, what: str) -> None:
 
 
 def check_status(game: AnyGame) -> None:
-    """Each field of a position is changed in turn: `status` says why it cannot be, or it can be,
-    and then it is saved and loaded as any other.
+    """Change each field of a position in turn, and check that `status` gives a reason or the
+    position is possible, and then also saved and loaded like any other.
     """
     found = tried = 0
     for setup, state, _rng in _samples(game):
@@ -72,8 +74,9 @@ def check_status(game: AnyGame) -> None:
 
 
 def _need_alike(game: AnyGame, state: Any, refused: bool, name: str, what: str) -> None:
-    """What `status` refuses `load` refuses, too, and nothing that `status` lets through, except for
-    the range of a single entry, which it names."""
+    """Check that `load` refuses what `status` refuses and nothing else, except for the range of a
+    single entry, which it names.
+    """
     try:
         loaded = game.load(game.dump(state))
     except SaveError as error:
@@ -85,7 +88,7 @@ def _need_alike(game: AnyGame, state: Any, refused: bool, name: str, what: str) 
 
 
 def _need_possible(game: AnyGame, state: Any, what: str) -> None:
-    """A position that was let through is one like any other: it is played on without a fault."""
+    """Check that a position that was accepted can be played on without a fault."""
     rng = Random(what)
     try:
         check_position(game, state)
@@ -106,7 +109,9 @@ def _need_possible(game: AnyGame, state: Any, what: str) -> None:
 
 
 def _samples(game: AnyGame) -> Iterator[tuple[Setup, Any, Random]]:
-    """The first and a middle position of a game with few players, the last of one with many."""
+    """Yield the first and a middle position of a game with few players, the last of one with
+    many.
+    """
     drawn = {setup.players: setup for setup in setups(game, 1)}
     for players, parts in ((game.players[0], (0, 0.5)), (game.players[-1], (1,))):
         setup, rng = drawn[players], Random(players)
@@ -116,8 +121,9 @@ def _samples(game: AnyGame) -> Iterator[tuple[Setup, Any, Random]]:
 
 
 def _evolved(state: Any) -> Iterator[tuple[str, Any]]:
-    """The position with one field changed, the sort of its value kept; what its record itself
-    refuses is left out."""
+    """Yield the position with one field changed to another value of its type, unless the record
+    itself refuses that.
+    """
     for field in attrs.fields(type(state)) if attrs.has(type(state)) else ():
         if not field.init:
             continue
@@ -129,7 +135,7 @@ def _evolved(state: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _others(value: Any) -> Iterator[Any]:
-    """Values of the same sort."""
+    """Yield other values of the same type."""
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):

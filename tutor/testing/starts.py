@@ -1,4 +1,4 @@
-"""A room is complete, and a wrong start is refused in words."""
+"""Check that a room is complete, and that wrong starts are refused in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from tutor.testing.drawn import NUMBERS_NOT_ALLOWED, SEEDS_NOT_ALLOWED, need, re
 
 
 def check_room(room: Room) -> None:
-    """A room's game has its id, a title, a number of players, and a rulebook to be cited."""
+    """Check that a room's game has its id, a title, numbers of players, a rulebook and sound
+    options.
+    """
     game = room.load(None)
     need(game.id == room.id, f"The room is “{room.id}”, its game is “{game.id}”.")
     need(room.load(None) == game, "Loaded twice, the game is not equal to itself.")
@@ -36,7 +38,9 @@ def check_room(room: Room) -> None:
 
 
 def _check_option(option: Option, earlier: Mapping[str, Option]) -> None:
-    """Its values can be saved and written on a line; what it names of other options is there."""
+    """Check that the values of an option can be saved and written, and that the others it names
+    exist.
+    """
     values, called = option.values, f"The option “{option.name}”"
     need(re.fullmatch(r"\w+", option.name, re.ASCII), f"{called} is no name of letters and digits.")
     need(option.default in values, f"The default of “{option.name}” is no value of it.")
@@ -59,7 +63,7 @@ def _check_option(option: Option, earlier: Mapping[str, Option]) -> None:
 
 
 def check_starts(game: AnyGame) -> None:
-    """Wrong numbers, seeds and options are refused with a ValueError that has words."""
+    """Check that wrong numbers, seeds and options are refused with a ValueError that has words."""
     players = game.players[0]
     wrong: list[tuple[type[ValueError], dict[str, Any]]] = [
         *((ValueError, {"players": n}) for n in (*NUMBERS_NOT_ALLOWED, game.players[-1] + 1)),

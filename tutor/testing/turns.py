@@ -1,4 +1,4 @@
-"""Turns are told apart alike by everybody, and computer players' plans can be followed."""
+"""Check that views and states agree on turns, and that computer players' plans can be followed."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ MOST_PLANNED = 12
 
 
 def check_turns(room: Room) -> None:
-    """In random games each turn is one player's, and a view tells the turn its state is in; what
-    computer players plan is legal as long as it goes as they foresaw.
+    """Check in random games that each turn is one player's, that a view has the turn of its state,
+    and that plans are legal as long as all goes as foreseen.
     """
     game = room.load(None)
     for setup in setups(game, 1):
@@ -34,7 +34,7 @@ def check_turns(room: Room) -> None:
                 one = game.to_move(after) == mover
                 need(one, "Two players act in one turn; `turn` should tell them apart.", where)
             if looks_closely(played, rng):
-                foreseen(game, state, action, after)  # what is seen must be playable
+                foreseen(game, state, action, after)  # views must be playable
             state = after
     for name, player in room.players().items():
         if isinstance(player, Planner):
@@ -42,7 +42,9 @@ def check_turns(room: Room) -> None:
 
 
 def _check_plans(game: AnyGame, name: str, player: Planner[object, object]) -> None:
-    """Each plan begins with a legal action and stays legal while all goes as foreseen."""
+    """Check that each plan begins with a legal action and stays legal while all goes as
+    foreseen.
+    """
     setup = next(setups(game, 1))
     state = setup.start(game)
     for number in range(MOST_PLANNED):

@@ -1,4 +1,4 @@
-"""Views hide, and show the mover all there is to do."""
+"""Check that views hide, and that they show the mover all their actions."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def check_views(
     number: int = 1,
     imagine: Callable[[Any, Random], Any] | None = None,
 ) -> None:
-    """Views hide for good, are positions themselves, and enough for the player to move.
+    """Check that views are positions, hide consistently, and are enough for the player to move.
 
-    `imagine(view, rng)`: if the game has such a thing, a whole position that would look like this
-    view; whatever it makes up, the view of it must be the same.
+    `imagine(view, rng)`: returns a whole position that could look like this view; the view of it
+    must be the same.
     """
     for setup in setups(game, number):
         rng = Random(setup.seed)
