@@ -1,4 +1,4 @@
-"""A coach at the table: what to do next and why, and afterwards what would have been better."""
+"""The coach: what to do next and why, and afterwards what would have been better."""
 
 from tutor.coach.coach import AnyCoach, AnyMoment, Coach, Moment
 from tutor.coach.moments import Review

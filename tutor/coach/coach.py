@@ -1,4 +1,4 @@
-"""What a coach is. Any game has one; a room may offer its own, who says why in the game's words."""
+"""The interface of a coach. Any game has one; a room may offer its own, with better reasons."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tutor.players.following import Follower
 from tutor.players.player import Player
 
 MOST_ACTIONS = 1000
-"""A game that is played out for a comparison ends here at the latest."""
+"""Most actions of a game that is played out."""
 
 
 @attrs.frozen
 class Moment(Generic[S, A]):
     """A decision, and what would have been better.
 
-    `number`: actions before it. `played` and `better`: the actions that differ. `played_turn` and
-    `better_turn`: the turns from here to their ends, which begin with them; they lead to different
-    positions. `gain`: by how many points more the player would have been ahead of the best
-    opponent, on average of `games` played out; `items`: how many more points of their own by the
-    label of each item of the score. `state` is the whole position, `player` to move.
+    `number`: actions before it. `state`: the whole position, `player` to move. `played` and
+    `better`: the actions that differ. `played_turn` and `better_turn`: the rest of the turn,
+    beginning with these; the two lead to different positions. `gain`: how many points more the
+    player would have been ahead of the best opponent, on average of `games` played out; `items`:
+    how many more points of their own, by the label of each item of the score.
     """
 
     number: int
@@ -52,32 +52,36 @@ class Coach(Protocol[S, A]):
 
     @property
     def adviser(self) -> Player[S, A]:
-        """Who knows best: its choice is the hint."""
+        """The player whose choice is the hint."""
         ...
 
     @property
     def critic(self) -> Player[S, A]:
-        """Whose choice what was played is compared with; asked for each decision of a game, so it
-        answers in some hundredths of a second."""
+        """The player whose choices the game is compared with; asked for each decision of a game, so
+        it should answer in some hundredths of a second.
+        """
         return self.adviser
 
     def reason(self, game: Game[S, A], view: S, action: A) -> str:
-        """Why this is a good action for the player to move, who sees `view`: a sentence or two."""
+        """Say in a sentence or two why this is a good action for the player to move, who sees
+        `view`.
+        """
         return game.describe_action(view, action)
 
     def news(
         self, game: Game[S, A], before: S, after: S, player: int, names: Sequence[str]
     ) -> tuple[str, ...]:
-        """What matters to `player` of what happened between two positions, beside the moves
-        themselves: a sentence each, of what everybody can see; usually nothing."""
+        """Return sentences on what matters to `player` of what happened between two positions,
+        besides the actions themselves. Only what everybody can see; nothing by default.
+        """
         return ()
 
     def imagine(self, game: Game[S, A], state: S, player: int, rng: Random) -> S:
-        """A whole position that looks to the player as this one does; usually this very one."""
+        """Return a whole position that looks to the player like this one; this one by default."""
         return state
 
     def play_out(self, game: Game[S, A], state: S, rng: Random) -> S:
-        """The game played to its end by everybody, quickly."""
+        """Play the game to its end, quickly, and return the last position."""
         players = [Follower(self.critic) for _seat in range(game.seats(state))]
         for _n in range(MOST_ACTIONS):
             if game.over(state):
@@ -87,7 +91,7 @@ class Coach(Protocol[S, A]):
         return state
 
     def tell(self, game: Game[S, A], moment: Moment[S, A]) -> str:
-        """What would have been better, in a sentence."""
+        """Say in a sentence what would have been better."""
         told, state = [], moment.state
         for action in moment.better_turn or (moment.better,):
             told.append(game.describe_action(state, action))

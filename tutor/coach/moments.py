@@ -1,10 +1,9 @@
-"""Key moments of a finished game: where something else would have been worth most.
+"""Key moments of a finished game: the turns whose alternatives would have gained most.
 
-The turn that was played is compared with the critic's, by the position it leads to: the same
-operations in another order are no other turn. Where they differ, both are played out to the end
-several times, in the same imagined worlds, and the final points decide. The work is cut into pieces
-that each take some tenths of a second at most, so that whoever shows it can answer clicks in
-between.
+Each turn is compared with the critic's by the position it leads to, so the order of its actions
+does not matter. If they differ, both are played out to the end several times, in the same imagined
+positions, and the final points decide. The work is divided into pieces of some tenths of a second
+at most, so that a page can answer clicks in between.
 """
 
 from __future__ import annotations
@@ -23,21 +22,21 @@ from tutor.turns import foreseen, same_outcome, same_turn, turns_of
 
 MOMENTS = 3
 LEAST = 1.0
-"""A moment is worth telling if it was about so many points."""
+"""Least gain of a moment, in points."""
 AT_ONCE = 2
-"""So many games are played out in one piece of work, each twice."""
+"""Games played out in one piece of work, each twice."""
 GLANCE, LOOK = 6, 24
-"""Games played out from every decision, and from those that seem to matter."""
+"""Games played out from every decision, and from the most promising ones."""
 CLOSER = 8
-"""So many of those are looked at closely."""
+"""How many of the latter there are."""
 GLANCING = 0.6
-"""The share of the work that goes into looking at every decision."""
+"""Fraction of the work that goes into looking at every decision."""
 
 
 class Review(Generic[S, A]):
     """The search for the key moments of these players in a game, piece by piece.
 
-    `step` does a piece of it; what is found never depends on how fast it is done.
+    `step` does one piece; the result does not depend on its speed.
     """
 
     def __init__(self, coach: Coach[S, A], record: Record[S, A], players: Collection[int]) -> None:
@@ -60,12 +59,12 @@ class Review(Generic[S, A]):
         """How much of the work is done, about, from 0 to 1."""
 
     def step(self) -> None:
-        """Do the next piece."""
+        """Do the next piece of work."""
         self.done = next(self._work, None) is None
         self.progress = 1.0 if self.done else self.progress
 
     def _search(self) -> Iterator[bool]:
-        settled = 0  # decisions before this one need no look of their own
+        settled = 0  # decisions before this one are already compared
         for done, number in enumerate(self._decisions):
             if number < settled:
                 continue
@@ -83,7 +82,8 @@ class Review(Generic[S, A]):
         found = []
         for done, glanced in enumerate(closer):
             self.progress = GLANCING + (1 - GLANCING) * done / len(closer)
-            moment = attrs.evolve(glanced, gain=0.0, games=0, items={})  # the first look was lucky
+            # Count anew: the first look selected lucky moments.
+            moment = attrs.evolve(glanced, gain=0.0, games=0, items={})
             while moment.games < LOOK:
                 moment = self._compared(moment, "again")
                 yield True
@@ -95,13 +95,16 @@ class Review(Generic[S, A]):
         self.moments = tuple(best[turn] for turn in sorted(best))
 
     def _at(self, number: int, played: Sequence[A]) -> Moment[S, A] | None:
-        """Where the rest of a turn differs from the critic's; None if it comes to the same."""
+        """Return the moment where the rest of a turn differs from the critic's; None if both lead
+        to the same position.
+        """
         game, states = self._game, self._record.states
         better = self._better(states[number], Random(f"{self._chance} {number}"))
         if same_outcome(game, states[number], played, better):
             return None
         at, rest = 0, better
-        for length in range(len(played) - 1, 0, -1):  # as late as the better turn can be joined
+        # Find the latest point from which the better turn can still be reached.
+        for length in range(len(played) - 1, 0, -1):
             left = _without(better, played[:length])
             if left and same_outcome(game, states[number], [*played[:length], *left], better):
                 at, rest = length, left
@@ -118,7 +121,7 @@ class Review(Generic[S, A]):
         )
 
     def _better(self, state: S, rng: Random) -> tuple[A, ...]:
-        """What the critic would do from here to the end of the turn."""
+        """Return the critic's actions from here to the end of the turn."""
         game, critic, actions = self._game, Follower(self._coach.critic), list[A]()
         for _n in range(MOST_ACTIONS):
             actions.append(critic.choose(game, state, rng))
@@ -128,7 +131,9 @@ class Review(Generic[S, A]):
         return tuple(actions)
 
     def _compared(self, moment: Moment[S, A], look: str = "") -> Moment[S, A]:
-        """The moment after some more games of both kinds; another `look` has other chances."""
+        """Return the moment after some more games of both kinds; another `look` uses other random
+        numbers.
+        """
         gains = moment.gain * moment.games
         items = {label: points * moment.games for label, points in moment.items.items()}
         games = moment.games + AT_ONCE
@@ -149,7 +154,7 @@ class Review(Generic[S, A]):
         return attrs.evolve(moment, gain=gains / games, games=games, items=means)
 
     def _begun(self, world: S, real: S, turn: Sequence[A]) -> S:
-        """An imagined world after the part of a turn that the player could foresee."""
+        """Return an imagined position after the part of a turn that the player could foresee."""
         game = self._game
         for action in turn:
             if game.explain(world, action):
@@ -160,7 +165,7 @@ class Review(Generic[S, A]):
         return world
 
     def _points(self, state: S, player: int) -> tuple[float, Mapping[str, int]]:
-        """By how much the player is ahead of the best opponent, and what their points are for."""
+        """Return by how much the player is ahead of the best opponent, and their points by item."""
         standings, game = self._game.standings(state), self._game
         side = game.kind.side(player, game.seats(state))
         own = next(s for s in standings if s.player == player)
@@ -173,7 +178,7 @@ def _gain(moment: Moment[S, A]) -> float:
 
 
 def _without(actions: Sequence[A], done: Sequence[A]) -> tuple[A, ...]:
-    """The actions less those that are done; () if some of these are not among them."""
+    """Return the actions without those that are done; () if some of these are not among them."""
     left = list(actions)
     for action in done:
         if action not in left:
@@ -183,7 +188,7 @@ def _without(actions: Sequence[A], done: Sequence[A]) -> tuple[A, ...]:
 
 
 def _decisions(record: Record[S, A], players: Collection[int]) -> Iterator[int]:
-    """Where one of these players had a choice: how many actions before it."""
+    """Yield, for each choice of one of these players, the number of actions before it."""
     for number, state in enumerate(record.states[:-1]):
         if record.game.to_move(state) in players and len(record.game.actions(state)) > 1:
             yield number

@@ -1,4 +1,4 @@
-"""Each game's coach: its room's own, or one who knows the game from its rules alone."""
+"""Each game's coach: its room's own, or a plain one that uses the rules alone."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ class PlainCoach(Coach):  # type: ignore[type-arg]
     adviser: AnyPlayer
 
     def imagine(self, game: AnyGame, state: Any, player: int, rng: Random) -> Any:
-        """What is hidden from the player changes places; the position itself if nothing can."""
+        """Redraw what is hidden from the player; return the position itself if nothing can be."""
         other = redrawn(game, state, player, rng)
         return state if other is None else other
 
 
 @cache
 def coach_of(game_id: str) -> AnyCoach:
-    """The coach of a game: its room's own, or one who asks its strongest computer player."""
+    """Return the coach of a game: its room's own, or one that asks its strongest computer
+    player.
+    """
     offered = room(game_id)
     if offered.coach is not None:
         return offered.coach()

@@ -1,6 +1,6 @@
-"""Another deal that looks the same to one player: what is hidden from them, mixed.
+"""Redraw a position: another deal that looks the same to one player.
 
-What is hidden is found by comparing a position with its view, so no game has to say it.
+Hidden parts are found by comparing a position with its view, so a game need not name them.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import attrs
 from tutor.engine import AnyGame
 
 TRIES = 4
-"""Mixtures that are tried of each way to take a position apart."""
+"""Shuffles tried for each way to take a position apart."""
 Place = tuple[Any, ...]
 
 
 def redrawn(game: AnyGame, state: Any, player: int, rng: Random) -> Any | None:
-    """A position that can be, differs from this one, and looks the same to the player.
+    """Return a possible position that differs from this one but looks the same to the player.
 
     None if nothing is hidden from them, or nothing of it can be exchanged.
     """
@@ -38,7 +38,7 @@ Split = Callable[[Any, Any], Iterator[tuple[Any, Any, Any]] | None]
 
 
 def _hidden(here: Any, seen: Any, at: Place, split: Split) -> Iterator[tuple[Place, Any]]:
-    """Places of the smallest parts that look otherwise, and what lies there."""
+    """Yield the places of the smallest parts that differ from the view, and their values."""
     if here == seen:
         return
     parts = split(here, seen) if at else _fields(here, seen)
@@ -50,7 +50,7 @@ def _hidden(here: Any, seen: Any, at: Place, split: Split) -> Iterator[tuple[Pla
 
 
 def _fields(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
-    """The fields of a record; None for what is none."""
+    """Return the fields of a record; None for any other value."""
     if not attrs.has(type(here)) or type(here) is not type(seen):
         return None
     names = [field.name for field in attrs.fields(type(here)) if field.init]
@@ -58,7 +58,7 @@ def _fields(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
 
 
 def _items(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
-    """Items of lists and tables; texts and records stay whole."""
+    """Return the items of tuples and mappings; texts and records stay whole."""
     if isinstance(here, tuple) and isinstance(seen, tuple) and len(here) == len(seen):
         return ((n, *pair) for n, pair in enumerate(zip(here, seen, strict=True)))
     if isinstance(here, dict) and isinstance(seen, Mapping) and here.keys() == seen.keys():
@@ -67,14 +67,14 @@ def _items(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
 
 
 def _letters(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
-    """The same, and the letters of texts that are as long."""
+    """Return the same, and the letters of texts of equal length."""
     if isinstance(here, str) and isinstance(seen, str) and len(here) == len(seen) > 1:
         return ((n, *pair) for n, pair in enumerate(zip(here, seen, strict=True)))
     return _items(here, seen)
 
 
 def _mixed(hidden: Mapping[Place, Any], rng: Random) -> Mapping[Place, Any]:
-    """What is hidden in other places: things of one sort change places with each other."""
+    """Exchange hidden values of the same type and length among their places."""
     sorts: dict[Any, list[Place]] = defaultdict(list)
     for place, value in hidden.items():
         sorts[type(value), len(value) if isinstance(value, str) else 0].append(place)
@@ -87,7 +87,7 @@ def _mixed(hidden: Mapping[Place, Any], rng: Random) -> Mapping[Place, Any]:
 
 
 def _rebuilt(value: Any, at: Place, other: Mapping[Place, Any]) -> Any:
-    """The value with other things at these places."""
+    """Return the value with other values at these places."""
     if at in other:
         return other[at]
     if not any(place[: len(at)] == at for place in other):

@@ -1,4 +1,4 @@
-"""Computer players. Each is given `game.view(state, player)`, no more; a game has its own, too."""
+"""Computer players. Each sees `game.view(state, player)` only; a game has its own players, too."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from tutor.players.player import AnyPlayer, GameOver, Planner, Player
 
 
 def decide(player: Player[S, A], game: Game[S, A], state: S, rng: Random) -> A:
-    """What the computer player does in this state, of which it is shown its own view.
+    """Return the computer player's action in this state, showing it only its own view.
 
     >>> from tutor import GAMES, load_game
     >>> from tutor.players.random_player import RandomPlayer

@@ -1,6 +1,6 @@
-"""A task of its own kind: a learner's computer player, tried in whole games against one of ours.
+"""Test a learner's computer player in whole games against one of ours.
 
-Of any game that can be played by two.
+For any game that two can play.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
 
 Choose = Callable[[Any, Sequence[Any]], Any]
-"""A learner's player: from what it may see and the legal actions to one of them."""
+"""A learner's player: takes a view and the legal actions, and returns one of them."""
 
 
 def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str) -> Checked:
-    """Let a learner's player play whole games for two against one of ours, who begin in turn."""
+    """Let a learner's player play whole games for two against one of ours, beginning in turn."""
     opponents: dict[str, AnyPlayer] = {"random": RandomPlayer(), **room(game).players()}
     if opponent not in opponents:
         text = _("There is no player “{id}”: choose one of {ids}.")
@@ -49,7 +49,9 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
 def _game(
     game: Game[Any, Any], choose: Choose, opponent: AnyPlayer, seed: int, first: int
 ) -> tuple[int, int, tuple[int, ...]] | Checked:
-    """The points of both at the end and who has won; or what the learner's player did wrong."""
+    """Return the points of both at the end and who has won; or what the learner's player did
+    wrong.
+    """
     rng, theirs = Random(seed), Follower(opponent)
     state, moves = game.start(2, seed, first), 0
     while not game.over(state):
@@ -62,7 +64,7 @@ def _game(
         actions = game.actions(view)
         try:
             action = choose(view, actions)
-        except Exception as error:  # whatever a learner's code raises is told, not as a trace
+        except Exception as error:  # a learner sees one line, not a traceback
             why = _("Your player stopped: {error}: {why}")
             return _lost(game, view, moves, why.format(error=type(error).__name__, why=error))
         try:

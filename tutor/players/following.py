@@ -1,4 +1,4 @@
-"""Following a plan: a computer player thinks again only where its plan does not fit any more."""
+"""Follow a plan: a computer player thinks again only when its plan no longer fits."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tutor.players.player import Player, plan
 
 @attrs.define
 class Follower(Generic[S, A]):
-    """Asks one player for plans and hands out their actions one by one.
+    """Asks one player for plans and returns their actions one by one.
 
-    It thinks again when the plan is used up, when the position is not the one the plan foresaw
-    (chance, hidden pieces that came to light, another player's action), and when the next action is
-    not legal.
+    It asks again when the plan is used up, when the position is not the one the plan foresaw
+    (because of chance, hidden pieces that came to light, or another player's action), and when the
+    next action is not legal.
     """
 
     player: Player[S, A]
@@ -25,7 +25,7 @@ class Follower(Generic[S, A]):
     _foreseen: S | None = None
 
     def choose(self, game: Game[S, A], state: S, rng: Random) -> A:
-        """The next action in this position, of which the player is shown its own view.
+        """Return the next action in this position, showing the player only its own view.
 
         Raises GameOver when the game has ended.
         """
@@ -38,7 +38,7 @@ class Follower(Generic[S, A]):
         return action
 
     def planned(self, game: Game[S, A], state: S) -> A | None:
-        """The next action if it is known without thinking, else None."""
+        """Return the next action if it is known without asking, else None."""
         return self._next(game, game.view(state, game.to_move(state)))
 
     def _next(self, game: Game[S, A], view: S) -> A | None:

@@ -1,4 +1,4 @@
-"""What a computer player is: it sees what a player at the table sees, and names an action."""
+"""The interface of a computer player: it sees a view and chooses an action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class GameOver(ValueError):  # noqa: N818 (no error of anybody's: there is nothing to choose)
-    """A player was asked for an action when the game has ended."""
+    """Raised when a player is asked for an action after the end of the game."""
 
 
 class Player(Protocol[S, A]):
@@ -24,7 +24,7 @@ class Player(Protocol[S, A]):
 
     @property
     def title(self) -> str:
-        """A name for it, one word."""
+        """Its name, one word."""
         ...
 
     @property
@@ -33,7 +33,8 @@ class Player(Protocol[S, A]):
         ...
 
     def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
-        """A legal action for the player to move in `view`, which is `game.view(state, player)`.
+        """Return a legal action for the player to move in `view`, which is `game.view(state,
+        player)`.
 
         The choice depends on the view and on `rng` alone, never on the clock. Raises GameOver when
         the game has ended.
@@ -43,37 +44,38 @@ class Player(Protocol[S, A]):
 
 @runtime_checkable
 class Planner(Player[S, A], Protocol[S, A]):
-    """A computer player that thinks of several actions at once, usually of the rest of its turn.
+    """A computer player that plans several actions at once, usually the rest of its turn.
 
-    One that names this class as its base writes `plan` and leaves `choose` out.
+    A class with this as its base defines `plan`; `choose` is derived.
     """
 
     def plan(self, game: Game[S, A], view: S, rng: Random) -> Sequence[A]:
-        """At least one action: the first is legal in `view`, each other after those before it.
+        """Return at least one action: the first legal in `view`, each other after those before it.
 
-        The same conditions as for `choose`. Whoever plays the plan asks again when something
-        happens that `game.apply` on the view did not foresee, or when the plan is used up.
+        Depends on the view and on `rng` alone, like `choose`. Callers ask again when something
+        happens that `game.apply` on the view did not foresee, or when the plan is used up. Raises
+        GameOver.
         """
         ...
 
     def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
-        """The first action of the plan."""
+        """Return the first action of the plan."""
         return self.plan(game, view, rng)[0]
 
 
 def plan(player: Player[S, A], game: Game[S, A], view: S, rng: Random) -> tuple[A, ...]:
-    """What the player thinks of in this view: a plan, or one action. Raises GameOver."""
+    """Return the player's plan for this view, or its one action. Raises GameOver."""
     if isinstance(player, Planner):
         return tuple(player.plan(game, view, rng))
     return (player.choose(game, view, rng),)
 
 
 AnyPlayer = Player[Any, Any]
-"""A computer player of a game that is not looked into."""
+"""A computer player of a game whose states and actions the caller does not look into."""
 
 
 def choices(game: Game[S, A], view: S) -> Sequence[A]:
-    """The legal actions. Raises GameOver if there is none."""
+    """Return the legal actions. Raises GameOver if there is none."""
     actions = game.actions(view)
     if not actions:
         raise GameOver(_("The game is over: there is nothing left to choose."))
@@ -81,5 +83,5 @@ def choices(game: Game[S, A], view: S) -> Sequence[A]:
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
-    """Any of the items, by `Random.random` alone: the same on every Python version."""
+    """Draw an item by `Random.random` alone: the same on every Python version."""
     return items[int(rng.random() * len(items))]

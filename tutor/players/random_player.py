@@ -1,4 +1,4 @@
-"""The player who does anything the rules allow."""
+"""The random player."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tutor.players.player import choices, pick
 
 @attrs.frozen
 class RandomPlayer:
-    """Any legal action, each as likely as the others. Plays every game of the tutor."""
+    """Chooses any legal action with equal probability. Plays every game of the tutor."""
 
     title: str = N_("Carefree")
     description: str = N_("Does anything the rules allow. Good for a first game.")
 
     def choose(self, game: Game[S, A], view: S, rng: Random) -> A:
-        """See `Player.choose`."""
+        """Return a legal action; see `Player.choose`."""
         return pick(choices(game, view), rng)

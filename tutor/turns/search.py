@@ -1,7 +1,7 @@
-"""Search the rest of a turn: is there a way to a position that is wanted?
+"""Search of the rest of a turn for a wanted position.
 
-Operations that may be done in any order lead to few positions by many ways, so each position is
-looked at once. The search is bounded: what it did not find may exist all the same, and says so.
+Actions that may be done in any order lead to few positions in many ways, so each position is
+visited once. The search is bounded; its result says whether it was complete.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from tutor.engine import A, Game, S
 from tutor.turns.turn import same_turn
 
 MOST_POSITIONS = 3000
-"""Positions one search looks at; about half a second."""
+"""Most positions that one search visits; about half a second."""
 
 
 @attrs.frozen
 class Found(Generic[A]):
-    """What a search found.
+    """The result of a search.
 
-    `actions`: the shortest way, None if there is none among the positions looked at; `whole`:
-    whether those were all positions the turn can come to.
+    `actions`: the shortest way, None if none was found; `whole`: whether all positions that the
+    turn can come to were visited.
     """
 
     actions: tuple[A, ...] | None
@@ -38,10 +38,10 @@ def rest_of_turn(
     *,
     most: int = MOST_POSITIONS,
 ) -> Found[A]:
-    """Search the positions the current turn can still come to, those at its end included.
+    """Search the positions that the current turn can come to, including those at its end.
 
-    `wanted`: whether a position is looked for. `most`: positions to look at before the search gives
-    up; all that are one action away are looked at in any case.
+    `wanted`: whether a position is looked for. `most`: positions to visit before the search gives
+    up; all that are one action away are visited in any case.
     """
     seen: set[Hashable] = {_key(game, state)}
     ways: deque[tuple[S, tuple[A, ...]]] = deque([(state, ())])
@@ -65,8 +65,9 @@ def rest_of_turn(
 def any_order(
     game: Game[S, A], state: S, actions: Collection[A], wanted: Callable[[S], bool]
 ) -> bool:
-    """Whether some of these actions, each at most once and in any order, lead to a position that is
-    wanted, within the turn."""
+    """Return whether some of these actions, each at most once and in any order, lead to a wanted
+    position within the turn.
+    """
     left: deque[tuple[S, tuple[A, ...]]] = deque([(state, tuple(actions))])
     seen: set[Hashable] = set()
     while left and len(seen) < MOST_POSITIONS:
@@ -86,7 +87,7 @@ def any_order(
 
 
 def _key(game: Game[S, A], state: S) -> Hashable:
-    """The state itself; its text if a game's states cannot be hashed."""
+    """Return the state itself; its text if a game's states cannot be hashed."""
     try:
         hash(state)
     except TypeError:

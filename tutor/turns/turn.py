@@ -1,4 +1,4 @@
-"""A turn: the actions of one player between two values of `Game.turn`.
+"""A turn: consecutive actions of one player with the same value of `Game.turn`.
 
 Positions are frozen, so two orders of actions that lead to equal positions are the same turn.
 """
@@ -14,7 +14,7 @@ from tutor.engine import A, Game, S
 
 @attrs.frozen
 class Turn:
-    """Part of a record: the actions `first` up to but not including `end`, counted from 0.
+    """Part of a record: the actions from `first` up to but not including `end`, counted from 0.
 
     `player`: who took it.
     """
@@ -30,7 +30,7 @@ class Turn:
 
 
 def same_turn(game: Game[S, A], before: S, after: S) -> bool:
-    """Whether the turn of `before` goes on in `after`, one action later."""
+    """Return whether the turn of `before` goes on in `after`, one action later."""
     return (
         not game.over(after)
         and game.to_move(before) == game.to_move(after)
@@ -53,20 +53,21 @@ def turns_of(game: Game[S, A], states: Sequence[S]) -> tuple[Turn, ...]:
 
 
 def foreseen(game: Game[S, A], before: S, action: A, after: S) -> bool:
-    """Whether the player to move could tell the outcome of an action from what they saw.
+    """Return whether the player to move could tell the outcome of an action from their view.
 
-    False where chance decided something, or something hidden came to light: a card was drawn, a
-    hand was shown.
+    False if chance decided something, or something hidden came to light: a card was drawn, a hand
+    was shown.
     """
     player = game.to_move(before)
     return game.apply(game.view(before, player), action) == game.view(after, player)
 
 
 def retractable(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[A, ...]:
-    """The last actions of a record that its player may take back, in the order they were played.
+    """Return the last actions of a record that its player may take back, in the order they were
+    played.
 
-    They belong to the turn that still goes on, and each could be foreseen: nothing hidden was seen
-    and chance decided nothing. `states`: one more than there are `actions`.
+    They belong to the current turn, and each could be foreseen: nothing hidden was seen and chance
+    decided nothing. `states`: one more than there are `actions`.
     """
     count = 0
     for number in range(len(actions) - 1, -1, -1):
@@ -80,11 +81,12 @@ def retractable(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> 
 
 
 def same_outcome(game: Game[S, A], state: S, one: Sequence[A], other: Sequence[A]) -> bool:
-    """Whether two ways on lead to the same position, as far as the player to move can tell.
+    """Return whether two sequences of actions lead to the same position, as far as the player to
+    move can tell.
 
-    Compared in the player's view, so that what is drawn in between does not matter; where that does
-    not allow a way, because it uses what came to light, in the position itself. False if the
-    position does not allow both.
+    They are compared in the player's view, so that what is drawn in between does not matter; if the
+    view does not allow one, because it uses what came to light, in the position itself. False if
+    the position does not allow both.
     """
     view = game.view(state, game.to_move(state))
     for start in (view, state):
@@ -95,7 +97,7 @@ def same_outcome(game: Game[S, A], state: S, one: Sequence[A], other: Sequence[A
 
 
 def _after(game: Game[S, A], state: S, actions: Sequence[A]) -> S | None:
-    """The position after these actions; None if one of them is not legal."""
+    """Return the position after these actions; None if one of them is not legal."""
     for action in actions:
         if game.explain(state, action):
             return None
