@@ -1,4 +1,4 @@
-"""What several subcommands of `tutor` share: which game they are about."""
+"""Arguments that several subcommands of `tutor` share."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tutor.players.random_player import RandomPlayer
 from tutor.rooms import GAMES, room
 
 RANDOM = "random"
-"""Id of the player who plays every game."""
+"""Id of the player that plays every game."""
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add `--game`. An id that no game has is answered by `tutor.rooms.room`."""
+    """Add `--game`. `tutor.rooms.room` refuses an unknown id."""
     parser.add_argument(
         "--game",
         metavar="ID",
@@ -36,10 +36,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def strengths(game: str, wanted: Sequence[str]) -> Mapping[str, AnyPlayer]:
-    """The computer players of a game by id, weakest first.
+    """Return the computer players of a game by id, weakest first.
 
-    "random" can be wanted in any game: who does anything the rules allow. Raises ValueError for a
-    wanted one that is not among them; the message lists those.
+    "random" may be wanted in any game. Raises ValueError for an unknown one; the message lists the
+    known ones.
     """
     players = room(game).players()
     if RANDOM in wanted and RANDOM not in players:

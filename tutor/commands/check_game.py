@@ -1,4 +1,4 @@
-"""`tutor check-game ID`: whether a game keeps what the house promises of it, yours too."""
+"""`tutor check-game ID`: check that a game keeps what every game promises."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _on_screen(game_id: str) -> tuple[Check, ...]:
-    """The checks of the game's tabletop; none if it has none."""
-    rooms = importlib.import_module("widgets.rooms")  # nothing here may import what is above
+    """Return the checks of the game's tabletop; none if it has none."""
+    rooms = importlib.import_module("widgets.rooms")  # imported late: tutor is below widgets
     if game_id not in (*rooms.HOUSE, *rooms.found()):
         return ()
     found: tuple[Check, ...] = importlib.import_module("widgets.testing").CHECKS
@@ -69,7 +69,7 @@ def _on_screen(game_id: str) -> tuple[Check, ...]:
 
 
 def _tell(results: Iterable[Result], wanted: Iterable[Check]) -> list[Result]:
-    """Print each check as it is run, under the heading of its group; the results."""
+    """Print each check as it is run, under the heading of its group; return the results."""
     told, group, progress = list[Result](), "", sys.stdout.isatty()
     running = iter(results)
     for check in wanted:

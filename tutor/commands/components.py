@@ -1,4 +1,4 @@
-"""`tutor components check` and `tutor components show`: what is in a game's box, or in yours."""
+"""`tutor components check` and `tutor components show`: check a components file, show a box."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """0 if the file can be played with, else 1 and a line for each problem."""
+    """Return 0 if the file can be used, else print a line for each problem and return 1."""
     try:
         found = _box(_of_file(arguments.file))
     except ComponentsError as error:
@@ -44,9 +44,9 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    """All of it, line by line, and what can be chosen at the start (see `--option`).
+    """Print all components line by line, and the options of the start (see `--option`).
 
-    Raises ComponentsError for a file that does not fit.
+    Raises ComponentsError for a file that cannot be used.
     """
     file = arguments.file
     game = load_game(arguments.game) if file is None else _of_file(file)
@@ -55,19 +55,23 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 
 def _option(option: Option) -> str:
-    """An option with its values: "Fields in a row: size=3, size=4"."""
+    """Return an option with its values: "Fields in a row: size=3, size=4"."""
     values = ", ".join(f"{option.name}={value}" for value in option.values)
     return _("{option}: {value}").format(option=option.called, value=values)
 
 
 def _of_file(file: str) -> AnyGame:
-    """The game that the file says it is for, with what is in it. Raises ComponentsError."""
+    """Return the game that the file declares, with the file's components. Raises
+    ComponentsError.
+    """
     path, known = Path(file), [game for game in ids() if room(game).box is not None]
     return load_game(edition_of(path, known), path)
 
 
 def _box(game: AnyGame) -> Box:
-    """What is in its box. Raises ValueError for a game of which nobody says that."""
+    """Return the contents of the game's box. Raises ValueError for a game without a list of
+    them.
+    """
     say = room(game.id).box
     if say is None:
         raise ValueError(_("What is in the box of {game} is not known.").format(game=game.title))

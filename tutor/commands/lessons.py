@@ -36,7 +36,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run_list(arguments: argparse.Namespace) -> int:
-    """Number, id, title, minutes and steps of each lesson."""
+    """Print number, id, title, minutes and steps of each lesson."""
     from tutor.lessons.course import course
 
     for number, lesson in enumerate(course(arguments.game), 1):
@@ -48,7 +48,7 @@ def run_list(arguments: argparse.Namespace) -> int:
 
 
 def run_kinds(arguments: argparse.Namespace) -> int:
-    """A table in Markdown, a lesson a row."""
+    """Print the steps of each lesson by sort, as a table in Markdown."""
     from tutor.lessons.course import course
     from tutor.lessons.mix import mix_table
 
@@ -57,7 +57,9 @@ def run_kinds(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """0 if every lesson works, 1 with each problem in a line, 2 if the file cannot be read."""
+    """Return 0 if every lesson works, 1 after printing each problem, 2 if the file cannot be
+    read.
+    """
     from tutor.lessons.check import check_course, check_lesson
     from tutor.lessons.course import course, ways
     from tutor.lessons.written.build import examine
@@ -86,7 +88,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def _told(problems: Sequence[str], lessons: int, steps: int) -> int:
-    """Print what is wrong, or that nothing is; what the command returns."""
+    """Print the problems, or that there are none; return the exit code."""
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:

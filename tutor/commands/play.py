@@ -1,4 +1,4 @@
-"""`tutor play`: a table in the terminal, every position and every action in words."""
+"""`tutor play`: play in the terminal, with every position and every action in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.turns import same_turn
 YOU = 0
 """The learner's seat."""
 USUAL = 2
-"""So many players, where the game allows it."""
+"""Default number of players, if the game allows it."""
 
 Table = Record[Any, Any]
 
@@ -73,7 +73,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def usual_players(game: AnyGame) -> int:
-    """How many play where nobody says."""
+    """Return the default number of players."""
     return USUAL if USUAL in game.players else min(game.players)
 
 
@@ -83,9 +83,9 @@ def _other(game: str, wanted: str | None) -> AnyPlayer:
 
 
 def _turn_begins(record: Table) -> bool:
-    """Whether somebody else has moved since the learner's last action, or nobody at all.
+    """Return whether somebody else, or nobody at all, has moved since the learner's last action.
 
-    Within one's own turn the whole table would be too much; who plays alone has nothing else.
+    The table is not shown again within one's own turn; in a game for one it always is.
     """
     if len(record.states) < 2 or record.game.seats(record.state) == 1:
         return True
@@ -97,11 +97,11 @@ def _show(record: Table) -> None:
 
 
 def _computer(record: Table, player: AnyPlayer) -> None:
-    """Play a computer player's turn, and tell it as one; “steps” tells it step by step."""
+    """Play a computer player's turn, and print it in one line; “steps” prints it step by step."""
     game, first, follower = record.game, len(record.actions), Follower(player)
     while True:
         before = record.state
-        rng = Random(len(record.actions))  # so that undoing and going on again changes nothing
+        rng = Random(len(record.actions))  # the same choice after an undo
         record.play(follower.choose(game, before, rng))
         if not same_turn(game, before, record.state):
             break
@@ -111,7 +111,7 @@ def _computer(record: Table, player: AnyPlayer) -> None:
 
 
 def _steps(record: Table) -> None:
-    """What the others have done since the learner's last action, step by step."""
+    """Print what the others have done since the learner's last action, step by step."""
     game, names, states = record.game, _names(record), record.states
     movers = [game.to_move(state) for state in states[:-1]]
     first = max((number + 1 for number, mover in enumerate(movers) if mover == YOU), default=0)
@@ -122,7 +122,7 @@ def _steps(record: Table) -> None:
 
 
 def _learner(record: Table) -> bool:
-    """One line from the learner; False when they leave."""
+    """Read and handle one line from the learner; return False when they leave."""
     game, state = record.game, record.state
     try:
         line = input(f"{game.moment(state)}> ").strip()
@@ -145,7 +145,7 @@ def _learner(record: Table) -> bool:
 
 
 def _play(record: Table, line: str) -> None:
-    """Play what was typed, or say why it cannot be."""
+    """Play what was typed, or print why it is not possible."""
     try:
         record.play(record.game.parse_action(line))
     except IllegalAction as refused:
@@ -157,7 +157,7 @@ def _play(record: Table, line: str) -> None:
 
 
 def _undo(record: Table) -> None:
-    """Back to the learner's last decision."""
+    """Undo back to the learner's last decision."""
     before = enumerate(record.states[:-1])
     mine = [n for n, state in before if record.game.to_move(state) == YOU]
     if not mine:
@@ -168,7 +168,7 @@ def _undo(record: Table) -> None:
 
 
 def _end(record: Table) -> None:
-    """Who has won and why, then everyone's points; their places, too, where players are ranked."""
+    """Print who has won and why, then everyone's points, with ranks if players are ranked."""
     game, state, names = record.game, record.state, _names(record)
     verdict = game.verdict(state, names)
     print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))

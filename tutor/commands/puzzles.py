@@ -47,7 +47,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run_make(arguments: argparse.Namespace) -> int:
-    """Make a pack; what was made is kept beside it, so a stopped run goes on where it was."""
+    """Make a pack. Batches are saved beside it, so that a stopped run can be resumed."""
     from tqdm import tqdm  # type: ignore[import-untyped]
 
     from tutor.puzzles.checkpoint import Run, resume, written
@@ -113,7 +113,9 @@ def run_make(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Prove each puzzle of a pack again; 1 if one does not hold, 2 if the file cannot be read."""
+    """Prove each puzzle of a pack again; return 1 if one does not hold, 2 if the file cannot be
+    read.
+    """
     from tutor.puzzles.pack import check_pack, load_pack
 
     try:
@@ -133,7 +135,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_learners(arguments: argparse.Namespace) -> int:
-    """Send simulated learners through a pack, and say how well they were rated and served."""
+    """Send simulated learners through a pack, and print how well they were rated and served."""
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.pack import load_pack
     from tutor.puzzles.training.simulated import TRUE, in_words, learn
@@ -163,7 +165,7 @@ def _fail(message: str, code: int = 2) -> int:
 
 
 def _table(puzzles: list[AnyPuzzle]) -> None:
-    """How many puzzles of each kind and level."""
+    """Print how many puzzles there are of each kind and level."""
     kinds = Counter(p.task.kind for p in puzzles)
     levels = Counter(p.level for p in puzzles)
     print(_("by kind:"), ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))

@@ -1,4 +1,4 @@
-"""`tutor simulate`: computer players against each other, and a short table of who won."""
+"""`tutor simulate`: let computer players play each other, and print a table of who won."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tutor.rooms import load_game
 from tutor.turns import same_turn
 
 STRONGEST = 2
-"""So many strengths play where nobody says which."""
+"""Default number of strengths."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -77,9 +77,9 @@ def run_simulate(arguments: argparse.Namespace) -> int:
 
 
 def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
-    """Who plays each deal: these strengths from every seat, or each alone in a game for one.
+    """Return who plays each deal: these strengths from every seat, or each alone in a game for one.
 
-    Names left over are left out; the last one also takes the seats left.
+    Surplus names are left out; the last one also takes any remaining seats.
 
     >>> seatings(["a", "b"], 3), seatings(["a", "b"], 1)
     ([['a', 'b', 'b'], ['b', 'b', 'a'], ['b', 'a', 'b']], [['a'], ['b']])
@@ -92,9 +92,9 @@ def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
 
 @attrs.define
 class SimulationTotals:
-    """What happened in the games so far, by strength; `strengths` from the weakest on.
+    """Totals of the games so far, by strength; `strengths` from the weakest on.
 
-    `played`: games in which a strength took part; `seats`: how often it sat in one.
+    `played`: games in which a strength took part; `seats`: how many seats it had in them.
     """
 
     strengths: Sequence[str]
@@ -107,8 +107,9 @@ class SimulationTotals:
     thought: dict[str, list[float]] = attrs.field(factory=dict)
 
     def table(self) -> str:
-        """A line for each strength, the weakest first: its share of the games with the interval in
-        which it lies 95 times of 100, and its points."""
+        """Return a line for each strength, the weakest first: its share of wins with the 95 %
+        confidence interval, and its mean points.
+        """
         row = "{:<12}{:>8}{:>8}{:>14}{:>8}".format
         lines = [row(_("strength"), _("games"), _("won"), _("95% interval"), _("points"))]
         for name in (name for name in self.strengths if self.seats[name]):
@@ -125,7 +126,7 @@ class SimulationTotals:
         return "\n".join(lines)
 
     def times(self) -> str:
-        """How long each strength thinks about an action: on average and at most."""
+        """Say how long each strength thinks about an action: on average and at most."""
         said = _("{name}: {mean:.0f} ms an action, {most:.0f} ms at most.")
         return "\n".join(
             said.format(name=name, mean=1000 * sum(took) / len(took), most=1000 * max(took))
@@ -135,7 +136,7 @@ class SimulationTotals:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Where the true share lies 95 times of 100 (Wilson's interval).
+    """Return the 95 % confidence interval of a share (Wilson's interval).
 
     >>> [round(end, 2) for end in interval(0.65, 200)]
     [0.58, 0.71]
@@ -155,10 +156,10 @@ def play_game(
     tally: SimulationTotals,
     options: Mapping[str, Any] = NO_OPTIONS,
 ) -> None:
-    """One game to its end.
+    """Play one game to its end, and add it to the totals.
 
-    A victory among ranked players is shared out among the winners; a game that is won or lost is
-    won by every strength that took part.
+    A victory among ranked players is divided among the winners; a game that is won or lost counts
+    as won for every strength that took part.
     """
     rng = Random(seed)
     state = game.start(len(seated), seed=seed, options=options)
