@@ -1,5 +1,5 @@
-"""How it goes in a class: what a learner did, as a small result that may be exported, and what a
-teacher reads out of many.
+"""Results of a class: what one learner did, as a small result to export, and what a teacher reads
+from many.
 """
 
 from __future__ import annotations

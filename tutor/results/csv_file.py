@@ -1,4 +1,4 @@
-"""The heat map as a table for a spreadsheet."""
+"""The heat map as a CSV table for a spreadsheet."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tutor.rooms import load_game, split
 
 FILE = "choco-tutor-class.csv"
 FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""Prefixes that a spreadsheet takes for a formula."""
 
 
 def level_words() -> dict[Level | None, str]:
-    """What each level is called."""
+    """Return the name of each level."""
     return {
         Level.RIGHT: _("at once"),
         Level.SECOND: _("2nd"),
@@ -28,7 +28,7 @@ def level_words() -> dict[Level | None, str]:
 
 
 def csv_text(results: Sequence[Result], found: Heat) -> str:
-    """Learners down, rules across, in words; a nickname is never taken for a formula."""
+    """Return learners as rows and rules as columns, in words; no nickname can become a formula."""
     rulebook, words = load_game(found.game).rulebook, level_words()
     out = io.StringIO()
     rows = csv.writer(out)
@@ -38,7 +38,7 @@ def csv_text(results: Sequence[Result], found: Heat) -> str:
         done = sum(split(lesson)[0] == found.game for lesson in result.stars)
         levels = (words[found.level(result.name, clause)] for clause in found.clauses)
         rows.writerow([_plain(result.name), done, *levels])
-    return "\ufeff" + out.getvalue()  # some spreadsheets take it for another alphabet else
+    return "\ufeff" + out.getvalue()  # without this mark some spreadsheets misread UTF-8
 
 
 def _plain(text: str) -> str:

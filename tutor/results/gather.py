@@ -1,4 +1,4 @@
-"""Many results at once: those that can be read, and one sentence for each that cannot."""
+"""Gather many results: read those that can be read, and say a sentence for each that cannot."""
 
 from __future__ import annotations
 
@@ -17,26 +17,27 @@ from tutor.results.result import Result, pieces_of, read_result, result_data
 from tutor.results.tally import StepTally
 
 MOST = 120
-"""Learners on one desk."""
+"""Most learners on one desk."""
 MOST_PROBLEMS = 20
-"""Sentences; the others are counted."""
+"""Most problems shown; the others are counted."""
 MOST_READ = 2 * MOST
-"""Texts that are read at once: to compare each with each takes its time."""
+"""Most texts read at once, since each result is compared with each."""
 LONGEST_LABEL = 60
 _NUMBERED = re.compile(r" \(\d+\)$")
 
 
 @attrs.frozen
 class Gathered:
-    """`results`: one for each learner, by name. `problems`: what was not read or is strange."""
+    """`results`: one for each learner, by name. `problems`: what was not read or is suspicious."""
 
     results: tuple[Result, ...] = ()
     problems: tuple[str, ...] = ()
 
 
 def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Gathered:
-    """Add texts, each with the name of its file ("" where it was pasted); None is a file that was
-    too large to be read.
+    """Add texts to the results of a desk.
+
+    `texts`: pairs of file name ("" if pasted) and text (None if the file was too large to be read).
     """
     read: list[Result] = []
     problems: list[str] = []
@@ -71,7 +72,7 @@ def gather(old: Sequence[Result], texts: Iterable[tuple[str, str | None]]) -> Ga
 
 
 def _pieces(texts: Iterable[tuple[str, str | None]]) -> Iterator[tuple[str, int, str | None]]:
-    """The results in the texts, each with its label and its number there."""
+    """Yield each result in the texts with its label and its number there."""
     for label, text in texts:
         for number, piece in enumerate([text] if text is None else pieces_of(text), 1):
             yield label, number, piece
@@ -102,10 +103,10 @@ def _limited(problems: list[str]) -> tuple[str, ...]:
 
 
 def merge(results: Iterable[Result]) -> tuple[Result, ...]:
-    """Each learner's latest result, by name; whoever comes first is no matter.
+    """Return each learner's latest result, by name, whatever the order.
 
-    A result that has all of another's with the same nickname takes its place; where neither has,
-    they are of two learners.
+    A result that contains all of another's with the same nickname replaces it; if neither contains
+    the other, they are of two learners.
     """
     kept: list[Result] = []
     for result in sorted(set_of(results), key=_order):
@@ -116,7 +117,9 @@ def merge(results: Iterable[Result]) -> tuple[Result, ...]:
 
 
 def _replaced(results: Iterable[Result], merged: Sequence[Result]) -> list[str]:
-    """Who has a result that is not there any more, nor one that differs in its number only."""
+    """Return the names whose result is gone, unless one that differs only in the number of its name
+    stays.
+    """
     return sorted(
         {each.name for each in results if not any(_is_same(each, other) for other in merged)}
     )
@@ -128,7 +131,7 @@ def _is_same(one: Result, other: Result) -> bool:
 
 
 def set_of(results: Iterable[Result]) -> list[Result]:
-    """Without those that are there twice."""
+    """Return the results without duplicates."""
     return list({_text(result): result for result in results}.values())
 
 
@@ -141,11 +144,13 @@ def _order(result: Result) -> tuple[str, str, str]:
 
 
 def follows(later: Result, earlier: Result) -> bool:
-    """Whether one is the other some time later: the same nickname, and all that was done is."""
+    """Return whether one result is the other some time later: same nickname, and it contains all
+    that the other has.
+    """
     name = _plain(later.name)
     if name != _plain(earlier.name) or later.day < earlier.day:
         return False
-    if not name:  # two who gave no nickname are two
+    if not name:  # results without a nickname are of different learners
         return _is_same(later, earlier)
     done = set(later.stars) | set(later.at)
     answers = {(each.puzzle, each.right) for each in later.tally.puzzles}
@@ -158,10 +163,10 @@ def follows(later: Result, earlier: Result) -> bool:
 
 
 def _go_on(later: Mapping[str, StepTally], earlier: Mapping[str, StepTally]) -> bool:
-    """Whether all steps are there still: the same, further on or done anew.
+    """Return whether all steps are still there: the same, further on or done again.
 
-    A tally puts the step it changes last. So those that are the same stand before the others and
-    in their old order; where they do not, somebody else did these steps.
+    A tally puts the step it changes last. So unchanged steps come before the others, in their old
+    order; if they do not, somebody else did these steps.
     """
     common = [key for key in later if key in earlier]
     same = [key for key in earlier if key in later and _bare(later[key]) == _bare(earlier[key])]
@@ -173,14 +178,14 @@ def _go_on(later: Mapping[str, StepTally], earlier: Mapping[str, StepTally]) -> 
 
 
 def _goes_on(later: StepTally, earlier: StepTally) -> bool:
-    """Whether a step that is not the same went on, or was done anew."""
+    """Return whether a changed step went on, or was done again."""
     if earlier.solved or later.solved:
         return True
     return later.hints >= earlier.hints and later.count >= earlier.count
 
 
 def _bare(step: StepTally) -> tuple[bool, int, Counter[str]]:
-    """A step without words, which a short result leaves out."""
+    """Return a step without words, which a short result leaves out."""
     slips: Counter[str] = Counter()
     for slip in step.slips:
         slips[slip.clause] += slip.times
@@ -188,13 +193,13 @@ def _bare(step: StepTally) -> tuple[bool, int, Counter[str]]:
 
 
 def _plain(name: str) -> str:
-    """A nickname without the number that tells it from another; "" for none."""
+    """Return a nickname without its number; "" for none."""
     plain = _NUMBERED.sub("", name)
     return "" if plain == _("Somebody") else plain.casefold()
 
 
 def distinct(results: Sequence[Result]) -> tuple[Result, ...]:
-    """Everybody under a name of their own: "Ada", "Ada (2)"; those without one are numbered."""
+    """Give each result a name of its own: "Ada", "Ada (2)"; results without a name are numbered."""
     taken: set[str] = set()
     named = []
     for result in results:

@@ -1,4 +1,4 @@
-"""How it goes, out of many results: rules by learner, who is stuck where, what misled most."""
+"""What many results show: rules by learner, who is stuck where, which puzzles misled most."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tutor.rooms import load_game, qualified, split
 
 
 class Level(IntEnum):
-    """How a rule went for a learner."""
+    """How well a learner knows a rule."""
 
     RIGHT = 0
-    """At once."""
+    """Right at once."""
     SECOND = 1
-    """At the second try."""
+    """Right at the second try."""
     HELP = 2
     """With a hint, after more slips, or with many puzzles of it wrong."""
     STUCK = 3
@@ -30,14 +30,15 @@ class Level(IntEnum):
 
 
 FEW_WRONG, MANY_WRONG = 1 / 4, 2 / 3
-"""Shares of puzzles of a rule that are wrong: up to the first it went well, above the second it did
-not go."""
+"""Shares of wrong puzzles of a rule: up to the first it went well, above the second the learner is
+stuck.
+"""
 
 
 @attrs.frozen
 class Heat:
-    """Rules by learner. `clauses`: hardest first; `learners`: by name; `levels` of those who have
-    met the rule.
+    """Levels of rules by learner. `clauses`: hardest first; `learners`: by name; `levels` by
+    (learner, clause), for learners who have met the rule.
     """
 
     game: str
@@ -46,21 +47,21 @@ class Heat:
     levels: Mapping[tuple[str, str], Level]
 
     def level(self, learner: str, clause: str) -> Level | None:
-        """How the rule went for a learner; None where it was not met."""
+        """Return a learner's level for the rule; None if it was not met."""
         return self.levels.get((learner, clause))
 
     def of(self, clause: str) -> list[Level]:
-        """How it went for all who have met it."""
+        """Return the levels of all who have met the rule."""
         found = (self.level(learner, clause) for learner in self.learners)
         return [level for level in found if level is not None]
 
     def needed_help(self, clause: str) -> int:
-        """How many needed help with it."""
+        """Return how many needed help with the rule."""
         return sum(level >= Level.HELP for level in self.of(clause))
 
 
 def games_of(results: Iterable[Result]) -> tuple[str, ...]:
-    """The games that the results are about, the one most is about first."""
+    """Return the games that the results are about, the most frequent one first."""
     names: Counter[str] = Counter()
     for result in results:
         names.update(split(key)[0] for key in (*result.stars, *result.at, *result.tally.steps))
@@ -69,7 +70,7 @@ def games_of(results: Iterable[Result]) -> tuple[str, ...]:
 
 
 def heat(results: Sequence[Result], game: str) -> Heat:
-    """The heat map of a game."""
+    """Return the heat map of a game."""
     levels = {
         (result.name, clause): level
         for result in results
@@ -78,7 +79,8 @@ def heat(results: Sequence[Result], game: str) -> Heat:
     found = Heat(game, (), tuple(result.name for result in results), levels)
     met = {clause for _learner, clause in levels}
     order = [clause for clause in load_game(game).rulebook if clause in met]
-    order.sort(key=lambda clause: _hardness(found, clause), reverse=True)  # it keeps equals
+    # The sort is stable: equals stay in the rulebook's order.
+    order.sort(key=lambda clause: _hardness(found, clause), reverse=True)
     return attrs.evolve(found, clauses=tuple(order))
 
 
@@ -92,7 +94,7 @@ def _hardness(found: Heat, clause: str) -> tuple[int, int, int]:
 
 
 def levels_of(result: Result, game: str) -> dict[str, Level]:
-    """How each rule of a game went for a learner: as in the worst step, or as in its puzzles."""
+    """Return a learner's level for each rule of a game: the worst of its steps and its puzzles."""
     found: dict[str, Level] = {}
     for clause, level in (*_in_lessons(result, game), *_in_puzzles(result, game)):
         found[clause] = max(level, found.get(clause, Level.RIGHT))
@@ -142,7 +144,7 @@ def _in_puzzles(result: Result, game: str) -> Iterator[tuple[str, Level]]:
     for clause, count in met.items():
         share = wrong[clause] / count
         if wrong[clause] == 1 and count < 3:
-            yield clause, Level.SECOND  # one alone says little
+            yield clause, Level.SECOND  # a single miss is weak evidence
         elif share > MANY_WRONG:
             yield clause, Level.STUCK
         elif share > FEW_WRONG:
@@ -152,12 +154,12 @@ def _in_puzzles(result: Result, game: str) -> Iterator[tuple[str, Level]]:
 
 
 def answers_of(result: Result, game: str) -> Iterator[Answer]:
-    """The puzzles of a game that a learner answered."""
+    """Return a learner's answers to puzzles of a game."""
     return (each for each in result.tally.puzzles if split(each.puzzle)[0] == game)
 
 
 def _lessons(game: str) -> Iterator[AnyLesson]:
-    """Every lesson once, on whatever way it is."""
+    """Yield every lesson once, whichever ways it is on."""
     met: set[str] = set()
     for way in ways(game):
         for lesson in way:
@@ -166,13 +168,13 @@ def _lessons(game: str) -> Iterator[AnyLesson]:
                 yield lesson
 
 
-# ---- what there is to say
+# ---- findings
 
 
 @attrs.frozen
 class Finding:
-    """The rule that most needed help with. `said`: what was answered or said most often to a slip
-    about it, "" if nothing was more than once.
+    """The rule that most learners needed help with. `said`: the most frequent wrong answer or
+    message about it, "" if none came more than once.
     """
 
     clause: str
@@ -182,7 +184,7 @@ class Finding:
 
 
 def finding(results: Sequence[Result], found: Heat) -> Finding | None:
-    """The one thing to talk about; None where nobody needed help."""
+    """Return the rule to talk about; None if nobody needed help."""
     clause = next(iter(found.clauses), "")
     if not clause or not found.needed_help(clause):
         return None
@@ -208,7 +210,7 @@ class Stuck:
 
 
 def stuck(results: Sequence[Result], game: str) -> tuple[Stuck, ...]:
-    """Steps that were begun, went wrong and are not solved, those of most learners first."""
+    """Return the steps that were begun and not solved, those of most learners first."""
     found = []
     for lesson in _lessons(game):
         name = qualified(game, lesson.id)
@@ -224,8 +226,8 @@ def stuck(results: Sequence[Result], game: str) -> tuple[Stuck, ...]:
 
 @attrs.frozen
 class Misled:
-    """A puzzle and how many it misled. `said`: the wrong answer that most gave, and how often;
-    "" if it is not known. `puzzle`, `kind`: ids without the game.
+    """A puzzle and how many it misled. `said`: the most frequent wrong answer, and `times` how
+    often; "" if it is not known. `puzzle`, `kind`: ids without the game.
     """
 
     puzzle: str
@@ -237,7 +239,7 @@ class Misled:
 
 
 def misled(results: Sequence[Result], game: str) -> tuple[Misled, ...]:
-    """The puzzles that somebody answered wrongly, those that misled most first."""
+    """Return the puzzles that somebody answered wrong, those that misled most first."""
     answers: dict[str, list[Answer]] = {}
     for result in results:
         for answer in answers_of(result, game):

@@ -1,7 +1,7 @@
-"""A learner's result: what is exported, as a file or as text, and how it is read again.
+"""A learner's result: exported as a file or as text, and read again.
 
-It holds a nickname if one was typed, the day, how far the lessons are and how they went. All of it
-is hostile until it is read: of anybody's making, of any size, with any letters.
+It holds a nickname if one was typed, the day, how far the lessons are and how they went. Results
+are untrusted until they are read: of any origin, any size, with any characters.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from tutor.progress import MOST_STARS, Progress
 from tutor.results.tally import LONGEST_NAME, Tally, read_tally, tally_data
 
 MARK = "choco-tutor-result"
-"""The entry by which a result is known."""
+"""The entry that identifies a result."""
 PREFIX = "choco-result."
-"""What the text of a result begins with; what follows may stand in a link, too."""
+"""Prefix of a result's text; the rest is URL-safe."""
 LONGEST_NICK = 24
 LARGEST = 60_000
-"""Characters of a result; a learner who did everything there is has fewer."""
+"""Most characters of a result; one with everything done has fewer."""
 MOST_LESSONS = 200
 MOST_STEP = 999
 FEW = 15
-"""So many puzzles are in a short result."""
+"""Puzzles in a short result."""
 MOST_SHORT = 500
-"""Characters of a short one: a telephone still reads a code of these from a screen."""
+"""Most characters of a short result: a phone can still read its QR code from a screen."""
 
 _TOKEN = re.compile(r"choco-result\.[A-Za-z0-9_-]*")
 
@@ -49,7 +49,8 @@ class Result:
     """What a learner gives to a teacher.
 
     `name`: a nickname, "" if none was given. `day`: an ISO date. `stars`: of each finished lesson.
-    `at`: the step (from 1) of each lesson that was begun. Lessons go by their qualified names.
+    `at`: the step (from 1) of each lesson that was begun. Lessons are keyed by their qualified
+    names.
     """
 
     name: str = ""
@@ -65,19 +66,19 @@ class Result:
 
 
 def result_of(name: str, day: str, progress: Progress, tally: Tally) -> Result:
-    """The result of a learner."""
+    """Return the result of a learner."""
     at = {key: min(place.step + 1, MOST_STEP) for key, place in progress.places.items()}
     return Result(clean(name), day, _some(progress.stars), _some(at), tally)
 
 
 def _some(entries: Mapping[str, int]) -> dict[str, int]:
-    """As many as a result takes, with names that fit into one."""
+    """Return as many entries as a result takes, leaving out too long names."""
     fitting = {key: n for key, n in entries.items() if len(key) <= LONGEST_NAME}
     return dict(list(fitting.items())[-MOST_LESSONS:])
 
 
 def clean(name: str) -> str:
-    """A nickname as it is shown: one line, nothing that turns or hides letters.
+    """Make a nickname safe to show: one line, without characters that reverse or hide others.
 
     >>> clean("  Ada" + chr(0x202E) + chr(10) + "Lo ")
     'Ada Lo'
@@ -90,7 +91,7 @@ def clean(name: str) -> str:
 
 
 def result_data(result: Result) -> dict[str, Any]:
-    """The result as plain data."""
+    """Return the result as plain data."""
     return {
         MARK: 1,
         "name": result.name,
@@ -102,19 +103,20 @@ def result_data(result: Result) -> dict[str, Any]:
 
 
 def result_file(result: Result) -> str:
-    """As a file that whoever is curious can read."""
+    """Return the result as a readable file."""
     return json.dumps(result_data(result), indent=1, ensure_ascii=False)
 
 
 def result_text(result: Result) -> str:
-    """As one word to paste."""
+    """Return the result as one word to paste."""
     packed = to_link(json.dumps(result_data(result), separators=(",", ":")))
     return f"{PREFIX}{packed}"
 
 
 def short_text(result: Result) -> str:
-    """As one word short enough for a code that is read off a screen, with the latest of it; "" if
-    not even that is."""
+    """Return the latest of a result as one word short enough for a QR code; "" if that is not
+    possible.
+    """
     tally = result.tally
     for steps, puzzles in ((len(tally.steps), FEW), (60, FEW), (30, 8), (12, 0)):
         kept = Tally(
@@ -139,7 +141,7 @@ def _without_words(tally: Tally) -> Tally:
 
 
 def read_result(text: str) -> Result:
-    """The result in a file's text or in one word. Raises SaveError: one sentence."""
+    """Read a result from a file's text or from one word. Raises SaveError with one sentence."""
     text = text.strip().removeprefix(reading.BOM).strip()
     if len(text) > LARGEST:
         raise SaveError(_("It is far too long for a result."))
@@ -160,7 +162,7 @@ def _result(text: str) -> Result:
 
 
 def data_result(data: object) -> Result:
-    """The result in plain data. Raises SaveError: one sentence."""
+    """Read a result from plain data. Raises SaveError with one sentence."""
     try:
         read = reading.Reader(data)
         if MARK not in read.data:
@@ -185,9 +187,9 @@ def _day(value: Any) -> str:
 
 
 def pieces_of(text: str) -> Iterable[str]:
-    """The results in a pasted text: a file's text, or words with anything between them.
+    """Return the results in a pasted text: a file's text, or words with anything between them.
 
-    A text without any is one piece, so that it is said what is wrong with it.
+    A text without any is one piece, so that reading it says what is wrong with it.
     """
     found = _TOKEN.findall(text)
     return found or [text]

@@ -1,8 +1,8 @@
-"""What went how: for each step of a lesson its slips and hints, for each puzzle the first answer.
+"""A tally of lessons and puzzles: slips and hints of each step, the first answer to each puzzle.
 
-Kept in the learner's browser beside the progress, small and with limits; a step that is done again
-counts anew from its first slip or hint on. Done again without any it keeps what it had: a page that
-is loaded again says no less that the step is solved. Pure.
+It is stored in the learner's browser beside the progress, with limits on its size. A step done
+again counts anew from its first slip or hint on; without any it keeps its old entry, so that
+reloading a page does not reset a solved step. Pure functions.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from tutor.kit import reading
 from tutor.kit.words import one_line
 
 MOST_STEPS, MOST_PUZZLES = 400, 120
-"""So many are remembered, the latest."""
+"""Most steps and puzzles remembered, the latest."""
 MOST_SLIPS = 6
-"""Different slips remembered of a step."""
+"""Most different slips remembered of a step."""
 MOST_TIMES = 99
 LONGEST_SAID, LONGEST_NAME = 80, 90
-"""Letters of what was said to a slip or answered, and of the name of a lesson or puzzle."""
+"""Most characters of an answer or message, and of the name of a lesson or puzzle."""
 
 
 @attrs.frozen
 class Slip:
-    """A slip in a step: the clause it is about ("" if none), what was answered or said to it, and
-    how often it was made.
+    """A slip in a step: its clause ("" if none), the answer given or the message shown, and how
+    often it was made.
     """
 
     clause: str
@@ -41,7 +41,7 @@ class Slip:
 
 @attrs.frozen
 class StepTally:
-    """How a step went: solved or not yet, how many hints, which slips."""
+    """A step: solved or not yet, how many hints, which slips."""
 
     solved: bool = False
     hints: int = 0
@@ -49,14 +49,14 @@ class StepTally:
 
     @property
     def count(self) -> int:
-        """All its slips."""
+        """The number of its slips."""
         return sum(slip.times for slip in self.slips)
 
 
 @attrs.frozen
 class Answer:
     """The first answer to a puzzle. `puzzle`: its id, qualified by its game; `kind` likewise.
-    `said`: what was answered, in words, where it was wrong.
+    `said`: the answer in words, if it was wrong.
     """
 
     puzzle: str
@@ -72,17 +72,19 @@ def _frozen(entries: Mapping[str, StepTally]) -> Mapping[str, StepTally]:
 
 @attrs.frozen
 class Tally:
-    """All of it. `steps` by "LESSON/N": the qualified name of a lesson, the step from 1."""
+    """Everything counted. `steps` by "LESSON/N": the qualified name of a lesson, the step from
+    1.
+    """
 
     steps: Mapping[str, StepTally] = attrs.field(factory=dict, converter=_frozen)
     puzzles: tuple[Answer, ...] = ()
 
 
-# ---- what changes it
+# ---- changes
 
 
 def slipped(tally: Tally, step: str, clause: str, said: str = "") -> Tally:
-    """A try that did not stand."""
+    """Count a try that did not stand."""
     old = _open(tally, step)
     said = _short(said)
     same = [slip for slip in old.slips if (slip.clause, slip.said) == (clause, said)]
@@ -93,26 +95,26 @@ def slipped(tally: Tally, step: str, clause: str, said: str = "") -> Tally:
 
 
 def helped(tally: Tally, step: str) -> Tally:
-    """A hint was taken."""
+    """Count a hint."""
     old = _open(tally, step)
     return _with(tally, step, attrs.evolve(old, hints=min(MOST_TIMES, old.hints + 1)))
 
 
 def solved(tally: Tally, step: str) -> Tally:
-    """The step is solved; the same tally if that is known."""
+    """Mark the step as solved; return the same tally if it already is."""
     old = tally.steps.get(step, StepTally())
     return tally if old.solved else _with(tally, step, attrs.evolve(old, solved=True))
 
 
 def answered(tally: Tally, answer: Answer) -> Tally:
-    """A puzzle was answered; of each puzzle the last time it was met stays."""
+    """Record the answer to a puzzle; only the last one to each is kept."""
     answer = attrs.evolve(answer, said=_short(answer.said))
     others = tuple(each for each in tally.puzzles if each.puzzle != answer.puzzle)
     return attrs.evolve(tally, puzzles=(*others, answer)[-MOST_PUZZLES:])
 
 
 def _open(tally: Tally, step: str) -> StepTally:
-    """The step as far as it went; one that was solved before begins anew."""
+    """Return the step so far; one that was solved before begins again."""
     old = tally.steps.get(step, StepTally())
     return StepTally() if old.solved else old
 
@@ -131,7 +133,7 @@ def _short(text: str) -> str:
 
 
 def tally_data(tally: Tally) -> dict[str, Any]:
-    """The tally as plain data."""
+    """Return the tally as plain data."""
     return {
         "steps": {
             key: [
@@ -149,7 +151,7 @@ def tally_data(tally: Tally) -> dict[str, Any]:
 
 
 def read_tally(read: reading.Reader) -> Tally:
-    """The tally in such data. Raises SaveError, which names what cannot be."""
+    """Read a tally from plain data. Raises SaveError, which names what is wrong."""
     steps = reading.entries(_step, MOST_STEPS, longest=LONGEST_NAME)
     return Tally(
         steps=read.maybe("steps", steps, {}),
@@ -158,17 +160,17 @@ def read_tally(read: reading.Reader) -> Tally:
 
 
 def dump_tally(tally: Tally) -> str:
-    """The tally as JSON text; `load_tally` gives back an equal one."""
+    """Return the tally as JSON text; `load_tally` returns an equal one."""
     return json.dumps(tally_data(tally), separators=(",", ":"))
 
 
 def load_tally(text: str) -> Tally:
-    """The dumped tally. Raises SaveError."""
+    """Return the tally of a dumped text. Raises SaveError."""
     return read_tally(reading.Reader(reading.read_json(text)))
 
 
 def _said(value: Any) -> str:
-    """What somebody's file says was said: a teacher sees it."""
+    """Check the words of an answer in untrusted data: a teacher sees them."""
     return _short(reading.text(LONGEST_SAID)(value))
 
 
@@ -201,6 +203,6 @@ def _bit(value: Any) -> bool:
 
 
 def unread(error: SaveError) -> str:
-    """What to tell a learner whose tally cannot be read."""
+    """Return the message for a learner whose tally cannot be read."""
     text = _("How your lessons went could not be read, so it is counted anew. {why}")
     return text.format(why=error)

@@ -1,4 +1,4 @@
-"""All results of a desk as one text, for as long as the desk is open."""
+"""All results of a desk as one text, while the desk is open."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from tutor.results.gather import MOST, Gathered, distinct
 from tutor.results.result import Result, data_result, result_data
 
 MOST_TOGETHER = 2_000_000
-"""Characters of all results together; a browser keeps about twice as many for a tab."""
+"""Most characters of all results; a browser stores about twice as many for a tab."""
 
 
 def dump_results(results: Sequence[Result]) -> str:
-    """The results as JSON text."""
+    """Return the results as JSON text."""
     return json.dumps([result_data(each) for each in results], separators=(",", ":"))
 
 
 def load_results(text: str) -> tuple[Result, ...]:
-    """The dumped results. Raises SaveError."""
+    """Return the results of a dumped text. Raises SaveError."""
     data = reading.read_json(text, MOST_TOGETHER, deepest=7)
     return distinct(reading.items(data_result, MOST)(data))
 
 
 def fitting(found: Gathered) -> Gathered:
-    """As many of the results as can be kept, and a sentence about the others."""
+    """Return as many of the results as can be stored, with a sentence about the others."""
     results = list(found.results)
     while results and len(dump_results(results)) > MOST_TOGETHER:
         del results[-max(1, len(results) // 10) :]
