@@ -1,7 +1,7 @@
-"""A game's tabletop: what its pages ask of the game they show.
+"""A game's tabletop: what the pages ask of the game they show.
 
-All of it is plain data and functions. A click becomes what is chosen, then an action; the board is
-shown as zones; what flies is named by its two ends. The pages know nothing else of a game.
+All of it is plain data and functions. A click becomes a choice, then an action; the board is shown
+as zones; a flight is named by its two ends. The pages know nothing else of a game.
 """
 
 from __future__ import annotations

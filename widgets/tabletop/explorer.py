@@ -1,4 +1,4 @@
-"""How a step in which a learner tries things out is played on a table."""
+"""The interface for playing Explore steps on a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 @frozen
 class Explored(Generic[C]):
-    """What a click in an Explore step leads to: what is chosen now, and a value to try, or None."""
+    """The result of a click in an Explore step: what is chosen now, and a value to try, or None."""
 
     chosen: C
     value: Value | None = None
@@ -25,9 +25,9 @@ class Explored(Generic[C]):
 
 @frozen
 class Misplaced(Generic[C]):
-    """A refused piece that lies for a moment where it was put, before it goes back.
+    """A refused piece that stays for a moment where it was put, before it goes back.
 
-    `chosen`: what counts as chosen as long as it lies there; `shakes`: the targets that shake.
+    `chosen`: the choice to show meanwhile; `shakes`: the targets that shake.
     """
 
     chosen: C
@@ -35,57 +35,62 @@ class Misplaced(Generic[C]):
 
 
 class Explorer(Protocol[S_contra, C]):
-    """How an Explore step is played on a tabletop.
+    """Plays an Explore step on a tabletop.
 
-    What has a body here may be left out by an explorer that names this class as its base.
+    Members with a body are optional for an explorer that names this class as its base.
     """
 
     def chosen(self, chosen: C) -> C:
-        """What counts as chosen: the step's own piece, and what the learner has added."""
+        """Return the choice to show: the step's own piece, and what the learner has added."""
         ...
 
     def click(self, state: S_contra, seat: int, chosen: C, target: str) -> Explored[C]:
-        """The answer to a click."""
+        """Answer a click."""
         ...
 
     @property
     def without(self) -> tuple[str, ...]:
-        """Kinds of pieces that are not there to be clicked, see `Board.without`; usually none."""
+        """Kinds of pieces that are not clickable, see `Board.without`; none by default."""
         return ()
 
     def clicks(self, state: S_contra, seat: int, value: Value) -> tuple[str, ...]:
-        """Targets that, clicked one after the other with nothing chosen, try this value."""
+        """Return the targets to click in order, with nothing chosen, to try this value."""
         ...
 
     def buttons(self, state: S_contra, chosen: C) -> tuple[Button, ...]:
-        """The buttons of the moment."""
+        """Return the buttons of the moment."""
         ...
 
     def marks(self, state: S_contra, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """States of the pieces that can be tried."""
+        """Return the states of the pieces that can be tried."""
         ...
 
     def goal(self, state: S_contra, seen: Sequence[Value]) -> str:
-        """How far one is, in words; "" if the step's goal says it."""
+        """Say how far the learner is; "" if the step's goal says it."""
         ...
 
     def found(self, state: S_contra, seen: Sequence[Value]) -> Node:
-        """What has been found, below the table."""
+        """Return what has been found, shown below the table."""
         ...
 
     def beside(self, state: S_contra, seen: Sequence[Value], game: str) -> Node:
-        """What stands with the task; usually nothing. `game`: its id, for links to its pages."""
+        """Return what stands with the task; nothing by default. `game`: its id, for links to its
+        pages.
+        """
         return None
 
     def stage(self, board: Board[Any, Any, Any], seen: Sequence[Value]) -> Node:
-        """What stands where the areas of the table do, for a step that shows none; usually
-        nothing."""
+        """Return what replaces the areas of the table in a step that shows none; nothing by
+        default.
+        """
         return None
 
     def misplaced(self, state: S_contra, chosen: C, value: Value) -> Misplaced[C] | None:
-        """Where the piece of a refused value lies for a moment; usually it goes nowhere."""
+        """Return where the piece of a refused value stays for a moment; None, the default, sends it
+        back at once.
+        """
         return None
 
     def ways(self, value: Value) -> Iterable[Way]:
-        """The ways of the pieces of a value that stands; usually nothing flies."""
+        """Return the ways of the pieces of an accepted value; none by default."""
         return ()

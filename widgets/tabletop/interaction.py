@@ -1,4 +1,4 @@
-"""What is on the table now, what a click or a drop leads to, and what one is asked to do."""
+"""The board as one player sees it, the results of clicks and drops, and prompts."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from tutor.lessons.feedback import Mark
 from widgets.draw.theme import Theme
 
 C = TypeVar("C")
-"""What a player has chosen on the way to an action: a frozen record of the game's own."""
+"""A player's choice on the way to an action: a frozen record of the game's own."""
 
 
 @frozen
 class Board(Generic[S, A, C]):
-    """A position as one player sees it, and what is going on in it.
+    """A position as one player sees it, and how to show it.
 
-    `state`: as `game.view(state, player)` gives it. `actions`: the legal ones, listed once.
-    `marks`: states of targets that are laid over the usual ones ("refused", "hint", "solved", ...).
-    `names`: of the players, may be empty. `quiet`: nothing is shown as clickable, as while another
-    moves. `air`: a piece is in the air; what takes it lights up by itself, and nothing else does.
-    `touch`: the pieces that a lesson asks to choose among, by tapping them; they all can be tapped,
-    also those that are otherwise not there, as a place for a box. `asked`: a lesson asks about the
-    position; nothing that would answer it is shown or said. `without`: buttons that a lesson leaves
-    out, because what they do is to be learned, and kinds of pieces with which nothing can be done
-    now, as places in a step that is about paying. `untold`: what is not shown, because no lesson
-    has told it yet. `still`: a mere picture, of which nothing can be pressed. `numbers`: of places
-    that a class calls out; they are seen and said. `before`: the position before the last action,
-    as the same player saw it, so that what that changed can be shown; None where there is none.
-    `retractable`: the player's actions of this turn that may be taken back, the latest one last.
+    `state`: as `game.view(state, player)` returns it. `actions`: the legal ones, listed once.
+    `marks`: states of targets ("refused", "hint", "solved", ...) that override the usual ones.
+    `names`: of the players, may be empty. `quiet`: nothing looks clickable, as while another player
+    moves. `air`: a piece is in the air; only what takes it lights up. `touch`: the pieces among
+    which a lesson asks to choose; all of them can be tapped, also those that are usually not there,
+    such as a place for a box. `asked`: a lesson asks about the position; nothing that would answer
+    it is shown or said. `without`: buttons that a lesson leaves out, because it teaches what they
+    do, and kinds of pieces that have no use now, such as places in a step about paying. `untold`:
+    parts that are hidden, because no lesson has explained them yet. `still`: a picture only, with
+    nothing to press. `numbers`: of places that a class calls out; they are shown and said.
+    `before`: the position before the last action, as the same player saw it, to show what changed;
+    None if there is none. `retractable`: the player's actions of this turn that can be taken back,
+    latest last.
     """
 
     game: Game[S, A]
@@ -56,17 +56,17 @@ class Board(Generic[S, A, C]):
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """A name for each player."""
         return all_names(self.names, self.game.seats(self.state))
 
 
 @frozen
 class Outcome(Generic[A, C]):
-    """What a click leads to.
+    """The result of a click.
 
-    `chosen`: what is chosen now. `action`: a complete, legal action to play, or None. `refusal`:
-    what is wrong, each with its clause; () if nothing is. `target`: the piece that it is about.
-    `back`: so many of the board's `retractable` actions, the latest first, are taken back before
+    `chosen`: the choice now. `action`: a complete, legal action to play, or None. `refusal`: every
+    broken rule, each with its clause; () if there is none. `target`: the piece that it is about.
+    `back`: how many of the board's `retractable` actions to take back, latest first, before
     `action` is played. `told`: `refusal` is informational, not an illegal move.
     """
 
@@ -80,8 +80,9 @@ class Outcome(Generic[A, C]):
 
 @frozen
 class Lifted(Generic[C]):
-    """A piece in the air. `chosen`: what counts as chosen as long as it is there; `takes`: the
-    targets and zones that take it."""
+    """A piece in the air. `chosen`: the choice to show while it is there; `takes`: the targets and
+    zones that take it.
+    """
 
     chosen: C
     takes: tuple[str, ...] = ()
@@ -89,11 +90,11 @@ class Lifted(Generic[C]):
 
 @frozen
 class Near(Generic[C]):
-    """A wrong action that has something right in it, which is kept.
+    """The part of a wrong action that is right, which is kept.
 
     `chosen`: what stays chosen. `stays`: the piece stays where it was put, because only one more
-    thing is to do there, and the targets `marked` show it. Else the piece goes back to where it
-    came from. `text` says aloud what is right.
+    thing is to be done there, and the targets `marked` show it; otherwise it goes back. `text`:
+    says aloud what is right.
     """
 
     chosen: C
@@ -104,8 +105,9 @@ class Near(Generic[C]):
 
 @frozen
 class Air(Generic[C]):
-    """A page's note of the piece in the air: where it lay, what was chosen before it was lifted,
-    and what takes it."""
+    """A page's note of the piece in the air: where it lay, the choice before it was lifted, and
+    what takes it.
+    """
 
     source: str
     before: C
@@ -114,9 +116,9 @@ class Air(Generic[C]):
 
 @frozen
 class Dropped:
-    """What letting go of a piece means: these clicks, one after the other, or why it cannot be.
+    """The result of dropping a piece: clicks in order, or why it is refused.
 
-    Neither: it just goes back.
+    If both are empty, the piece just goes back.
     """
 
     clicks: tuple[str, ...] = ()
@@ -125,9 +127,10 @@ class Dropped:
 
 @frozen
 class Prompt:
-    """`head`: what to do now, at most 12 words. `text`: what helps, one short sentence or "".
+    """What the player is asked to do.
 
-    `who`: the line above, where it is not simply whose turn it is.
+    `head`: at most 12 words. `text`: one short helpful sentence, or "". `who`: the line above, if
+    it is not simply whose turn it is.
     """
 
     head: str
@@ -142,9 +145,8 @@ MAIN, STEP, BACK = "main", "step", "back"
 class Button:
     """A button of the moment; `target` is its act. At most one of them is `primary`.
 
-    `role`: MAIN is the large one that ends what one does, STEP a step on the way, BACK puts what is
-    chosen down. `off`: it is there, but cannot be pressed yet; `lacks`: what is missing, "" if that
-    needs no word.
+    `role`: MAIN is the large one that completes an action, STEP one on the way, BACK drops the
+    choice. `off`: shown, but disabled; `lacks`: what is missing, "" if that needs no word.
     """
 
     target: str
@@ -157,5 +159,5 @@ class Button:
 
 
 def marked(marks: Iterable[Mark]) -> dict[str, str]:
-    """Marks as states of targets."""
+    """Return marks as states of targets."""
     return {mark.target: mark.state for mark in marks}

@@ -1,4 +1,4 @@
-"""A table laid out for a window, and what a lesson shows of it."""
+"""A table laid out for a window, and the parts of it that a lesson shows."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from widgets.tabletop.zone import Zone
 
 @frozen
 class Table(Generic[S, A, C]):
-    """What a layout of the whole table is made from: the board, the turn panel, and which tabs the
-    learner has turned to, by the name of their row (see `Tabletop.tabs`)."""
+    """The input of a layout of the whole table: the board, the turn panel, and the selected tab of
+    each row (see `Tabletop.tabs`).
+    """
 
     board: Board[S, A, C]
     panel: Node
@@ -28,7 +29,9 @@ class Table(Generic[S, A, C]):
 
 @frozen
 class Laid:
-    """A table laid out: the page's body, written once when it is asked for, and the zones in it."""
+    """A table laid out: the page's body, rendered when it is first asked for, and the zones in
+    it.
+    """
 
     body: Callable[[], Markup]
     zones: tuple[Zone, ...]
@@ -36,7 +39,7 @@ class Laid:
 
 @frozen
 class Enlarged:
-    """A part of the table, large: what a dialog shows."""
+    """A part of the table, large, for a dialog."""
 
     title: str
     body: Node
@@ -46,10 +49,10 @@ class Enlarged:
 
 @frozen
 class Accent:
-    """What a lesson step brings out.
+    """What a lesson step emphasises.
 
-    `about`: the symbol it is about, "" if none. `settling`: a wrong piece still lies where it was
-    put. `badges`: single pieces carry the signs of their states.
+    `about`: the symbol of its subject, "" if none. `settling`: a wrong piece still lies where it
+    was put. `badges`: single pieces show the badges of their states.
     """
 
     about: str = ""
@@ -62,7 +65,7 @@ PLAIN = Accent()
 
 @frozen
 class Size:
-    """How large things of a lesson are drawn: a game's own measures by name, in px."""
+    """Sizes of a lesson's drawings: a game's own measures by name, in px."""
 
     measures: Mapping[str, int]
 
@@ -76,11 +79,11 @@ NO_VIEWPORT = Viewport("wide", 0, 0)
 
 @frozen
 class Story(Generic[S]):
-    """All that a lesson shows: the positions of each step along its solution, and the areas.
+    """Everything a lesson shows: the positions of each step along its solution, and the areas.
 
-    `asks`: kinds of pieces, "place", that some step wants to be tapped. `open`: the steps in which
-    anything may happen, as in a whole game. `at`: the step on show; all else that follows from a
-    story is the same in all steps.
+    `asks`: kinds of pieces, "place", that some step asks to tap. `open`: the steps in which
+    anything may happen, as in a whole game. `at`: the current step; nothing but this differs
+    between steps.
     """
 
     steps: tuple[tuple[S, ...], ...]
@@ -92,19 +95,19 @@ class Story(Generic[S]):
 
     @property
     def states(self) -> tuple[S, ...]:
-        """Every position of it."""
+        """Every position of all steps."""
         return tuple(state for states in self.steps for state in states)
 
 
 @frozen
 class Plan:
-    """Where the areas of a lesson stand, and how large things are drawn in all its steps.
+    """The places of a lesson's areas and the sizes of its drawings, the same in all its steps.
 
-    `rects`: the place of each area in its room; in the column at its right too, if it has one.
-    `tabs`: areas that are seen together, one such group at a time. Areas left out stand in
-    the panel, which is `panel_height` px high, 0 for the whole column. `beside`: areas whose name
-    stands at their left rather than above; `bare`: those without a name. `bar`: where tabs stand.
-    `shapes`: the name of the shape that an area has, where it has several.
+    `rects`: the place of each area in its viewport, including its right column, if it has one.
+    `tabs`: groups of areas that are shown together, one group at a time. Areas left out are in the
+    panel, `panel_height` px high (0 for the whole column). `beside`: areas whose name stands at
+    their left rather than above; `bare`: those without a name. `bar`: place of the tabs. `shapes`:
+    the name of each area's shape, if it has several.
     """
 
     size: Size
@@ -119,9 +122,9 @@ class Plan:
 
 @frozen
 class Ask(Generic[S, A, C]):
-    """For which place an area is asked: `width` by `height` px, the sizes, all areas of the table,
-    what is brought out, and a lesson's story. `tall`: it is a narrow column. `shape`: the name of
-    its `Shape`; `room`: of the whole table.
+    """A request for an area: the board, `width` by `height` px, sizes, all areas of the table, what
+    is emphasised, and a lesson's story. `tall`: it is a narrow column. `shape`: the name of its
+    `Shape`; `room`: the viewport of the whole table.
     """
 
     board: Board[S, A, C]
@@ -138,7 +141,7 @@ class Ask(Generic[S, A, C]):
 
 @frozen
 class Shown:
-    """An area made: its zones, and its body if that is more than the zones side by side."""
+    """A rendered area: its zones, and its body if that is more than the zones side by side."""
 
     zones: tuple[Zone, ...]
     body: Callable[[], Node] | None = None
@@ -151,10 +154,10 @@ class Area(Generic[S, A, C]):
     `title`, `short`: English msgids. `make(ask)`: its zones. `tells`: derived information;
     hidden until a step shows it. `beside`: the area whose tab it shares where there are tabs.
     `whole`: it takes the whole table in a step that shows it. `held`: what the player holds;
-    a class sees it only where a step needs it.
+    shown to a class only where a step needs it.
 
-    `place`: where it may stand and how large it is best, or a function that tells it of the
-    positions that are shown; None in a game that lays its tables out itself.
+    `place`: where it may stand and its sizes, or a function that returns this for the positions
+    shown; None in a game that lays its tables out itself.
     """
 
     id: str

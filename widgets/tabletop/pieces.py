@@ -1,4 +1,4 @@
-"""The button over a piece of a table, as every page wants it."""
+"""The button over a piece of a table, the same on every page."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def piece_button(
 ) -> h.Element:
     """Return the transparent button over a piece.
 
-    `key`: its target. `rect`: where it lies, px of its canvas. `label`: what it is called aloud.
-    `state`: how it is shown. The number by which a class calls it is said first and shown; on a
-    board that is a mere picture it cannot be pressed.
+    `key`: its target. `rect`: its place, px of its canvas. `label`: its name for screen readers.
+    `state`: how it is shown. A number by which a class calls it is said first and shown; on a
+    `still` board the button is disabled.
     """
     if number := board.numbers.get(key):
         label = _("{n}: {piece}").format(n=number, piece=label)

@@ -13,10 +13,10 @@ from tutor.i18n import _
 
 @frozen
 class Cell:
-    """What a player gets in a column of the score.
+    """A player's score in one column.
 
-    `won`: what the column is about; `size`: how large what decided it was; `pieces`: a picture of
-    what is counted; `count`: so many things are counted for it one after the other, where that is
+    `won`: the player has won the column's card; `size`: the size that decided it; `pieces`: a
+    picture of what is counted; `count`: how many things are counted one after the other, if that is
     not its size.
     """
 
@@ -28,13 +28,14 @@ class Cell:
 
     @property
     def steps(self) -> int:
-        """How many things are counted for it."""
+        """How many things are counted."""
         return self.count if self.size is None else self.size
 
     @property
     def figure(self) -> int:
-        """What stands for it in a column of plain numbers: its points, or the size by which a tie
-        is decided, which adds nothing."""
+        """The number in a column without pictures: the points, or the size that decides a tie and
+        adds nothing.
+        """
         return self.points if self.size is None else self.size
 
 
@@ -42,11 +43,11 @@ class Cell:
 class Column:
     """One item of the score, in the order of scoring.
 
-    `picture(size)`: of the card it is about, None for plain points; `letter` stands before the
-    sizes, `about` is what a player's portrait brings out for it, usually the letter. `worth`: what
-    the card counts. `down`: nobody gets it; `note` says why, with its clause. `asks`: what is to be
-    seen while it is counted, in a short sentence; `sized`: what the sizes of its cells are those
-    of. `things`: what such cards are called where that is another word, as in "Score tiles".
+    `picture(size)`: of its card, None for plain points; `letter`: stands before the sizes; `about`:
+    what a player's portrait emphasises, usually the letter. `worth`: the card's points. `down`:
+    nobody gets it; `note` says why, with its clause. `asks`: a short sentence on what to look at
+    while it is counted; `sized`: what the sizes of its cells measure. `things`: what such cards are
+    called if not cards, for example "Score tiles".
     """
 
     label: str
@@ -63,7 +64,7 @@ class Column:
 
 
 def plain_columns(game: Game[S, A], state: S) -> tuple[Column, ...]:
-    """A column without a picture for each item of the standings."""
+    """Return a column without a picture for each item of the standings."""
     items = [s.items for s in sorted(game.standings(state), key=lambda s: s.player)]
     return tuple(
         Column(_(label), tuple(Cell(each.get(label, 0)) for each in items)) for label in items[0]

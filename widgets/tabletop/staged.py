@@ -1,4 +1,4 @@
-"""A game's areas on the stage: the plan of a lesson, a whole table, what stands in a column."""
+"""A game's areas on the stage: the plan of a lesson, a whole table, the column of a lesson."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from widgets.tabletop.layout import Accent, Area, Ask, Laid, Plan, Shown, Size, 
 from widgets.tabletop.zone import Zone
 
 TAB = "area"
-"""The act that turns to the tab of an area, and the name of the row of tabs."""
+"""The act that selects the tab of an area, and the name of the row of tabs."""
 CLASSES: Mapping[str, tuple[str, ...]] = {
     SIDE: ("panelled", "wide"),
     PAPER: ("panelled", "wide"),
@@ -31,11 +31,11 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
     PHONE: ("phone",),
     LOW: ("low",),
 }
-"""What the styles call a table in a room of each kind."""
+"""CSS classes of a table in each kind of viewport."""
 
 
 def places(areas: Sequence[Area[S, A, C]], states: Sequence[S]) -> dict[str, Place]:
-    """The places of the areas that have one, for a table that shows these positions in turn."""
+    """Return the places of the areas that have one, for a table that shows these positions."""
     found = {area.id: area.place for area in areas if area.place is not None}
     return {name: place(states) if callable(place) else place for name, place in found.items()}
 
@@ -44,14 +44,14 @@ def places(areas: Sequence[Area[S, A, C]], states: Sequence[S]) -> dict[str, Pla
 
 
 def has_panel(areas: Sequence[Area[S, A, C]], story: Story[S]) -> bool:
-    """Whether a lesson on a wide screen has areas for a column of their own."""
+    """Return whether a lesson has areas for a column of their own on a wide screen."""
     found = places(areas, story.states)
     return any("wide" in found[area].aside for area in story.areas if area in found)
 
 
 @remembers(4)
 def plan(areas: Sequence[Area[S, A, C]], room: Viewport, story: Story[S]) -> Plan:
-    """Where the areas of a lesson stand, the same in all its steps."""
+    """Return the plan of a lesson's areas, the same in all its steps."""
     found = places(areas, story.states)
     shown = {area: place for area, place in found.items() if area in story.areas}
     staged = solve(shown, room)
@@ -72,7 +72,7 @@ def panel(
     accent: Accent,
     room: Viewport,
 ) -> tuple[Node, tuple[Zone, ...]]:
-    """The areas that stand in a lesson's column."""
+    """Return the areas in a lesson's column, and their zones."""
     staged = solve(places(areas, (board.state,)), room)
     shown = [
         area.make(
@@ -98,8 +98,9 @@ def panel(
 
 @frozen
 class Made:
-    """An area made for a table: its name and whether that is seen above it, its width and least
-    height, and what is in it."""
+    """An area rendered for a table: its name and whether that is shown, its width and least height,
+    and its content.
+    """
 
     title: str
     named: bool
@@ -170,15 +171,16 @@ def lay_out(
 
 
 def _seen(staged: Staged, wanted: str) -> tuple[str, ...]:
-    """The areas of the tab that is turned to."""
+    """Return the areas of the selected tab."""
     groups = staged.tabs
     return next((group for group in groups if wanted in group), groups[0] if groups else ())
 
 
 @frozen
 class Parts:
-    """All parts of a table: how the stage has put them, those on it, those in the page's own
-    column, which of the tabs is seen, what all are called, and those before the main one."""
+    """All parts of a table: the stage's layout, the areas on it, those in the page's own column,
+    the selected tab, the titles of all, and those before the main one.
+    """
 
     staged: Staged
     stage: Mapping[str, Made]
@@ -195,7 +197,7 @@ class Parts:
 
     @property
     def above(self) -> Sequence[Box]:
-        """The rows above that of the main area; on a phone they stand above what is asked."""
+        """The rows above that of the main area; on a phone they stand above the prompt."""
         rows = self.rows
         later = (
             n for n, row in enumerate(rows) if not {e.area for e in leaves(row)} <= self.before
@@ -203,7 +205,7 @@ class Parts:
         return rows[: next(later, len(rows))]
 
     def drawn(self, box: Box) -> Node:
-        """A row, a column, or an area, as large as the stage says at least."""
+        """Render a row, a column, or an area, at least as large as the stage says."""
         if isinstance(box, Leaf):
             return self.stage[box.area].element
         if isinstance(box, Tabs):
@@ -212,12 +214,12 @@ class Parts:
         return h.div(class_=kind, style=f"gap:{box.gap}px")[map(self.drawn, box.parts)]
 
     def _group(self, tabs: Tabs) -> Column:
-        """What is seen of the tabs."""
+        """Return the selected group of areas."""
         groups = (group for group in tabs.groups if self.seen[0] in {e.area for e in leaves(group)})
         return next(groups)
 
     def _tabs(self) -> h.Element:
-        """The row of tabs; each is called as the areas in it."""
+        """Return the row of tabs, each named after its areas."""
         return h.div(".tabs", role="tablist", data_grid=f"tabs-{TAB}")[
             (
                 h.button(
@@ -233,7 +235,7 @@ class Parts:
 
 
 def _divided(asked: Node, parts: Parts, room: Viewport) -> Node:
-    """The table and what is asked, as they stand in a room of this kind."""
+    """Arrange the table and the prompt for this kind of viewport."""
     above = parts.above if room.kind == PHONE else ()
     mine = h.div(".mine", style=f"gap:{room.gap}px")[map(parts.drawn, parts.rows[len(above) :])]
     aside = {area: made.element for area, made in parts.aside.items()}
@@ -248,7 +250,7 @@ def _divided(asked: Node, parts: Parts, room: Viewport) -> Node:
 
 
 def _above(parts: Parts, room: Viewport) -> int:
-    """Height of what stands above what is asked."""
+    """Return the height of what stands above the prompt."""
     if room.kind == LOW:
         return sum(made.height for area, made in parts.aside.items() if area in parts.before)
     areas = [leaf.area for row in parts.above for leaf in leaves(row)] if room.kind == PHONE else []

@@ -1,4 +1,4 @@
-"""What the pages ask of a game: its tabletop."""
+"""The interface between the pages and a game: its tabletop."""
 
 from __future__ import annotations
 
@@ -29,167 +29,187 @@ class Tabletop(Protocol[S, A, C]):
 
     @property
     def nothing(self) -> C:
-        """Nothing is chosen."""
+        """The empty choice."""
         ...
 
     @property
     def keys(self) -> str:
-        """Single-letter shortcuts of the game's own buttons, "r:rotate p:pay"; usually none."""
+        """Single-letter shortcuts of the game's own buttons, "r:rotate p:pay"; none by default."""
         return ""
 
     # ---- what a click means
 
     def is_target(self, act: str) -> bool:
-        """Whether this act is a click on the table, rather than on something of the page."""
+        """Return whether this act is a click on the table, rather than on a part of the page."""
         ...
 
     def click(self, board: Board[S, A, C], target: str) -> Outcome[A, C]:
-        """The answer to a click of `board.player`. Never raises, whatever the target."""
+        """Answer a click of `board.player`. Never raises, whatever the target."""
         ...
 
     def clicks(self, game: Game[S, A], state: S, action: A) -> tuple[str, ...]:
-        """Targets that, clicked one after the other with nothing chosen, play a legal action."""
+        """Return the targets to click in order, with nothing chosen, to play a legal action."""
         ...
 
     def pieces(self, board: Board[S, A, C]) -> Collection[str]:
-        """The targets whose pieces can be dragged, whether that leads anywhere or not; usually
-        none. Their zones have pictures of them (`Zone.picture`)."""
+        """Return the targets whose pieces can be dragged, legal or not; none by default. Their
+        zones have pictures of them (`Zone.picture`).
+        """
         return ()
 
     def lifted(self, board: Board[S, A, C], source: str) -> Lifted[C]:
-        """The piece at this target is in the air; asked only for `pieces`."""
+        """Answer lifting the piece at this target; called only for `pieces`."""
         return Lifted(board.chosen)
 
     def dropped(self, board: Board[S, A, C], source: str, place: str) -> Dropped:
-        """It is let go over a target, a zone's name, or "" for nothing of the table. What is chosen
-        is again what was before it was lifted."""
+        """Answer dropping a piece on a target, a zone's name, or "" for nothing of the table.
+        `board.chosen` is again what it was before the lift.
+        """
         return Dropped()
 
     def prompt(self, board: Board[S, A, C]) -> Prompt:
-        """What the player is asked to do."""
+        """Say what the player is asked to do."""
         ...
 
     def buttons(self, board: Board[S, A, C]) -> tuple[Button, ...]:
-        """The buttons of the moment, the primary one first; usually none."""
+        """Return the buttons of the moment, the primary one first; none by default."""
         return ()
 
     def price(self, board: Board[S, A, C]) -> Node:
-        """What the move in hand needs, as places that fill; usually nothing."""
+        """Show what the current move needs, as places that fill; nothing by default."""
         return None
 
     def why(self, board: Board[S, A, C]) -> str:
-        """Id of the clause that the moment is about."""
+        """Return the id of the clause that the moment is about."""
         ...
 
     def states(self, board: Board[S, A, C]) -> Mapping[str, str]:
-        """The state of every target: "rest", "clickable", "chosen", or its mark."""
+        """Return the state of every target: "rest", "clickable", "chosen", or its mark."""
         ...
 
-    # ---- what is shown
+    # ---- showing the table
 
     @property
     def tabs(self) -> Mapping[str, tuple[str, ...]]:
-        """The rows of tabs of the table, by the act that turns to one: the keys of its tabs. () for
-        a row whose tabs are the other players, by number. What the learner turned to holds until
-        the position changes; in the second row, which stands beside the table, until they turn
-        again. Usually one row, of the areas for which a small window has no room at once."""
+        """The rows of tabs of the table: the keys of the tabs by the act that selects one. () for a
+        row whose tabs are the other players, by number. A selection lasts until the position
+        changes; in the second row, beside the table, until the next selection. By default one row,
+        of the areas that do not fit a small window together.
+        """
         return {staged.TAB: tuple(area.id for area in self.areas)}
 
     def tab(self, board: Board[S, A, C]) -> str:
-        """The tab of the first row that the moment calls for; "" for the first of them."""
+        """Return the tab of the first row to select now; "" for the first of them."""
         return ""
 
     def lay_out(self, table: Table[S, A, C], frame: Frame) -> Laid:
-        """The whole table for this window: usually the areas, as the stage puts them."""
+        """Lay the whole table out for this window; by default, the areas on the stage."""
         return staged.lay_out(self.areas, table, frame, self.tab(table.board))
 
     def enlarge(self, board: Board[S, A, C], what: str, width: int) -> Enlarged | None:
-        """What the act `what` enlarges, in at most `width` px; None if it enlarges nothing."""
+        """Return what the act `what` enlarges, at most `width` px wide; None if it enlarges
+        nothing.
+        """
         return None
 
     def symbol(self, name: str, size: int) -> Markup:
-        """The picture of one of the game's symbols, "" an empty place for one."""
+        """Return the picture of one of the game's symbols; for "" an empty place of its size."""
         ...
 
     # ---- lessons
 
     def picture(self, state: S, seat: int, width: int, height: int) -> Node:
-        """What a player has built, for the opening of a course; None if the course has none."""
+        """Show what a player has built, for the opening of a course; None if the course has
+        none.
+        """
         return None
 
     @property
     def areas(self) -> tuple[Area[S, A, C], ...]:
-        """The parts of the table, from top to bottom."""
+        """The areas of the table, from top to bottom."""
         ...
 
     def has_panel(self, story: Story[S], scale: float) -> bool:
-        """Whether a lesson wants a right column on a wide screen; usually if an area's place says
-        so."""
+        """Return whether a lesson needs a right column on a wide screen; by default, if an area's
+        place does.
+        """
         return staged.has_panel(self.areas, story)
 
     def plan(self, room: Viewport, story: Story[S]) -> Plan:
-        """Where the areas of a lesson stand: usually as the stage puts them."""
+        """Return the plan of a lesson's areas; by default the stage's."""
         return staged.plan(self.areas, room, story)
 
     def panel(
         self, board: Board[S, A, C], areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
-        """The column of a lesson with these areas; usually each as it is shown at the table."""
+        """Return the column of a lesson with these areas, and its zones."""
         return staged.panel(self.areas, board, areas, accent, room)
 
     def lights(self, state: S, seat: int, about: str) -> tuple[str, ...]:
-        """The pieces that light up when a step about this symbol is solved; usually none."""
+        """Return the pieces that light up when a step about this symbol is solved; none by
+        default.
+        """
         return ()
 
     def lies_at(self, action: A) -> str:
-        """The target at which a piece of a wrong action lies until it goes back; "" if none."""
+        """Return the target at which a piece of a wrong action lies until it goes back; "" if
+        none.
+        """
         return ""
 
     def near(self, state: S, action: A, chosen: C, right: Callable[[A], bool]) -> Near[C] | None:
-        """What of a wrong action is right; None if nothing is worth keeping, as usual. `chosen`:
-        what was chosen for it; `right` tells whether another action would have been right."""
+        """Return the part of a wrong action that is right; None, the default, keeps nothing.
+        `chosen`: the choice for the action; `right`: whether another action would have been right.
+        """
         return None
 
     def explorer(self, exploration: AnyExploration) -> Explorer[S, C]:
-        """How an Explore step is played here; asked only by lessons that have such steps."""
+        """Return the explorer that plays this exploration; called only for Explore steps. Raises
+        LookupError if there is none.
+        """
         raise LookupError(f"This tabletop cannot play the exploration {exploration}.")
 
     # ---- what moves, and how it is counted
 
     def tried(self, board: Board[S, A, C], chosen: C) -> Iterable[Way]:
-        """The ways of a piece that is only tried out, from what was chosen before to what the board
-        says is chosen now; usually there is none."""
+        """Return the ways of a piece that is only tried out, from the choice before (`chosen`) to
+        the board's; none by default.
+        """
         return ()
 
     def flights(self, before: S, after: S, action: A, player: int, chosen: C) -> Iterable[Way]:
-        """The ways of the pieces of an action, as `player` sees them; what lay tried out (`chosen`)
-        is there already. Usually nothing flies."""
+        """Return the ways of the pieces of an action, as `player` sees them; pieces that were tried
+        out (`chosen`) are already there. None by default.
+        """
         return ()
 
     def changed(self, before: S, after: S, player: int) -> Iterable[str]:
-        """The pieces that look otherwise than `before` and matter to `player`, by the names of
-        their places in the zones; nothing of what some cannot see. Usually nobody is told."""
+        """Return the pieces that have changed and matter to `player`, by their keys in the zones,
+        without anything hidden from some; none by default.
+        """
         return ()
 
     def glimpse(self, board: Board[S, A, C], width: int) -> tuple[Zone, ...]:
-        """A position as small pictures for a page that tells of it, none wider than `width` px,
-        with the board's marks; usually there is none."""
+        """Return a position as small pictures, at most `width` px wide, with the board's marks;
+        none by default.
+        """
         return ()
 
     def columns(self, game: Game[S, A], state: S, names: Sequence[str]) -> tuple[Column, ...]:
-        """The score item by item; usually a plain column for each."""
+        """Return the score item by item; by default a plain column for each."""
         return plain_columns(game, state)
 
     def portrait(self, state: S, player: int, about: str = "") -> Markup:
-        """What a player has built, as one SVG that fits any room: for the final score.
+        """Draw what a player has built as one SVG of any size, for the final score; nothing by
+        default.
 
-        `about`: the symbol of a column; what counts for it stays at full strength, numbered one
-        after the other (class "pip", its number in --n), and the rest pales. Usually nothing.
+        `about`: the symbol of a column; what counts for it stays at full strength, numbered in
+        order (class "pip", its number in --n), and the rest fades.
         """
         return Markup()
 
     def missed(self, game: Game[S, A], state: S, player: int) -> str:
-        """What would have let this player win, in one true sentence; "" where nothing is close."""
+        """Say in one true sentence what would have let this player win; "" if nothing was close."""
         return ""
 
 

@@ -1,4 +1,4 @@
-"""A zone: one canvas with invisible buttons over its pieces, and where everything on it lies."""
+"""Zones: one canvas each, with invisible buttons over its pieces, and the places of all on it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from widgets.draw.theme import Theme
 
 
 def no_picture(key: str) -> Scene | None:
-    """Nothing that lies here is a piece."""
+    """Return None: no piece lies here."""
     return None
 
 
 @frozen
 class Spot:
-    """A place on a canvas, in CSS px. `picture`: of the piece that lies there, None for none."""
+    """A place on a canvas, in CSS px. `picture`: draws the piece that lies there, None for none."""
 
     canvas: str
     rect: Rect
@@ -34,19 +34,19 @@ class Spot:
 
 Spots = Mapping[str, Spot]
 Way = tuple[str, str]
-"""From which spot to which one a piece moves."""
+"""The keys of the spots from which and to which a piece moves."""
 
 
 @frozen
 class Zone:
     """One canvas of the table with the buttons over it.
 
-    `rects`: where each target and each thing that pieces move to or from lies on the canvas.
-    `picture(key)`: the piece that lies there drawn by itself, as it flies and is dragged: no mark,
-    nothing of what lies beside or below it; None where no piece lies.
-    `label`: what a screen reader calls the whole. Without `buttons` the zone is a picture; they
-    are made when the page is written out, after its pictures have been sent.
-    `bleed`: the canvas reaches so far past its column on both sides.
+    `rects`: the place on the canvas of each target and of each thing that pieces move to or from.
+    `picture(key)`: the piece there drawn by itself, to fly and to be dragged: without marks and
+    without what lies beside or below it; None if there is none. `label`: the name of the whole for
+    screen readers. `buttons`: called when the page is rendered, after its pictures have been sent;
+    without, the zone is only a picture. `bleed`: by how much the canvas exceeds its column on both
+    sides.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Zone:
 
     @property
     def element(self) -> h.Element:
-        """The slot for the canvas, its buttons over it."""
+        """The slot for the canvas, with the buttons over it."""
         margin = {"class_": ["bleed"]} if self.bleed else {}
         if self.buttons is None:
             return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)
@@ -74,7 +74,7 @@ class Zone:
 
     @property
     def spots(self) -> dict[str, Spot]:
-        """`rects`, with the canvas they are on."""
+        """`rects` with their canvas and pictures."""
         return {
             key: Spot(self.name, rect, partial(self.picture, key))
             for key, rect in self.rects.items()
@@ -82,7 +82,7 @@ class Zone:
 
 
 def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:
-    """The zone with those of its pieces marked that have just changed."""
+    """Mark those pieces of a zone that have just changed."""
     pen = Pen()
     for key, rect in zone.rects.items():
         if key in fresh:
@@ -92,17 +92,17 @@ def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:
 
 
 def scenes_of(zones: Iterable[Zone]) -> dict[str, Scene]:
-    """The scenes of several zones by canvas name."""
+    """Return the scenes of several zones by canvas name."""
     return {zone.name: zone.scene for zone in zones}
 
 
 def spots_of(zones: Iterable[Zone]) -> dict[str, Spot]:
-    """The spots of several zones together."""
+    """Return the spots of several zones together."""
     return {key: spot for zone in zones for key, spot in zone.spots.items()}
 
 
 def pieces_of(zones: Iterable[Zone], wanted: Collection[str]) -> dict[str, Scene]:
-    """The pictures of these pieces, as far as they lie in these zones."""
+    """Return the pictures of these pieces, as far as they lie in these zones."""
     shown = ((key, zone.picture(key)) for zone in zones for key in zone.rects if key in wanted)
     return {key: picture for key, picture in shown if picture is not None}
 
@@ -137,18 +137,18 @@ def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]
 
 
 def _stays(canvas: str, old: Spots, new: Spots) -> bool:
-    """Whether everything on this canvas lies where it did."""
+    """Return whether everything on this canvas lies where it did."""
     places = ((old[key], spot) for key, spot in new.items() if key in old)
     return all(was == now for was, now in places if now.canvas == canvas)
 
 
 def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:
-    """The mark that stands for a player everywhere, before their name (see `called`)."""
+    """Return the mark that stands for a player, before their name (see `called`)."""
     return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[
         player_svg(player, size)
     ]
 
 
 def called(name: str, player: int) -> Node:
-    """A name beside its mark, as it is said aloud: "Ben, olive bowl"."""
+    """Return a name with its mark for screen readers: "Ben, olive bowl"."""
     return [name, h.span(".visually-hidden")[", ", mark_name(player)]]
