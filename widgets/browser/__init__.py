@@ -1,1 +1,1 @@
-"""The page in the browser: its shell, the messages to and from it, its canvases and style."""
+"""The page in the browser: its shell, the messages between both sides, canvases and style."""

@@ -1,4 +1,4 @@
-"""The shell's script and style sheet, each made one text, as a Jupyter widget wants them."""
+"""The shell's script and style sheet, each joined into one text, as a Jupyter widget needs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.resources import files
 from widgets.draw.theme import THEMES, Theme
 from widgets.rooms import ids, room
 
-# In the order in which they need each other. The vendored file comes first.
+# In order of dependency; the vendored file comes first.
 SCRIPTS = (
     "vendor/idiomorph.esm.js",
     "store.js",
@@ -45,18 +45,20 @@ _EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)
 
 
 def script() -> str:
-    """All scripts as one ES module: a widget has a single one, so imports and exports go."""
+    """Return all scripts as one ES module, without imports and exports between them."""
     parts = (_EXPORT.sub("", _IMPORT.sub("", _read(name))) for name in SCRIPTS)
     return "\n".join(parts)
 
 
 def linked() -> str:
-    """A script that has the page bring `script`; the page has `style` already."""
+    """Return a script that loads `script` from the page's server; the page has `style` already."""
     return _read("linked.js")
 
 
 def style() -> str:
-    """The themes' colours as CSS custom properties, the style sheets, then those of each game."""
+    """Return the themes' colours as CSS custom properties, the style sheets, and those of each
+    game.
+    """
     games = (room(game).styles() for game in ids())
     return "\n".join([*map(_colours, THEMES), *map(_read, STYLES), *games])
 

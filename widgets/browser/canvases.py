@@ -1,4 +1,4 @@
-"""The pictures of a page: which canvas shows what, and which the browser has to be sent."""
+"""The canvases of a page: what each shows, and which pictures the browser still needs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from widgets.draw.svg import picture_name, scene_svg
 
 
 class Board(Protocol):
-    """What is needed of a canvas; `widgets.draw.backend.CanvasBoard` is one."""
+    """The interface of a canvas; `widgets.draw.backend.CanvasBoard` is one."""
 
     widget: Any
 
@@ -19,11 +19,11 @@ class Board(Protocol):
         """Show a scene, now or as soon as the browser can."""
 
     def close(self) -> None:
-        """Give everything back."""
+        """Release its resources."""
 
 
 def canvas_board() -> Board | None:
-    """A canvas of ipycanvas; None where that is not installed."""
+    """Return a canvas of ipycanvas; None if that is not installed."""
     try:
         from widgets.draw.backend import CanvasBoard  # late: it loads numpy
     except ModuleNotFoundError:
@@ -35,12 +35,12 @@ class Canvases:
     """The canvases of one page.
 
     Args:
-        make: makes a canvas; None if it cannot, and the browser paints by itself.
+        make: returns a canvas; None if it cannot, and the browser shows SVG.
         tell: sends the browser a message of a kind, with its content.
 
     Attributes:
-        plain: whether this browser paints our SVG, because it has no ipycanvas.
-        touched: the canvas that was clicked on last: it is drawn first.
+        plain: whether this browser shows our SVG, because it has no ipycanvas.
+        touched: the canvas that was clicked last; it is drawn first.
     """
 
     def __init__(self, make: Callable[[], Board | None], tell: Tell) -> None:
@@ -50,37 +50,37 @@ class Canvases:
         self._tell = tell
         self._boards: dict[str, Board] = {}
         self._drawn: dict[str, tuple[Scene, float, float]] = {}
-        self._scales: dict[str, float] = {}  # how much enlarged a canvas is seen
+        self._scales: dict[str, float] = {}  # the scale at which a canvas is seen
         self._pictures: set[str] = set()
 
     @property
     def models(self) -> dict[str, str]:
-        """The canvases of ipycanvas: the name of the widget of each."""
+        """The widget ids of the canvases of ipycanvas, by canvas name."""
         return {name: board.widget.model_id for name, board in self._boards.items()}
 
     def start(self, plain: bool) -> None:
-        """A browser has come that has nothing yet; its canvases are new, too."""
+        """Forget what was drawn, because a new browser with new canvases has come."""
         self.plain = plain
         self._drawn, self._scales, self._pictures = {}, {}, set()
 
     def go_plain(self) -> None:
-        """This browser cannot show ipycanvas after all: it gets all pictures as SVG."""
+        """Switch to SVG for a browser that cannot show ipycanvas after all."""
         self.plain = True
         self._drawn = {}
 
     def prepare(self, names: Iterable[str]) -> None:
-        """See to it that there are canvases of these names."""
+        """Make missing canvases of these names."""
         for name in names:
             board = None if self.plain or name in self._boards else self._make()
             if board is not None:
                 self._boards[name] = board
 
     def enlarge(self, names: Iterable[str], scale: float) -> None:
-        """The learner looks closer at some canvases: they are drawn so sharp from now on."""
+        """Set the scale at which some canvases are seen, for sharp drawing."""
         self._scales |= dict.fromkeys(names, scale)
 
     def draw(self, scenes: Mapping[str, Scene], dpr: float) -> list[str]:
-        """Send the pictures that have changed; their names."""
+        """Send the pictures that have changed, and return their names."""
         drawn = self.undrawn(scenes, dpr)
         for name in drawn:
             scene, scale = scenes[name], self._scales.get(name, 1.0)
@@ -93,7 +93,7 @@ class Canvases:
         return drawn
 
     def undrawn(self, scenes: Mapping[str, Scene], dpr: float) -> list[str]:
-        """The canvases that show something else as yet; first the one that was clicked on."""
+        """Return the canvases whose picture has changed, the one clicked last first."""
         names = [
             name
             for name, scene in scenes.items()
@@ -102,14 +102,14 @@ class Canvases:
         return sorted(names, key=lambda name: name != self.touched)
 
     def unknown(self, pictures: Iterable[Scene]) -> dict[str, str]:
-        """Those of the pictures that the browser has not had yet, by their names."""
+        """Return those pictures that the browser has not had yet, as SVG by name."""
         named = {picture_name(scene): scene for scene in pictures}
         new = {name: scene for name, scene in named.items() if name not in self._pictures}
         self._pictures |= set(new)
         return {name: scene_svg(scene) for name, scene in new.items()}
 
     def close(self) -> None:
-        """Give the canvases back."""
+        """Release the canvases."""
         for board in self._boards.values():
             board.close()
         self._boards.clear()

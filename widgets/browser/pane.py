@@ -1,8 +1,8 @@
 """A pane: a window on a picture that may be larger than it.
 
-It is moved by drag, touch, wheel or arrow keys, and enlarged in whole steps by buttons, keys or two
-fingers. All that is the browser's own affair (`static/panes.js`): a page gives the whole picture at
-the size that fits, and need not know what is seen of it.
+It is moved by drag, touch, wheel or arrow keys, and zoomed in whole steps by buttons, keys or two
+fingers, all in the browser (`static/panes.js`). A page gives the whole picture at the size that
+fits, and need not know which part is visible.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ from widgets.draw.icons import icon_svg
 
 @frozen
 class Inside:
-    """What lies in a pane: a picture of `width` x `height` px.
+    """The content of a pane: a picture of `width` x `height` px.
 
-    `units`: the size of its unit (a square of a board), as it is drawn and in the steps to which it
-    can be enlarged. `origin`: a point of it that stays what it is when the picture grows. `home`:
-    what is to be in the middle. `look`: what is to be in sight, if there is something new.
-    `cells`: all over it are places two units wide and high; a click beside all its buttons is this
-    act at the place it hits, "at:2,-1".
+    `units`: the size of its unit (a square of a board), as drawn and at each zoom step. `origin`:
+    the point that stays fixed in the picture when it grows. `home`: the part to centre. `look`: the
+    part to show, if there is something new. `cells`: an act; clicks beside all buttons send it with
+    the place that they hit, two units wide and high: "at:2,-1".
     """
 
     width: int
@@ -39,7 +38,7 @@ class Inside:
 
 
 def pane(name: str, inside: Inside, width: int, height: int, *children: Node) -> h.Element:
-    """A pane of `width` x `height` px; `children`: slots that lie over each other."""
+    """Return a pane of `width` x `height` px; `children`: slots that lie over each other."""
     size = f"width:{width}px;height:{height}px"
     return h.div(
         ".pane",
@@ -64,7 +63,7 @@ def pane(name: str, inside: Inside, width: int, height: int, *children: Node) ->
 
 
 def _zoom() -> h.Element:
-    """The buttons; the browser answers them, and says at which end it is."""
+    """Return the zoom buttons; the browser handles them and disables them at either end."""
     return h.div(".pane-zoom", role="group", aria_label=_("Size of the board"))[
         (
             h.button(".btn.btn-icon", type="button", data_zoom=by, aria_label=label, title=label)[

@@ -1,4 +1,4 @@
-"""What the shell in Python and the shell in the browser say to each other, as plain data."""
+"""Messages between the shell in Python and the shell in the browser, as plain data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ToPage = Literal[
     "done",
     "fault",
 ]
-"""Kinds of messages to the page; `static/messages.d.ts` says what is in each."""
+"""Kinds of messages to the page; `static/messages.d.ts` declares their contents."""
 FromPage = Literal["ping", "ready", "plain", "enlarged", "event"]
 """Kinds of messages from the page."""
 
@@ -40,22 +40,22 @@ Rect = tuple[float, float, float, float]
 """x, y, width, height in CSS px from the top left corner of a canvas."""
 
 LONGEST_PLACE = 500
-"""So much of the address of the page is of use (characters)."""
+"""Most characters used of the page's address."""
 WIDEST = 20_000
-"""CSS px; a display of so many has not been built yet."""
+"""Largest width or height accepted, in CSS px."""
 LARGEST = 8.0
-"""So much enlarged is a picture seen at most."""
+"""Largest scale at which a picture is seen."""
 
 
 @frozen
 class View:
-    """What the browser shows the page in. `embedded`: in a notebook, not a page of its own.
+    """The window that shows the page. `embedded`: in a notebook, not a page of its own.
 
-    `width` and `height` are the shell's own room in CSS px, `dpr` device pixels a CSS pixel;
-    `dark` and `reduced_motion` are what the learner's system asks for; `today` is the learner's
-    own date, "2026-11-21", "" if it is not known. `place` is the address of the page, without what
-    is asked of it ("?") and without the place in it ("#"); "" if it is not known. `notebooks`: the
-    games whose lesson notebooks lie beside the page.
+    `width` and `height`: the shell's own size in CSS px, `dpr`: device pixels a CSS pixel; `dark`
+    and `reduced_motion`: what the learner's system asks for; `today`: the learner's own date,
+    "2026-11-21", "" if unknown. `place`: the address of the page, without its query ("?") and
+    fragment ("#"); "" if unknown. `notebooks`: the games whose lesson notebooks lie beside the
+    page.
     """
 
     width: int = 1280
@@ -70,7 +70,7 @@ class View:
 
 
 EventName = Literal["act", "input", "hash", "resize", "stored"]
-"""What the page calls what the learner did. The shell adds "ready"."""
+"""Names of events from the page. The shell adds "ready"."""
 
 
 @frozen
@@ -85,7 +85,7 @@ class Event:
 
 @frozen
 class Look:
-    """How the page is dressed.
+    """The appearance of the page.
 
     Attributes:
         theme: "light", "dark" or "auto" (what the system asks for).
@@ -104,17 +104,17 @@ class Look:
     lang: str = "en"
 
     def dark(self, view: View) -> bool:
-        """Whether the page is dark in this view."""
+        """Return whether the page is dark in this view."""
         return view.dark if self.theme == "auto" else self.theme == "dark"
 
 
 @frozen
 class Move:
-    """A piece flies: what lay in the first rectangle lands on the second.
+    """A piece flies from the first rectangle to the second.
 
-    `picture`: the piece by itself. `source`: the target it lay at, so that a piece that was dragged
-    flies on from the finger. `covers`: what was drawn at the second rectangle can lie there until
-    the piece lands; else the place is empty, because other things have moved there.
+    `picture`: the piece by itself. `source`: the target it lay at, so that a dragged piece flies on
+    from the finger. `covers`: the old picture stays at the second rectangle until the piece lands;
+    otherwise the place is empty meanwhile, because other things have moved there.
     """
 
     from_canvas: str
@@ -128,7 +128,7 @@ class Move:
 
 @frozen
 class Shake:
-    """What is drawn now in a rectangle shakes its head: a refused move."""
+    """Shake the current picture in a rectangle: a refused move."""
 
     canvas: str
     rect: Rect
@@ -136,7 +136,7 @@ class Shake:
 
 @frozen
 class Pulse:
-    """What is drawn now in a rectangle fades and comes back once: look here."""
+    """Fade the current picture in a rectangle out and in once, to draw attention."""
 
     canvas: str
     rect: Rect
@@ -144,7 +144,7 @@ class Pulse:
 
 @frozen
 class Sink:
-    """What the learner dragged and let go is taken in by what lies in a rectangle."""
+    """Let the piece that the learner dropped sink into a rectangle."""
 
     canvas: str
     rect: Rect
@@ -162,7 +162,7 @@ class After:
 
 
 def motion_wire(motion: Motion) -> dict[str, Any]:
-    """A movement as the browser reads it, its picture by name."""
+    """Return a motion as the browser reads it, its picture by name."""
     wire = {"kind": type(motion).__name__.lower(), **asdict(motion, recurse=False)}
     if isinstance(motion, Move):
         wire["picture"] = picture_name(motion.picture)
@@ -170,7 +170,7 @@ def motion_wire(motion: Motion) -> dict[str, Any]:
 
 
 def look_wire(look: Look) -> dict[str, Any]:
-    """How the page is dressed, as the browser reads it."""
+    """Return the appearance as the browser reads it."""
     keys = dict(pair.split(":", 1) for pair in look.keys.split())
     return {
         "theme": look.theme,
@@ -183,9 +183,9 @@ def look_wire(look: Look) -> dict[str, Any]:
 
 
 def words(unkept: str) -> dict[str, str]:
-    """What the browser says on its own, in the learner's language.
+    """Return the texts that the browser shows by itself, in the learner's language.
 
-    `unkept`, a msgid: what to do where it does not keep what is stored.
+    `unkept`, a msgid: what to do if the browser does not keep what is stored.
     """
     unsaved = _("This browser does not keep your progress.")
     passing = _("Here your progress may be gone with the notebook.")
@@ -210,7 +210,7 @@ def words(unkept: str) -> dict[str, str]:
 
 
 def read_view(data: object) -> View:
-    """The browser's report; ValueError if it is not one."""
+    """Read the browser's report. Raises ValueError if it is not one."""
     numbers = _mapping(data)
     return View(
         width=min(WIDEST, max(1, round(_number(numbers, "width")))),
@@ -226,7 +226,7 @@ def read_view(data: object) -> View:
 
 
 def read_event(data: Mapping[str, Any]) -> Event:
-    """What the learner did; ValueError if it cannot be understood."""
+    """Read an event. Raises ValueError if it is not one."""
     return Event(
         name=_text(data, "name"),
         value=_text(data, "value"),
@@ -236,7 +236,7 @@ def read_event(data: Mapping[str, Any]) -> Event:
 
 
 def read_enlarged(data: Mapping[str, Any]) -> tuple[tuple[str, ...], float]:
-    """Which canvases are seen enlarged, and how much; ValueError if it is not told."""
+    """Read which canvases are seen enlarged, and the scale. Raises ValueError."""
     names = data.get("canvases")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError("the browser sent no list of canvases")
@@ -244,12 +244,12 @@ def read_enlarged(data: Mapping[str, Any]) -> tuple[tuple[str, ...], float]:
 
 
 def read_texts(data: object) -> dict[str, str]:
-    """A mapping of text to text; ValueError if it is not one."""
+    """Read a mapping of text to text. Raises ValueError if it is not one."""
     return {str(key): _text(_mapping(data), key) for key in _mapping(data)}
 
 
 def _day(text: str) -> str:
-    """An ISO date as it is; ValueError if it is none."""
+    """Return an ISO date as it is. Raises ValueError if it is not one."""
     return date.fromisoformat(text).isoformat() if text else ""
 
 

@@ -112,7 +112,7 @@ log = logging.getLogger("tutor.shell")
 
 @frozen
 class ShownPage:
-    """What `show` was last given."""
+    """The last arguments of `show`."""
 
     html: str = ""
     scenes: Mapping[str, Scene] = field(factory=dict)
@@ -126,16 +126,16 @@ class Shell(anywidget.AnyWidget):
 
     Attributes:
         on_event: called with every `Event`; may be set later.
-        view: what the browser last reported; a plausible desktop before it is there.
-        page: what was last shown, for tests and for those who show it again.
-        stored: what this browser keeps for the learner (localStorage), text by key.
+        view: what the browser last reported; a plausible desktop before that.
+        page: what was last shown, for tests and for showing it again.
+        stored: what this browser stores for the learner (localStorage), text by key.
         hash: the address after "#".
     """
 
     _esm = assets.script()
     _css = assets.style()
     _setup = traitlets.Dict().tag(sync=True)
-    layout = traitlets.Any(None)  # not synced: the shell's size is the page's business
+    layout = traitlets.Any(None)  # not synced: the page decides the shell's size
 
     def __init__(
         self,
@@ -155,10 +155,10 @@ class Shell(anywidget.AnyWidget):
             name: keeps the places of several shells in one notebook apart.
             strict: let exceptions of the handler out instead of showing a banner.
             ping_seconds: how often the browser asks whether Python is still there.
-            unkept: what to do about it, a msgid, where the browser does not keep what is stored.
-            board: makes a canvas; None if it cannot, and the browser paints by itself.
-            model_id: the name of this widget in its kernel, where a page has to know it before.
-            linked: the page brings style sheet and script by itself (see `static/linked.js`).
+            unkept: a msgid: what to do if the browser does not keep what is stored.
+            board: returns a canvas; None if it cannot, and the browser shows SVG.
+            model_id: the id of this widget in its kernel, if a page has to know it in advance.
+            linked: the page loads style sheet and script itself (see `static/linked.js`).
         """
         self.on_event = on_event
         self.view = View()
@@ -197,34 +197,34 @@ class Shell(anywidget.AnyWidget):
         look: Look | None = None,
         after: After | None = None,
     ) -> None:
-        """Make the page look like this; only what differs from the last time travels.
+        """Show a page; only what differs from the last one is sent.
 
         Args:
-            html: the whole page, made with htpy. What is given as a function is made after the
-                pictures have been sent.
+            html: the whole page, made with htpy. Functions in it are called after the pictures have
+                been sent.
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
-            moves: what flies from the old picture to this one, and what shakes or pulses in it.
-            sounds: what is heard, see `static/sound.js`.
+            moves: flights from the old picture to this one, and shakes or pulses in it.
+            sounds: names of sounds to play, see `static/sound.js`.
             pieces: the targets that can be dragged, with a picture of each piece by itself.
             takes: the targets and canvases that light up while a piece is in the air.
-            say: spoken by a screen reader.
+            say: text for a screen reader.
             focus: id of the element to focus. Without it the focus stays where it is, and goes to
                 the nearest neighbour when its element is gone.
             resume: text that comes back with `ready` when the page is loaded again.
             title: of the browser tab.
             look: theme, contrast, text size, motion, keys.
-            after: an act to send later by itself.
+            after: an act to send later without a click.
 
-        The last `resume`, `title` and `look` stay when left out.
+        `resume`, `title` and `look` keep their last values when left out.
         """
         moves, scenes = list(moves), dict(scenes or {})
         self._canvases.prepare(scenes)
-        # Pictures go first: a click is seen to be answered while the page is still made. But what
-        # a piece lands on is copied from the old picture, which must then still be there.
+        # Pictures go first, to answer a click while the page is still being rendered. But a flight
+        # copies its destination from the old picture, which must then still be there.
         drawn = self._canvases.draw(scenes, self.view.dpr) if self._connected and not moves else []
         if drawn:
             # A kernel sends from another thread, which has to wait while Python works in this one.
-            # Its flush returns when all that was to be sent has been.
+            # Flushing waits until everything has been sent.
             sys.stdout.flush()
         self.page = ShownPage(
             html=str(fragment[html]),
@@ -237,22 +237,22 @@ class Shell(anywidget.AnyWidget):
         self._send_pieces(pieces or {})
 
     def say(self, text: str) -> None:
-        """Have a screen reader say something."""
+        """Let a screen reader say something."""
         self._tell("say", text=text)
 
     def navigate(self, address: str) -> None:
-        """Set the address after "#", so that Back and bookmarks work. No event comes of it."""
+        """Set the address after "#", so that Back and bookmarks work. Sends no event."""
         if address != self.hash:
             self.hash = address
             self._tell("hash", hash=address)
 
     def store(self, key: str, text: str) -> None:
-        """Keep text in the learner's browser; it is in `stored` from now on, and next time."""
+        """Store text in the learner's browser; it is in `stored` from now on, and next time."""
         self.stored[key] = text
         self._tell("store", key=key, text=text)
 
     def forget(self, key: str) -> None:
-        """Take a stored text out of the browser again."""
+        """Delete a stored text from the browser."""
         self.stored.pop(key, None)
         self._tell("store", key=key, text=None)
 
@@ -261,11 +261,11 @@ class Shell(anywidget.AnyWidget):
         self._tell("download", filename=filename, text=text)
 
     def copy(self, text: str, done: str = "") -> None:
-        """Put text on the clipboard and say `done`; where that is forbidden, show it to copy."""
+        """Put text on the clipboard and say `done`; if that is forbidden, show it to copy."""
         self._tell("copy", text=text, done=done or _("Copied."))
 
     def bundle(self, instead: Mapping[str, str]) -> Any:
-        """What a notebook shows: the page, and `instead`, by its MIME type, where there are no
+        """Return the page as a MIME bundle, with `instead`, by MIME type, for front ends without
         widgets.
         """
         found = self._repr_mimebundle_()
@@ -275,7 +275,7 @@ class Shell(anywidget.AnyWidget):
         return {**data, **instead}, metadata
 
     def close(self) -> None:
-        """Give the page and its canvases back."""
+        """Release the page and its canvases."""
         self._canvases.close()
         self._connected = False
         super().close()
@@ -283,7 +283,7 @@ class Shell(anywidget.AnyWidget):
     # ---- from the browser to Python
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Take one message of the browser. Errors become a banner, unless `strict`."""
+        """Handle one message of the browser. Errors become a banner, unless `strict`."""
         kind: FromPage | None = message.get("kind")
         self._answering = message.get("n")
         try:
@@ -322,12 +322,12 @@ class Shell(anywidget.AnyWidget):
                 self._send_page([], [], "", None, None, [])
 
     def _on_plain(self) -> None:
-        """This browser cannot show ipycanvas after all: it gets all pictures as SVG."""
+        """Switch to SVG for a browser that cannot show ipycanvas after all."""
         self._canvases.go_plain()
         self._canvases.draw(self.page.scenes, self.view.dpr)
 
     def _on_enlarged(self, message: Mapping[str, Any]) -> None:
-        """The learner looks closer at some canvases: they are drawn so sharp."""
+        """Draw some canvases sharply at the scale at which they are seen now."""
         names, scale = read_enlarged(message)
         self._canvases.enlarge(names, scale)
         shown = {name: self.page.scenes[name] for name in names if name in self.page.scenes}
@@ -391,7 +391,7 @@ class Shell(anywidget.AnyWidget):
         self._canvases.draw(page.scenes, self.view.dpr)
 
     def _send_pieces(self, pieces: Mapping[str, Scene]) -> None:
-        """Say what can be dragged, after the page itself, which must not wait for pictures."""
+        """Send what can be dragged, after the page itself, which must not wait for pictures."""
         named = {target: picture_name(scene) for target, scene in pieces.items()}
         if self._connected and named != self._pieces:
             self._pieces = named

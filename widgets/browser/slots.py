@@ -1,4 +1,4 @@
-"""Places for canvases in a page, and the buttons that lie over what is drawn there."""
+"""Slots for canvases in a page, and the buttons over their pictures."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from widgets.draw.scene import Scene
 
 
 def slot(name: str, scene: Scene, *, class_: Sequence[str] = (), **attributes: Any) -> h.Element:
-    """The place of canvas `name`, as large as its scene. Children lie over the canvas."""
+    """Return the slot of canvas `name`, as large as its scene. Children lie over the canvas."""
     size = f"width:{scene.width}px;height:{scene.height}px"
     return h.div(class_=["slot", *class_], data_canvas=name, style=size, **attributes)
 
 
 def target(act: str, rect: Rect, label: str, **attributes: Any) -> h.Element:
-    """A transparent button over `rect` of the slot it is in. `label` is what it says aloud."""
+    """Return a transparent button over `rect` of its slot. `label`: its name for screen readers."""
     x, y, width, height = rect
     place = f"left:{x:g}px;top:{y:g}px;width:{width:g}px;height:{height:g}px"
     return h.button(
