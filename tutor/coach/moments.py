@@ -53,10 +53,10 @@ class Review(Generic[S, A]):
         self._seen: list[Moment[S, A]] = []
         self._work = self._search()
         self.moments: tuple[Moment[S, A], ...] = ()
-        """What was found, in the order of the game, once it is `done`."""
+        """The moments found, in the order of the game, once it is `done`."""
         self.done = False
         self.progress = 0.0
-        """How much of the work is done, about, from 0 to 1."""
+        """Approximate fraction of the work that is done, from 0 to 1."""
 
     def step(self) -> None:
         """Do the next piece of work."""

@@ -51,7 +51,7 @@ def script() -> str:
 
 
 def linked() -> str:
-    """Return a script that loads `script` from the page's server; the page has `style` already."""
+    """Return a script that loads `script` from its own address; the page has `style` already."""
     return _read("linked.js")
 
 
