@@ -1,1 +1,1 @@
-"""What the browser keeps for a learner: settings, progress, practice, the plan of a class."""
+"""Data that the browser stores for a learner: settings, progress, practice, the plan of a class."""

@@ -1,4 +1,4 @@
-"""The plan a learner's class follows today: kept by the browser, so that everything leads back."""
+"""The plan that a learner's class follows today, stored so that pages can link back to it."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from widgets import rooms
 from widgets.browser.protocol import View
 
 KEY = "class-plan"
-"""Under this name the browser keeps the day and the address of the plan that was opened last."""
+"""Storage key of the day and the address of the plan that was opened last."""
 TODAY = "today"
-"""Addresses of plans begin with it, after the game."""
+"""Prefix of the addresses of plans, after the game."""
 
 
 class Browser(Protocol):
-    """What this needs of the shell."""
+    """The part of the shell that this module needs."""
 
     view: View
     stored: dict[str, str]
 
     def store(self, key: str, text: str) -> None:
-        """Keep a text in the browser."""
+        """Store a text in the browser."""
 
 
 @attrs.frozen
 class ClassDay:
-    """A plan, the address it was opened by, and in a sentence what of it there is not here."""
+    """A plan, the address it was opened by, and a sentence on its parts that are not available."""
 
     plan: Plan
     address: str
     left_out: str = ""
 
     def has(self, game: str, lesson: str) -> bool:
-        """Whether the lesson is one of the plan's."""
+        """Return whether the lesson is part of the plan."""
         return game == self.plan.game and any(
             lesson in part.ids for part in self.plan.parts if isinstance(part, Lessons)
         )
 
 
 def opened(browser: Browser, game: str, text: str) -> ClassDay:
-    """The plan of a link, which is that of the day from now on. Raises SaveError."""
+    """Return the plan of a link, and store it as the day's. Raises SaveError."""
     plan, left_out = read_plan(game, text)
     address = qualified(game, f"{TODAY}/{text}")
     kept = f"{browser.view.today} {address}"
@@ -54,7 +54,7 @@ def opened(browser: Browser, game: str, text: str) -> ClassDay:
 
 
 def kept(browser: Browser) -> ClassDay | None:
-    """The plan that was opened today, None if none was."""
+    """Return the plan that was opened today; None if none was."""
     day, _blank, address = browser.stored.get(KEY, "").partition(" ")
     if day != browser.view.today or not address:
         return None

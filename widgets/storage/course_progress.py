@@ -1,4 +1,4 @@
-"""How far a learner is in a course: what the home page shows of it."""
+"""A learner's progress in a course, as the home page shows it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from tutor.engine import AnyGame
 
 @frozen
 class Stop:
-    """A lesson of a course. `stars`: won so far; `done`: finished once; `begun`: left half-way."""
+    """A lesson of a course. `stars`: best result; `done`: finished once; `begun`: has a
+    bookmark.
+    """
 
     id: str
     title: str
@@ -31,7 +33,7 @@ class Short:
 
     @property
     def following(self) -> Stop | None:
-        """The first of its lessons that is not done; None after the last one."""
+        """The first of its lessons that is not done; None if all are."""
         return next((stop for stop in self.stops if not stop.done), None)
 
 

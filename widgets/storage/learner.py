@@ -1,4 +1,4 @@
-"""A learner's progress: kept in the browser, put in a file, read from either."""
+"""A learner's progress: stored in the browser, saved to a file, loaded from either."""
 
 from __future__ import annotations
 
@@ -34,56 +34,56 @@ from widgets.storage.tally import KEY as TALLY
 from widgets.storage.tally import StoredTally
 
 KEY, ASIDE = "progress", "progress-unread"
-"""Under these names the browser keeps the progress, and a text that could not be read."""
+"""Storage keys of the progress, and of a text that could not be read."""
 PRACTICE = "practice"
-"""Under this name it keeps what a game's trainer knows, see `storage_key`."""
+"""Storage key of a game's practice, see `storage_key`."""
 FILE = "choco-tutor-progress.json"
 MARK = "choco-tutor"
-"""The entry by which a saved copy is known."""
+"""The entry that identifies a saved copy."""
 MARKS = frozenset({MARK, GAMES[0]})
-"""The same, and that of copies made when there was one game."""
+"""That entry, and the one of copies from when there was one game."""
 
 
 def practices() -> tuple[str, ...]:
-    """Where the browser keeps the practice of each game."""
+    """Return the storage keys of the practice of each game."""
     return tuple(storage_key(game, PRACTICE) for game in rooms.ids())
 
 
 def parts() -> tuple[str, ...]:
-    """What a saved copy holds: the lessons of all games, the puzzles of each, how it went."""
+    """Return the storage keys in a saved copy: lessons of all games, puzzles of each, the tally."""
     return (KEY, *practices(), TALLY)
 
 
 class Browser(Protocol):
-    """What this needs of the shell."""
+    """The part of the shell that this module needs."""
 
     view: View
     stored: dict[str, str]
 
     def store(self, key: str, text: str) -> None:
-        """Keep a text in the browser."""
+        """Store a text in the browser."""
 
     def forget(self, key: str) -> None:
-        """Forget a text."""
+        """Delete a text."""
 
     def download(self, filename: str, text: str) -> None:
-        """Give the learner a file."""
+        """Offer the learner a file."""
 
 
 class Learner:
-    """What one learner has done of every game's course."""
+    """One learner's progress in every game's course."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.progress = Progress()
         self.tallies = StoredTally(browser)
         self.fresh = ""
-        """The lesson that has just been done for the first time, "" if none was."""
+        """The lesson that has just been finished for the first time, "" if none was."""
 
     def restore(self) -> str:
-        """Read what the browser keeps; what is wrong with it in words, "" if nothing is.
+        """Read what the browser stores; return what is wrong with it in words, "" if nothing is.
 
-        A text that cannot be read is kept aside, never thrown away.
+        A text that cannot be read is set aside, never deleted.
         """
         return " ".join(filter(None, (self._restore_progress(), self.tallies.restore())))
 
@@ -103,7 +103,7 @@ class Learner:
     # ---- lessons
 
     def at(self, session: AnySession) -> None:
-        """The learner is here in a lesson; its last step solved, the lesson is done."""
+        """Record the place in a lesson, or its end once its last step is solved."""
         lesson = _name(session.lesson)
         if session.solved:
             self.tallies.solved(session)
@@ -115,15 +115,15 @@ class Learner:
             self._keep(reached(self.progress, lesson, session.index, session.dump()))
 
     def slipped(self, session: AnySession, said: Feedback, answer: str) -> None:
-        """A try did not stand."""
+        """Count a try that did not stand."""
         self.tallies.slipped(session, said, answer)
 
     def helped(self, session: AnySession) -> None:
-        """A hint was taken."""
+        """Count a hint."""
         self.tallies.helped(session)
 
     def session(self, lesson: AnyLesson) -> AnySession:
-        """The lesson where the learner left it, or from its start."""
+        """Return the session of a lesson where the learner left it, or a new one."""
         place = self.progress.places.get(_name(lesson))
         if place is not None:
             try:
@@ -137,23 +137,25 @@ class Learner:
         return LessonSession(lesson)
 
     def take_fresh(self, game: str) -> str:
-        """Id of the game's lesson that has just been done for the first time, once; "" if none."""
+        """Return the id of the game's lesson that has just been finished for the first time, once;
+        "" if none.
+        """
         fresh = next((lesson.id for lesson in course(game) if _name(lesson) == self.fresh), "")
         if fresh:
             self.fresh = ""
         return fresh
 
     def stops(self, game: str) -> tuple[Stop, ...]:
-        """The course of a game as the home page shows it."""
+        """Return the course of a game as the home page shows it."""
         return tuple(map(self._stop, course(game)))
 
     def short(self, game: str) -> Short | None:
-        """The short way through it, if there is one."""
+        """Return the short way through the course; None if there is none."""
         way = short_way(game)
         return Short(way.text, tuple(map(self._stop, way.lessons))) if way is not None else None
 
     def _stop(self, lesson: AnyLesson) -> Stop:
-        """A lesson and what the learner has done of it."""
+        """Return a lesson with the learner's progress."""
         stars, name = self.progress.stars, _name(lesson)
         return Stop(
             lesson.id,
@@ -166,7 +168,7 @@ class Learner:
         )
 
     def choices(self) -> tuple[Choice, ...]:
-        """The games to choose from, and how far the learner is in each."""
+        """Return the games to choose from, with the learner's progress in each."""
         return tuple(
             Choice(load_game(game), done=done_count(self.progress, names), lessons=len(names))
             for game, names in _courses()
@@ -175,7 +177,7 @@ class Learner:
     # ---- for the settings
 
     def in_words(self) -> str:
-        """How far the learner is: in the one game there is, or in each that was begun."""
+        """Say how far the learner is: in the only game, or in each that was begun."""
         courses = list(_courses())
         begun = [(game, names) for game, names in courses if self._has_begun(names)]
         if len(courses) == 1 or not begun:
@@ -195,16 +197,16 @@ class Learner:
         )
 
     def result(self, nickname: str) -> Result:
-        """What a teacher may be given, under a nickname."""
+        """Return the result for a teacher, under a nickname."""
         return result_of(nickname, self.browser.view.today, self.progress, self.tallies.now)
 
     def save_copy(self) -> None:
-        """Give all of it as a file."""
+        """Offer everything as a file."""
         kept = {key: self.browser.stored[key] for key in parts() if self.browser.stored.get(key)}
         self.browser.download(FILE, json.dumps({MARK: 1} | kept, indent=1))
 
     def load_copy(self, text: str) -> None:
-        """Add a saved copy to what is there. Raises ValueError, and then changes nothing."""
+        """Merge a saved copy into the progress. Raises ValueError, and then changes nothing."""
         try:
             read = Reader(read_json(text))
             if MARKS.isdisjoint(read.data):
@@ -225,7 +227,7 @@ class Learner:
                 self.browser.store(key, kept)
 
     def forget(self) -> None:
-        """Begin anew; what was kept aside stays."""
+        """Start over; texts that were set aside stay."""
         self.progress = Progress()
         for key in parts():
             self.browser.forget(key)
@@ -236,10 +238,10 @@ class Learner:
 
 
 def _name(lesson: AnyLesson) -> str:
-    """Under which name the progress has the lesson."""
+    """Return the key of a lesson in the progress."""
     return qualified(lesson.game, lesson.id)
 
 
 def _courses() -> Iterable[tuple[str, list[str]]]:
-    """Each game, and the names of its lessons in the progress."""
+    """Return each game with the keys of its lessons in the progress."""
     return ((game, [_name(lesson) for lesson in course(game)]) for game in rooms.ids())

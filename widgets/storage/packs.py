@@ -13,9 +13,9 @@ from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.pack import load_pack, prove
 
 PACK_KEY, PACK_ASIDE = "pack", "pack-unread"
-"""Under these names the browser keeps the opened pack, and one that could not be read."""
+"""Storage keys of the opened pack, and of one that could not be read."""
 LARGEST_KEPT = 300_000
-"""A pack longer than this (characters) is open for this visit only."""
+"""Most characters of a pack that is stored; a longer one is open for this visit only."""
 
 
 @attrs.frozen
@@ -26,9 +26,9 @@ class Pack:
 
 
 def read_pack(text: str, game: str, left_out: list[str] | None = None) -> Pack:
-    """The pack in a text. Raises SaveError, which says what is wrong.
+    """Read a pack. Raises SaveError, which says what is wrong.
 
-    `left_out` takes what is wrong with single puzzles; the others are in the pack then.
+    `left_out`: collects the problems of single puzzles, which are then left out of the pack.
     """
     with only_save_errors(_("This is not a pack of puzzles of this tutor.")):
         return Pack(tuple(load_pack(text, game, left_out=left_out)))
@@ -36,19 +36,19 @@ def read_pack(text: str, game: str, left_out: list[str] | None = None) -> Pack:
 
 @contextmanager
 def only_save_errors(damaged: str) -> Iterator[None]:
-    """Whatever goes wrong while somebody's text is read is a SaveError: where it has no words of
-    its own, those of `damaged`.
+    """Turn any exception while reading untrusted text into a SaveError; one without words of its
+    own gets those of `damaged`.
     """
     try:
         yield
     except SaveError:
         raise
-    except Exception as error:  # a game's reader may trip over anything; its page must stay
+    except Exception as error:  # a game's reader may raise anything; the page must survive
         raise SaveError(damaged) from error
 
 
 def proven(puzzle: AnyPuzzle) -> AnyPuzzle:
-    """A puzzle of somebody's pack with its answer proven here. Raises SaveError if it has none."""
+    """Return a puzzle of an opened pack with its answer proven. Raises SaveError if it has none."""
     with only_save_errors(_("This puzzle of the pack has no single best answer.")):
         again = prove(puzzle.game, puzzle.task)
     if again is None:

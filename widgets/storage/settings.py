@@ -1,4 +1,4 @@
-"""How a learner likes the tutor: read from what the browser keeps, turned into a `Look`."""
+"""A learner's settings: read from the browser's storage, and turned into a `Look`."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from widgets.browser.protocol import Look, View
 from widgets.draw.theme import Theme, theme
 
 KEY = "settings"
-"""Under this name the browser keeps them."""
+"""Their storage key."""
 
 THEMES = ("auto", "light", "dark")
 MOTIONS = ("auto", "on", "off")
 TEXTS: Mapping[str, float] = {"normal": 1.0, "large": 1.25, "larger": 1.5, "projector": 1.5}
-"""Text sizes and how much larger than usual they are."""
+"""Text sizes, and how much larger than usual each is."""
 
 WIDE, TABLET = 1100, 600
-"""From these widths (CSS px, at normal text size) a page has that layout."""
+"""Least widths (CSS px, at normal text size) of these layouts."""
 PROJECTED = 1000
-"""From this width (CSS px) a projector's page is wide: the smallest projectors have 1024."""
+"""Least width (CSS px) of the wide layout on a projector: the smallest have 1024."""
 
 
 LARGE, LARGEST = (1476, 831), 2.0
-"""Beyond this size of a window (CSS px) everything grows with it, up to so many times."""
+"""Beyond this window size (CSS px) everything grows with it, up to this factor."""
 
 
 @frozen
@@ -39,7 +39,7 @@ class Settings:
 
     Attributes:
         theme: "auto" (as the system asks), "light" or "dark".
-        sound: pieces are heard.
+        sound: moves have sounds.
         motion: pieces move: "auto" (as the system asks), "on" or "off".
         contrast: high contrast.
         text: a key of TEXTS.
@@ -56,12 +56,12 @@ class Settings:
     language: str = field(default="en", validator=instance_of(str))
 
     def dump(self) -> str:
-        """The settings as text for the browser."""
+        """Return the settings as text for the browser."""
         return json.dumps(asdict(self))
 
     @classmethod
     def load(cls, text: str) -> Settings:
-        """The settings in a stored text; whatever cannot be understood is as by default."""
+        """Return the settings of a stored text; unreadable ones get their defaults."""
         try:
             entries = table(read_json(text))
         except SaveError:
@@ -72,9 +72,9 @@ class Settings:
         return found
 
     def with_value(self, name: str, value: object) -> Settings:
-        """The settings with one of them changed; the same if there is no such setting or value.
+        """Return the settings with one changed; unchanged if there is no such setting or value.
 
-        "true" and "false" are read as what they say.
+        "true" and "false" stand for bools.
         """
         if value in ("true", "false"):
             value = value == "true"
@@ -87,7 +87,7 @@ class Settings:
             return self
 
     def look(self, keys: str = "") -> Look:
-        """How the shell dresses the page; `keys` are the page's single-letter shortcuts."""
+        """Return the appearance of the page; `keys`: the page's single-letter shortcuts."""
         return Look(
             theme=self.theme,
             contrast=self.contrast,
@@ -102,7 +102,7 @@ class Settings:
 class Frame:
     """What a page is painted for: the browser's view and the learner's settings.
 
-    `paper`: it is printed, so nothing needs to be as large as a finger, and low is good.
+    `paper`: the page is printed, so targets need no minimum size and less height is better.
     """
 
     view: View = field(factory=View)
@@ -127,7 +127,7 @@ class Frame:
 
     @property
     def projector(self) -> bool:
-        """Whether a whole class looks on."""
+        """Whether a whole class is watching."""
         return self.settings.text == "projector"
 
     @property
@@ -137,9 +137,10 @@ class Frame:
 
     @property
     def scale(self) -> float:
-        """How much larger than usual everything is, text and pieces: 1 but on a large screen.
+        """By how much everything, text and pieces, is larger than usual: 1 except on a large
+        screen.
 
-        `--rem` in shell.css says the same of texts; a projector counts from 1920 x 1080.
+        `--rem` in shell.css does the same for texts; for a projector 1 means 1920 x 1080.
         """
         width, height = self.view.width, self.view.height
         if self.projector:
@@ -151,16 +152,16 @@ class Frame:
 
     @property
     def unit(self) -> float:
-        """What a px of a usual screen is on this one, for pieces that lie among texts.
+        """The size on this screen of one px of a usual screen, for pieces among texts.
 
-        It is `--u` in shell.css. On a projector, where texts have sizes of their own, it is 1 up to
-        1920 x 1080.
+        It equals `--u` in shell.css. On a projector, where texts have sizes of their own, it is 1
+        up to 1920 x 1080.
         """
         return max(1.0, self.scale) if self.projector else self.scale
 
     @property
     def layout(self) -> str:
-        """ "wide", "tablet" or "phone". Larger text needs the room of a smaller screen's layout."""
+        """ "wide", "tablet" or "phone". Larger text selects the layout of a smaller screen."""
         width = self.view.width / (1.0 if self.projector else self.zoom)
         wide = PROJECTED if self.projector else WIDE
         return "wide" if width >= wide else "tablet" if width >= TABLET else "phone"

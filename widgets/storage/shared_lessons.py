@@ -1,4 +1,4 @@
-"""What a learner has done of lessons that somebody shared: kept apart from the courses."""
+"""A learner's progress in lessons that teachers shared, stored apart from the courses."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from tutor.progress import Progress, complete, dump_progress, load_progress, rea
 from widgets.storage.learner import Browser
 
 KEY = "given"
-"""Under this name the browser keeps it."""
+"""Its storage key."""
 MOST = 20
-"""So many lessons are remembered, those of the last time."""
+"""Most lessons remembered, the latest."""
 
 
 def lesson_id(written: Written) -> str:
-    """The lesson's id: another one as soon as anything in it is changed."""
+    """Return the lesson's id: a digest, so that any change gives another id."""
     return "given-" + hashlib.sha256(write_written(written).encode()).hexdigest()[:12]
 
 
 class SharedLessons:
-    """Keeps where the learner is in shared lessons."""
+    """Stores the learner's progress in shared lessons."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
 
     @property
     def progress(self) -> Progress:
-        """What is kept; nothing where that cannot be read."""
+        """The stored progress; empty if it cannot be read."""
         try:
             return load_progress(self.browser.stored.get(KEY, "") or "{}")
         except SaveError:
             return Progress()
 
     def at(self, session: AnySession) -> None:
-        """The learner is here in a lesson."""
+        """Record the place in a lesson, or its end."""
         lesson, known = session.lesson.id, self.progress
         if session.finished:
             now = complete(known, lesson, session.stars)
@@ -49,13 +49,13 @@ class SharedLessons:
         self.browser.store(KEY, dump_progress(_few(now, lesson)))
 
     def slipped(self, session: AnySession, said: Feedback, answer: str) -> None:
-        """What goes wrong here is not in what a learner hands to a teacher."""
+        """Do nothing: slips here do not belong in a result for a teacher."""
 
     def helped(self, session: AnySession) -> None:
-        """Nor is help."""
+        """Do nothing, as `slipped`."""
 
     def session(self, lesson: AnyLesson) -> AnySession:
-        """The lesson where the learner left it, or from its start."""
+        """Return the session of a lesson where the learner left it, or a new one."""
         place = self.progress.places.get(lesson.id)
         try:
             return LessonSession.resume(lesson, place.resume) if place else LessonSession(lesson)
@@ -63,12 +63,12 @@ class SharedLessons:
             return LessonSession(lesson)
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Start over."""
         self.browser.forget(KEY)
 
 
 def _few(progress: Progress, lesson: str) -> Progress:
-    """The progress with this lesson and the latest of the others."""
+    """Return the progress with this lesson and the latest of the others."""
     stars = {key: value for key, value in progress.stars.items() if key != lesson}
     places = {key: value for key, value in progress.places.items() if key != lesson}
     kept = list(dict.fromkeys([*stars, *places]))[-(MOST - 1) :]

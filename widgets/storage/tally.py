@@ -1,4 +1,4 @@
-"""How lessons and puzzles went, kept in the browser: for the result a learner may give away."""
+"""The tally of lessons and puzzles, stored in the browser for the result of a learner."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from tutor.results.tally import Answer, Tally, dump_tally, load_tally
 from tutor.rooms import qualified
 
 KEY, ASIDE = "tally", "tally-unread"
-"""Under these names the browser keeps it, and a text that could not be read."""
+"""Storage keys of the tally, and of a text that could not be read."""
 
 
 class BrowserStorage(Protocol):
-    """What this needs of the shell."""
+    """The part of the shell that this module needs."""
 
     stored: dict[str, str]
 
     def store(self, key: str, text: str) -> None:
-        """Keep a text in the browser."""
+        """Store a text in the browser."""
 
 
 class StoredTally:
-    """The tally of one browser; another tab's is read as soon as it is there."""
+    """The tally of one browser; changes by other tabs are read at once."""
 
     def __init__(self, browser: BrowserStorage) -> None:
         self.browser = browser
@@ -37,7 +37,7 @@ class StoredTally:
         self._text = ""
 
     def restore(self) -> str:
-        """Read what the browser keeps; what is wrong with it in words, "" if nothing is."""
+        """Read what the browser stores; return what is wrong with it in words, "" if nothing is."""
         text = self.browser.stored.get(KEY, "")
         if text == self._text:
             return ""
@@ -52,7 +52,7 @@ class StoredTally:
 
     @property
     def now(self) -> Tally:
-        """The tally as it is."""
+        """The current tally."""
         self.restore()
         return self._tally
 
@@ -66,10 +66,12 @@ class StoredTally:
         self._tally, self._text = tally, dump_tally(tally)
         self.browser.store(KEY, self._text)
 
-    # ---- what happens
+    # ---- changes
 
     def slipped(self, session: AnySession, said: Feedback, answer: str) -> None:
-        """A try in a lesson did not stand. `answer`: the key of what was answered, if anything."""
+        """Count a try in a lesson that did not stand. `answer`: the key of the chosen answer, if
+        any.
+        """
         clause = said.clauses[0] if said.clauses else ""
         words = "" if said.kind == "refused" else said.head
         if isinstance(session.step, Predict):
@@ -77,15 +79,15 @@ class StoredTally:
         self._change(lambda tally: counting.slipped(tally, step_name(session), clause, words))
 
     def helped(self, session: AnySession) -> None:
-        """A hint was taken, or the rules read before an answer."""
+        """Count a hint, or reading the rules before an answer."""
         self._change(lambda tally: counting.helped(tally, step_name(session)))
 
     def solved(self, session: AnySession) -> None:
-        """The step is solved."""
+        """Mark the step as solved."""
         self._change(lambda tally: counting.solved(tally, step_name(session)))
 
     def answered(self, puzzle: AnyPuzzle, given: FirstAnswer, said: str) -> None:
-        """A puzzle was answered for the first time. `said`: the answer in words."""
+        """Record the first answer to a puzzle. `said`: the answer in words."""
         answer = Answer(
             qualified(puzzle.game, puzzle.id),
             qualified(puzzle.game, puzzle.task.kind),
@@ -97,5 +99,5 @@ class StoredTally:
 
 
 def step_name(session: AnySession) -> str:
-    """Under which name the tally has the step the session is at."""
+    """Return the key in the tally of the session's step."""
     return f"{qualified(session.lesson.game, session.lesson.id)}/{session.index + 1}"

@@ -1,4 +1,4 @@
-"""A learner's practice of one game in this visit: which puzzle comes next, what was solved, what is
+"""A learner's practice of one game in this visit: which puzzle is next, what was solved, what is
 due.
 """
 
@@ -46,26 +46,27 @@ from widgets.storage.packs import (
 from widgets.storage.tally import BrowserStorage, StoredTally
 
 KEY, ASIDE = "practice", "practice-unread"
-"""Under these names the browser keeps the practice, and a text that could not be read (with the
-game's id, see `storage_key`).
+"""Storage keys of the practice, and of a text that could not be read (with the game's id, see
+`storage_key`).
 """
 
 DAILY, DUE, OPENED = "daily", "due", "pack"
-"""Ways to be served puzzles; others are "" (near the rating), "kind:ID", "theme:ID" and
-"plan:ADDRESS IDS", see `on_plan`, or "again:ADDRESS IDS" for what is left of a set done anew."""
+"""Ways of being served puzzles; others are "" (near the rating), "kind:ID", "theme:ID" and
+"plan:ADDRESS IDS", see `on_plan`, or "again:ADDRESS IDS" for the rest of a set done again.
+"""
 PLAN, AGAIN = "plan", "again"
 URGENT = 4
-"""Items that are due together, so that not one kind comes all the time."""
+"""Due items that are served together, so that kinds vary."""
 NEXT = "next"
-"""The address of whatever comes next."""
+"""The address of the next puzzle, whichever it is."""
 
 
 _READ: set[str] = set()
-"""Games whose puzzles have been read."""
+"""Games whose puzzles this process has read."""
 
 
 class TrainerBrowser(BrowserStorage, Protocol):
-    """What the trainer needs of the shell."""
+    """The part of the shell that a trainer needs."""
 
     view: View
 
@@ -74,7 +75,7 @@ class TrainerBrowser(BrowserStorage, Protocol):
 
 
 class Trainer:
-    """Serves puzzles of one game and keeps what comes of them."""
+    """Serves puzzles of one game, and stores their results."""
 
     def __init__(
         self,
@@ -84,7 +85,7 @@ class Trainer:
         rng: Random | None = None,
         pool: Callable[[], Sequence[AnyPuzzle]] | None = None,
     ) -> None:
-        """`pool` serves other puzzles than those that come with the game.
+        """`pool`: returns other puzzles than those that come with the game.
 
         Raises UnknownGame, and NoPuzzles for a game that has none.
         """
@@ -95,9 +96,9 @@ class Trainer:
         self.pack = Pack()
         self.way = ""
         self.draft = ""
-        """What is on the editor's desk, as its page says it for a reload; "" for nothing."""
+        """The editor's draft, as its page dumps it for a reload; "" for none."""
         self.open_runs: dict[str, str] = {}
-        """Runs that are not over, by form, as their pages say them for a reload."""
+        """Unfinished runs by form, as their pages dump them for a reload."""
         self._now = now
         self.rng = rng or Random()
         self._pool = pool or self.room.shipped
@@ -105,10 +106,10 @@ class Trainer:
         self._tallies = StoredTally(keeper)
 
     def address(self, name: str) -> str:
-        """The address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
+        """Return the address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
         return qualified(self.game, name)
 
-    # ---- what the browser keeps
+    # ---- storage
 
     def _stored(self, key: str) -> str:
         return self.keeper.stored.get(storage_key(self.game, key), "")
@@ -117,7 +118,9 @@ class Trainer:
         self.keeper.store(storage_key(self.game, key), text)
 
     def restore(self) -> str:
-        """Read what the browser keeps; a message if something could not be read, else ""."""
+        """Read what the browser stores; return a message if something could not be read, else
+        "".
+        """
         problem = self._restore_practice(self._stored(KEY))
         text = self._stored(PACK_KEY)
         if text and self._read.get(PACK_KEY) != text:
@@ -125,7 +128,7 @@ class Trainer:
             left_out: list[str] = []
             try:
                 self.pack = read_pack(text, self.game, left_out)
-                if left_out:  # the text is set aside, so that nothing of it is lost
+                if left_out:  # the whole text is set aside, too: nothing is lost
                     problem = problem or left_out[0]
                     self._store(PACK_ASIDE, text)
                     self._read[PACK_KEY] = dump_pack(self.pack.puzzles) if self.pack.puzzles else ""
@@ -168,11 +171,13 @@ class Trainer:
 
     @property
     def has_read(self) -> bool:
-        """Whether the shipped puzzles are there at no cost: this process has read them."""
+        """Whether this process has already read the shipped puzzles, so that they cost nothing."""
         return self.game in _READ
 
     def open_pack(self, text: str) -> bool:
-        """Open a pack; whether the browser keeps it. Raises SaveError, which says what is wrong."""
+        """Open a pack; return whether the browser stores it. Raises SaveError, which says what is
+        wrong.
+        """
         pack = read_pack(text, self.game)
         if not pack.puzzles:
             raise SaveError(_("This pack holds no puzzles."))
@@ -183,7 +188,7 @@ class Trainer:
         return kept
 
     def add_to_pack(self, puzzle: AnyPuzzle) -> None:
-        """Put a puzzle into the opened pack, or begin a pack with it."""
+        """Add a puzzle to the opened pack, or begin a pack with it."""
         others = tuple(p for p in self.pack.puzzles if p.id != puzzle.id)
         self.open_pack(dump_pack((*others, puzzle)))
 
@@ -192,12 +197,12 @@ class Trainer:
         self.keeper.download(filename, text)
 
     def close_pack(self) -> None:
-        """Put the opened pack away."""
+        """Close the opened pack."""
         self.pack = Pack()
         self._read[PACK_KEY] = ""
         self._store(PACK_KEY, "")
 
-    # ---- which puzzle
+    # ---- choosing puzzles
 
     @property
     def today(self) -> date:
@@ -217,9 +222,10 @@ class Trainer:
         return due(self.practice, self._now(), known)
 
     def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
-        """The puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or NEXT.
+        """Return the puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or
+        NEXT.
 
-        The last two serve a fresh one; `kept` is the id or link of the one they served before a
+        The last two serve a new one; `kept` is the id or link of the one they served before a
         reload. Raises SaveError.
         """
         if name in (DAILY, DUE):
@@ -231,7 +237,7 @@ class Trainer:
         return self.find(name)
 
     def find(self, name: str) -> AnyPuzzle:
-        """The puzzle of an id or of a link, which is proven anew. Raises SaveError."""
+        """Return the puzzle of an id, or of a link, which is proven again. Raises SaveError."""
         known = shipped_by_id(self.game).get(name)
         if known is not None:
             return known
@@ -241,14 +247,14 @@ class Trainer:
         return self.of_link(name)
 
     def of_link(self, link: str) -> AnyPuzzle:
-        """The puzzle of a link, proven. Raises SaveError, whatever the link holds."""
+        """Return the puzzle of a link, proven. Raises SaveError, whatever the link holds."""
         with only_save_errors(
             _("This link is damaged. Copy the whole link once more and open it again.")
         ):
             return from_link(link, self.game)
 
     def next(self) -> AnyPuzzle:
-        """A puzzle on the way the learner goes; what was missed comes again after some others."""
+        """Return a puzzle on the learner's way; missed kinds come again after some others."""
         kind, _colon, what = self.way.partition(":")
         if kind == "kind":
             return self._serve(kind=what)
@@ -265,17 +271,19 @@ class Trainer:
         return found or following(self.practice, self.pool, self.rng) or self.pool[0]
 
     def on_plan(self, address: str, ids: Sequence[str]) -> str:
-        """Serve these puzzles of a class's plan, whose address is given; where that begins."""
+        """Serve these puzzles of a class's plan with this address; return the first one's
+        address.
+        """
         self.way = f"{PLAN}:{' '.join((address, *ids))}"
         return self.onward()
 
     def again(self, address: str, ids: Sequence[str]) -> str:
-        """Serve these puzzles of a plan once more, all of them; where that begins."""
+        """Serve all these puzzles of a plan once more; return the first one's address."""
         self.way = f"{AGAIN}:{' '.join((address, *ids))}"
         return self.onward()
 
     def onward(self) -> str:
-        """The address of what comes next: a puzzle, or the plan once those of its set are done."""
+        """Return the address of the next puzzle, or of the plan once those of its set are done."""
         kind, _colon, what = self.way.partition(":")
         if kind not in (PLAN, AGAIN):
             return self.address(f"puzzle/{self.next().id}")
@@ -288,18 +296,20 @@ class Trainer:
         return self.address(f"puzzle/{following}") if following else plan
 
     def has_met(self, puzzle: str) -> bool:
-        """Whether this puzzle has been answered or looked at."""
+        """Return whether this puzzle has been answered or looked at."""
         return puzzle in self.practice.seen or puzzle in self.practice.won
 
     def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
-        """How many of these the learner has solved."""
+        """Return how many of these the learner has solved."""
         won = set(self.practice.won)
         return sum(puzzle.id in won for puzzle in puzzles)
 
-    # ---- what came of it
+    # ---- answers
 
     def first_answer(self, puzzle: AnyPuzzle, given: FirstAnswer | bool, said: str = "") -> int:
-        """Count the first answer to a puzzle, in words `said`; by how much the rating changed."""
+        """Count the first answer to a puzzle, in words `said`; return by how much the rating
+        changed.
+        """
         before = self.practice.rating
         self._tallies.answered(
             puzzle, given if isinstance(given, FirstAnswer) else FirstAnswer(given), said
@@ -309,25 +319,25 @@ class Trainer:
 
     @property
     def now(self) -> datetime:
-        """This moment."""
+        """The current time."""
         return self._now()
 
     def looked_at(self, puzzle: AnyPuzzle) -> None:
-        """The puzzle was met in a run: nothing of it counts, now or later."""
+        """Mark the puzzle as met in a run: it does not count, now or later."""
         self._keep(looked_at(self.practice, puzzle))
 
     def offer_seen(self, clause: str) -> None:
-        """The lesson of a clause was offered."""
+        """Note that the lesson of a clause was offered."""
         self._keep(with_offer_seen(self.practice, clause))
 
     # ---- results and rating
 
     def best(self, name: str) -> int:
-        """The best result of a run of this name, 0 for none."""
+        """Return the best result of a run of this name, 0 for none."""
         return self.practice.best.get(name, 0)
 
     def keep_best(self, name: str, points: int) -> None:
-        """A run of this name is over."""
+        """Record the result of a run of this name if it is the best."""
         if points > self.best(name):
             self._keep(with_best(self.practice, name, points))
 
@@ -336,5 +346,5 @@ class Trainer:
         self._keep(with_rating_shown(self.practice, on))
 
     def day_done(self) -> None:
-        """The puzzle of the day is solved."""
+        """Mark the puzzle of the day as solved."""
         self._keep(with_day(self.practice, self.today))
