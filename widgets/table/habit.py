@@ -1,4 +1,4 @@
-"""How somebody likes to play: whether the coach sits at the table."""
+"""A player's habit: whether the coach sits at the table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from tutor.engine import SaveError
 from tutor.kit.reading import Reader, choice, number, read_json
 
 FIRST_GAMES = 3
-"""So many games are played with the coach, unless somebody sends the coach away."""
+"""Number of games with the coach by default."""
 MOST_GAMES = 10**6
 
 
 @frozen
 class Habit:
-    """`games`: how many were played to the end. `wanted`: "on" or "off" once one has chosen."""
+    """`games`: how many were played to the end. `wanted`: "on" or "off" once the player has
+    chosen.
+    """
 
     games: int = 0
     wanted: str = ""
@@ -27,20 +29,20 @@ class Habit:
         return self.wanted == "on" or (not self.wanted and self.games < FIRST_GAMES)
 
     def switched(self) -> Habit:
-        """The coach sent away, or called."""
+        """Return the habit with the coach switched on or off."""
         return evolve(self, wanted="off" if self.coached else "on")
 
     def played(self) -> Habit:
-        """One game more."""
+        """Count one more game."""
         return evolve(self, games=min(self.games + 1, MOST_GAMES))
 
     def dump(self) -> str:
-        """As text for the browser."""
+        """Return the habit as text for the browser."""
         return json.dumps({"games": self.games, "coach": self.wanted})
 
     @classmethod
     def load(cls, text: str) -> Habit:
-        """What a browser kept; a text that cannot be read is a first game."""
+        """Return the habit of a stored text; that of a first game if it cannot be read."""
         try:
             read = Reader(read_json(text))
             return cls(

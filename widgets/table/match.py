@@ -1,4 +1,4 @@
-"""One game at the table: played on, gone back over, kept and sent."""
+"""One game at the table: play, undo and redo, review, save and share."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from widgets.table.sight import MatchError, Played, Sight
 
 
 class Match(Sight[S, A]):
-    """People at one screen and computer players. Every change goes through the record, so that each
-    position is the start and the actions since."""
+    """A game of people at one screen and computer players. Every change goes through the record, so
+    that each position is the start and the actions since.
+    """
 
     def __init__(
         self,
@@ -29,8 +30,9 @@ class Match(Sight[S, A]):
         seats: tuple[Seat, ...],
         origin: Match[S, A] | None = None,
     ) -> None:
-        """A game that goes on from where the record ends. `origin`: the finished game of which it
-        tries another way on."""
+        """Continue a game from the end of the record. `origin`: the finished game of which this one
+        is a variation.
+        """
         super().__init__(record, seats)
         self.origin = origin
         self._followers: dict[int, Follower[S, A]] = {}
@@ -44,7 +46,7 @@ class Match(Sight[S, A]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> AnyMatch:
-        """A new game. Raises MatchError, which says what is wrong with the numbers."""
+        """Start a new game. Raises MatchError, which says which argument is wrong."""
         try:
             return Match(Record.start(game, len(seats), seed, first, options), seats)
         except ValueError as error:
@@ -53,8 +55,9 @@ class Match(Sight[S, A]):
     # ---- playing
 
     def play(self, action: A) -> Played[S, A]:
-        """An action of who is to move. Raises IllegalAction, or MatchError where the record is
-        full, and nothing has changed then."""
+        """Play an action of the player to move. Raises IllegalAction, or MatchError if the record
+        is full, and then changes nothing.
+        """
         try:
             self.record.play(action)
         except RecordError as error:
@@ -62,11 +65,12 @@ class Match(Sight[S, A]):
         return self.step(self.length)
 
     def computer_step(self) -> tuple[Played[S, A], ...]:
-        """The next step of the computer player to move: an action, and those after it in the same
-        turn that are not worth a line in the log. () if a person is to move or the game is over.
+        """Play the next step of the computer player to move: an action, and those after it in the
+        same turn that are not worth a line in the log. Return () if a person is to move or the game
+        is over.
 
-        It is given the view of its seat, and chance that depends on the point of the game alone:
-        undone and played again, it does the same. What it has planned it does without thinking
+        The player gets the view of its seat, and random numbers that depend on the point of the
+        game alone, so it plays the same again after an undo. A plan is followed without thinking
         again, as long as nothing unforeseen happens.
         """
         if not self.computer_to_move:
@@ -88,7 +92,7 @@ class Match(Sight[S, A]):
             self._followers[player] = Follower(strengths[self.seats[player].strength])
         return self._followers[player]
 
-    # ---- back and forth
+    # ---- undo, redo and review
 
     @property
     def can_undo(self) -> bool:
@@ -101,7 +105,7 @@ class Match(Sight[S, A]):
         return self.record.can_redo
 
     def undo(self) -> None:
-        """Back to the last decision of a person, over the computer players' moves.
+        """Undo back to the last decision of a person, past the computer players' moves.
 
         Raises MatchError if there is none.
         """
@@ -114,9 +118,9 @@ class Match(Sight[S, A]):
         self._cover_unless(eyes)
 
     def take_back(self, count: int) -> None:
-        """Take back so many of the `retractable` actions, the latest first.
+        """Take back this many of the `retractable` actions, latest first.
 
-        Raises MatchError if they are not that many.
+        Raises MatchError if there are not that many.
         """
         if not 0 < count <= len(self.retractable):
             raise MatchError(_("There is nothing to take back."))
@@ -124,9 +128,9 @@ class Match(Sight[S, A]):
             self.record.undo()
 
     def redo(self) -> None:
-        """Forward again to a person's next decision, or as far as there is something undone.
+        """Redo up to a person's next decision, or to the end of what was undone.
 
-        Raises MatchError if there is nothing.
+        Raises MatchError if there is nothing to redo.
         """
         if not self.can_redo:
             raise MatchError(_("There is nothing to play again."))
@@ -137,36 +141,37 @@ class Match(Sight[S, A]):
         self._cover_unless(eyes)
 
     def _cover_unless(self, eyes: int | None) -> None:
-        """After a leap in time: only who looked at their own hand goes on looking at it."""
+        """After undo or redo, cover the hand unless its player was already looking at it."""
         if self.to_move != eyes:
             self._before_it = None
 
     def look(self, at: int) -> None:
-        """Look at the position after so many actions; any number is brought into range."""
+        """Look at the position after this many actions; the number is clamped."""
         self.at = max(0, min(at, self.length))
 
     def look_at_now(self) -> None:
-        """Back to the running game."""
+        """Return to the running game."""
         self.at = None
 
     def play_on(self) -> None:
-        """Let the game go on from the position that is looked at; what came later is gone."""
+        """Continue from the position that is looked at; later actions are dropped."""
         if self.at is not None:
             self.record = self.record.cut(self.at)
             self.at = self._before_it = None
 
     def branch(self, at: int) -> Match[S, A]:
-        """Another game, which goes on from the position after so many actions; this one stays.
+        """Return another game that continues from the position after this many actions.
 
         Raises RecordError for a point the game does not have.
         """
         return Match(self.record.cut(at), self.seats, self.origin or self)
 
-    # ---- kept, sent, brought back
+    # ---- save and share
 
     def dump(self) -> str:
-        """The game as text: a record's save with one more entry, the seats; of a branch with the
-        finished game it comes from, too."""
+        """Return the game as text: a record's save with an entry for the seats, and for a branch
+        one for its origin.
+        """
         data = json.loads(self.record.dump()) | {"seats": seating.to_data(self.seats)}
         if self.origin is not None:
             data["origin"] = json.loads(self.origin.dump())
@@ -174,7 +179,7 @@ class Match(Sight[S, A]):
 
     @classmethod
     def load(cls, text: str, game: str) -> AnyMatch:
-        """A saved game of this game; a save of a record alone gets the usual seats.
+        """Return a saved game of this game; a save of a record alone gets the usual seats.
 
         Raises SaveError, which says what is wrong and where.
         """
@@ -185,12 +190,14 @@ class Match(Sight[S, A]):
         return match
 
     def link(self) -> str:
-        """The game as URL-safe text, without the names."""
+        """Return the game as URL-safe text, without the names."""
         return self.record.link()
 
     @classmethod
     def from_link(cls, text: str, game: str) -> AnyMatch:
-        """The game of a share link, at the learner's seat the first player. Raises SaveError."""
+        """Return the game of a share link, with the learner as the first player. Raises
+        SaveError.
+        """
         record = Record.from_link(text)
         _check(record, game)
         return Match(record, seats_for(record.game.seats(record.state), strengths_of(game)))
@@ -200,12 +207,12 @@ AnyMatch = Match[Any, Any]
 
 
 def strengths_of(game: str) -> Sequence[str]:
-    """Ids of the game's computer players, weakest first."""
+    """Return the ids of the game's computer players, weakest first."""
     return tuple(room(game).players())
 
 
 def _from_data(data: Any, game: str) -> AnyMatch:
-    """A game without where it comes from."""
+    """Return a game without its origin."""
     record: Record[Any, Any] = Record.from_data(data)
     _check(record, game)
     players, known = record.game.seats(record.state), strengths_of(game)

@@ -1,4 +1,4 @@
-"""Who sits at the table: names, and which computer player plays for whom."""
+"""The seats at the table: names, and which computer player plays at each."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tutor.kit import reading
 from tutor.kit.words import YOU, player_name, usual_names
 
 LONGEST_NAME = 20
-"""Letters of a name; the rest is cut off."""
+"""Most characters of a name; the rest is cut off."""
 MOST_SAVED = 1000
-"""Letters of a name in a save, before it is cut."""
+"""Most characters of a name in a save, before it is cut."""
 
 
 @frozen
 class Seat:
-    """A player's name and the id of the computer player who plays; "" is a person."""
+    """A player's name, and the id of the computer player; "" for a person."""
 
     name: str
     strength: str = ""
@@ -32,7 +32,7 @@ class Seat:
 
 
 def usual(strengths: Sequence[str]) -> str:
-    """The computer player nobody chose one for: the weakest of these, which is good to begin with.
+    """Return the default computer player: the weakest, which suits beginners.
 
     `strengths`: ids, weakest first.
     """
@@ -42,20 +42,21 @@ def usual(strengths: Sequence[str]) -> str:
 def seats_for(
     players: int, known: Sequence[str], name: str = "", strengths: Sequence[str] = ()
 ) -> tuple[Seat, ...]:
-    """The learner and their opponents. `known`: ids of the game's computer players, weakest first.
+    """Return seats for the learner and opponents. `known`: ids of the game's computer players,
+    weakest first.
 
-    Names that are missing, and strengths that are missing or unknown, are the usual ones; a name
-    longer than LONGEST_NAME is cut.
+    Missing names, and missing or unknown strengths, get the usual ones; a name longer than
+    LONGEST_NAME is cut.
     """
     others = [strengths[n] if n < len(strengths) else "" for n in range(max(1, players) - 1)]
     return seated([(name, ""), *(("", chosen or usual(known)) for chosen in others)], known)
 
 
 def seated(wanted: Sequence[tuple[str, str]], known: Sequence[str]) -> tuple[Seat, ...]:
-    """Seats of these names and strengths ("" for a person), all names different.
+    """Return seats with these names and strengths ("" for a person), all names different.
 
-    A name that is missing is the usual one, an unknown strength the usual strength. Where several
-    people share a screen, nobody is called "You".
+    A missing name gets the usual one, an unknown strength the usual strength. If several people
+    share a screen, nobody is called "You".
     """
     alone = sum(not strength for _name, strength in wanted) == 1
     seats: list[Seat] = []
@@ -70,21 +71,21 @@ def seated(wanted: Sequence[tuple[str, str]], known: Sequence[str]) -> tuple[Sea
 
 
 def clean(name: str) -> str:
-    """A name on one line, without what cannot be printed."""
+    """Return a name on one line, without unprintable characters."""
     shown = "".join(c if c.isprintable() else " " for c in name)
     return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 
 def to_data(seats: Sequence[Seat]) -> list[list[str]]:
-    """The seats as plain lists."""
+    """Return the seats as plain lists."""
     return [[seat.name, seat.strength] for seat in seats]
 
 
 def from_data(data: Any, players: int, known: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats again. Raises SaveError if they are not seats for so many players.
+    """Read the seats. Raises SaveError if they are not seats for this many players.
 
-    `known`: ids of the game's computer players. One that is not among them was called otherwise
-    when the game was saved, or is no more: the usual one sits down for it.
+    `known`: ids of the game's computer players. The usual one replaces an unknown one, which may
+    have been renamed or removed since.
     """
     seat = reading.pair(reading.text(MOST_SAVED), reading.text(MOST_SAVED))
     entries = reading.at("seats", data, reading.items(seat, players, least=players))

@@ -1,4 +1,4 @@
-"""What there is to see of a game at the table, and for whom: which hands are covered."""
+"""What is visible of a game at the table, and to whom: which hands are covered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from widgets.table.seats import Seat
 
 
 class MatchError(ValueError):
-    """A game that cannot be set up so, or a move that is not there; says what to do."""
+    """Raised for a setup or a move that is not possible; the message says what to do."""
 
 
 @frozen
@@ -34,10 +34,10 @@ class Played(Generic[S, A]):
 
 
 class Sight(Generic[S, A]):
-    """A record, the seats, and where in the record one looks.
+    """A record, the seats, and which position is looked at.
 
-    Where several people share the screen and the game has hands, nobody's hand is shown until
-    whoever is to move has said that they sit before it (`uncover`).
+    If several people share the screen and the game has hands, no hand is shown until the player to
+    move has confirmed to sit in front of it (`uncover`).
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Sight(Generic[S, A]):
         record: Record[S, A],
         seats: tuple[Seat, ...],
     ) -> None:
-        """What there is to see where the record ends."""
+        """Look at the end of the record."""
         self.record = record
         self.seats = seats
         self.at: int | None = None
@@ -58,13 +58,14 @@ class Sight(Generic[S, A]):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats at which people sit; at least one."""
+        """The seats of people; at least one."""
         return tuple(n for n, seat in enumerate(self.seats) if not seat.is_computer)
 
     @property
     def you(self) -> int:
-        """The seat from which the table is shown: of several people who is to move, and while a
-        computer player moves, who sat before the screen last."""
+        """The seat from which the table is shown: of several people the one to move, and while a
+        computer player moves, the one who sat in front of the screen last.
+        """
         people = self.people
         if len(people) == 1 or (not self.over and self.to_move in people):
             return people[0] if len(people) == 1 else self.to_move
@@ -75,7 +76,7 @@ class Sight(Generic[S, A]):
 
     @property
     def open_handed(self) -> bool:
-        """Whether nobody holds anything that the others may not see."""
+        """Whether no player holds anything hidden from the others."""
         return Hidden.HANDS not in self.game.kind.hidden
 
     @property
@@ -86,7 +87,9 @@ class Sight(Generic[S, A]):
 
     @property
     def covered(self) -> bool:
-        """Whether the screen is to be passed on: somebody else is to move than sat before it."""
+        """Whether the screen is to be passed on: the player to move is not the one in front of
+        it.
+        """
         people = self.people
         if len(people) == 1 or self.over or self.open_handed:
             return False
@@ -94,13 +97,15 @@ class Sight(Generic[S, A]):
 
     @property
     def eyes(self) -> int | None:
-        """Who may look at what is shown; None if everybody does, so that it shows no one's hand."""
+        """The player whose view is shown; None for what everybody may see, so that no hand is
+        shown.
+        """
         if len(self.people) == 1 or self.over or self.open_handed:
             return self.you
         return None if self.covered or self.to_move not in self.people else self.you
 
     def uncover(self) -> None:
-        """Whoever is to move sits before the screen now."""
+        """Confirm that the player to move sits in front of the screen."""
         self._before_it = self.to_move
 
     @property
@@ -110,12 +115,12 @@ class Sight(Generic[S, A]):
 
     @property
     def state(self) -> S:
-        """The position the game has come to."""
+        """The current position of the game."""
         return self.record.state
 
     @property
     def to_move(self) -> int:
-        """Who is to act."""
+        """Index of the player to act."""
         return self.game.to_move(self.state)
 
     @property
@@ -125,12 +130,12 @@ class Sight(Generic[S, A]):
 
     @property
     def seen(self) -> S:
-        """`shown` as those before the screen may see it."""
+        """`shown`, as those in front of the screen may see it."""
         return self._seen(self.shown)
 
     @property
     def seen_before(self) -> S | None:
-        """The position before the one that is looked at, seen alike; None at the start."""
+        """The position before `seen`, in the same view; None at the start."""
         at = self.length if self.at is None else self.at
         return self._seen(self.record.states[at - 1]) if at else None
 
@@ -138,7 +143,7 @@ class Sight(Generic[S, A]):
         if self.eyes is not None:
             return self.game.view(state, self.eyes)
         view, other = self.game.view(state, self.you), (self.you + 1) % len(self.seats)
-        return self.game.view(view, other)  # what both see is what everybody sees
+        return self.game.view(view, other)  # nobody's hand: what two players both see
 
     @property
     def looking_back(self) -> bool:
@@ -157,21 +162,22 @@ class Sight(Generic[S, A]):
 
     @property
     def your_turn(self) -> bool:
-        """Whether a person is to move now, and sits before the screen."""
+        """Whether a person is to move now, and sits in front of the screen."""
         if self.over or self.looking_back or self.covered:
             return False
         return self.to_move in self.people
 
     @property
     def retractable(self) -> tuple[A, ...]:
-        """The actions of the turn that goes on which whoever is to move may take back, the latest
-        one last: nothing hidden was seen since the first of them."""
+        """The actions of the current turn that the player to move may take back, latest last:
+        nothing hidden was seen since the first of them.
+        """
         if not self.your_turn:
             return ()
         return retractable(self.game, self.record.states, self.record.actions)
 
     def step(self, number: int) -> Played[S, A]:
-        """The action with this number, from 1. Raises MatchError if there is none."""
+        """Return the action with this number, from 1. Raises MatchError if there is none."""
         states, actions = self.record.states, self.record.actions
         if not 1 <= number <= len(actions):
             raise MatchError(_("There is no move {n}.").format(n=number))
@@ -181,33 +187,33 @@ class Sight(Generic[S, A]):
 
     @property
     def length(self) -> int:
-        """How many actions have been played."""
+        """The number of actions played."""
         return len(self.record.actions)
 
     def line(self, step: Played[S, A]) -> str:
-        """A step in a sentence: who, and what."""
+        """Say a step in a sentence: who, and what."""
         what = self.game.describe_action(step.before, step.action)
         return _("{who}: {what}").format(who=self.names[step.player], what=what)
 
     def turns(self) -> tuple[tuple[Played[S, A], ...], ...]:
-        """What has been played, turn by turn; the last turn may still go on."""
+        """Return what has been played, turn by turn; the last turn may still go on."""
         return tuple(
             tuple(self.step(number + 1) for number in range(turn.first, turn.end))
             for turn in turns_of(self.game, self.record.states)
         )
 
     def turn_line(self, steps: Sequence[Played[S, A]]) -> str:
-        """A turn, or a part of one, in sentences: who, and what."""
+        """Say a turn, or a part of one, in sentences: who, and what."""
         what = (self.game.describe_action(step.before, step.action) for step in steps)
         return _("{who}: {what}").format(who=self.names[steps[0].player], what=" ".join(what))
 
     def brief(self, steps: Sequence[Played[S, A]]) -> str:
-        """A turn in a few words, for the log; "" for one that is not worth a line."""
+        """Say a turn in a few words, for the log; "" if it is not worth a line."""
         actions = [step.action for step in steps]
         return self.game.tell_turn(steps[0].before, actions, self.names[steps[0].player])
 
     def news(self) -> tuple[str, ...]:
-        """What has been played since your last action, a line for each turn."""
+        """Say what has been played since your last action, a line for each turn."""
         since = self.since()
         if not since:
             return ()
@@ -216,7 +222,7 @@ class Sight(Generic[S, A]):
         return tuple(filter(None, told))
 
     def since(self) -> tuple[Played[S, A], ...]:
-        """What the others have played since the last action of who is `you`."""
+        """Return what the others have played since your last action."""
         steps: list[Played[S, A]] = []
         for number in range(self.length, 0, -1):
             step = self.step(number)
@@ -227,5 +233,5 @@ class Sight(Generic[S, A]):
 
     @property
     def left(self) -> S:
-        """The position as `you` left it: after their last action, or the start."""
+        """The position after your last action, or the start."""
         return self.record.states[self.length - len(self.since())]
