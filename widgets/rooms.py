@@ -1,7 +1,7 @@
-"""The games of the house on screen: for each the tabletop, the puzzles' pages and the pictures.
+"""Rooms of the games on screen: for each the tabletop, the puzzles' pages and the pictures.
 
-As `tutor.rooms`, of which this is the upper storey: a game's widgets are a package of their own,
-nothing else imports it, and other packages offer theirs through the entry point group
+This is the upper storey of `tutor.rooms`: a game's widgets are a package of their own, which
+nothing else imports, and other packages register theirs through the entry point group
 `widgets.rooms`, by the game's id.
 """
 
@@ -36,17 +36,17 @@ HOUSE: Mapping[str, str] = MappingProxyType(
         "chocoly": "widgets.chocoly.room:ROOM",
     }
 )
-"""The house's own games. The only line on this storey outside the rooms that names one."""
+"""The house's own games: the only place on this storey, outside the rooms, that names any."""
 
 
 @attrs.frozen
 class Room:
-    """A game on screen, each part made when it is first asked for.
+    """A game on screen; each part is a function, called when it is first needed.
 
     `puzzles`: the pages of its puzzles and their editor, None if it has none. `checklist(players,
-    options, theme)`: a picture for each line of the checklist of its room of rules, in their order,
-    None if it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`:
-    style sheets (CSS text) of its own.
+    options, theme)`: a picture for each line of the checklist of its room of rules, in order, None
+    if it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`: style
+    sheets (CSS text) of its own.
     """
 
     id: str
@@ -61,22 +61,23 @@ class Room:
 
 @cache
 def found() -> Mapping[str, EntryPoint]:
-    """What other packages offer, by id."""
+    """Return the rooms of other packages, by id."""
     return MappingProxyType({entry.name: entry for entry in entry_points(group=GROUP)})
 
 
 def ids() -> tuple[str, ...]:
-    """Ids of the games that have a room on both storeys, in the order of `tutor.rooms.ids`.
+    """Return the ids of the games that have a room on both storeys, in the order of
+    `tutor.rooms.ids`.
 
-    A game of others that cannot be loaded is left out, and the log says why: every page asks for
-    all the games there are, and one of them must not be the end of the others.
+    A game of another package that cannot be loaded is left out, and the log says why: pages ask for
+    all games, and one of them must not break the others.
     """
     return tuple(
         game for game in rules.ids() if game in HOUSE or (game in found() and _loads(game))
     )
 
 
-@cache  # said once, not on every page
+@cache  # logged once, not on every page
 def _loads(game_id: str) -> bool:
     try:
         rules.load_game(game_id)
@@ -90,7 +91,7 @@ def _loads(game_id: str) -> bool:
 
 @cache
 def room(game_id: str) -> Room:
-    """The room of a game. Raises UnknownGame for a game that has none on this storey."""
+    """Return the room of a game. Raises UnknownGame for a game that has none on this storey."""
     if game_id in HOUSE:
         module, _colon, name = HOUSE[game_id].partition(":")
         offered = getattr(import_module(module), name)
@@ -104,5 +105,5 @@ def room(game_id: str) -> Room:
 
 
 def views() -> Mapping[str, Any]:
-    """What the house's own rooms offer to notebooks: where each class is, by its name."""
+    """Return the notebook classes of the house's own rooms: where each is, by its name."""
     return {name: where for game_id in HOUSE for name, where in room(game_id).views.items()}

@@ -1,4 +1,4 @@
-"""The app: one shell and one kernel for the whole visit, and a page for each address.
+"""The app: one shell and one kernel for the whole visit, and one page per address.
 
 | address                | page                                                    |
 |------------------------|---------------------------------------------------------|
@@ -62,17 +62,19 @@ from widgets.storage.shared_lessons import SharedLessons
 from widgets.storage.trainer import Trainer
 
 GAME = "game"
-"""Under this name the browser keeps the id of the game the learner is at."""
+"""Storage key of the id of the learner's current game."""
 LONGEST_NAME = 40
-"""So much of a wrong address is shown (characters)."""
+"""Most characters shown of a wrong address."""
 CLASSROOM = "classroom"
-"""The addresses of the teacher's desk begin with it."""
+"""Prefix of the addresses of the teacher's desk."""
 COMMON = frozenset({"", "home", "settings", "result", CLASSROOM, GIVEN})
-"""How addresses begin that are no game's."""
+"""Prefixes of addresses that belong to no game."""
 
 
 class App(PageHost):
-    """The whole tutor. The last line of a notebook shows it; `shell` goes to the Shell."""
+    """The whole tutor. As the last line of a notebook cell it is shown; `shell` goes to the
+    Shell.
+    """
 
     roams = True
 
@@ -88,7 +90,7 @@ class App(PageHost):
 
     @property
     def game(self) -> str:
-        """The game the learner is at: that of the last page that was about one."""
+        """The learner's current game: that of the last page that was about one."""
         kept = self.shell.stored.get(GAME, "")
         return kept if kept in rooms.ids() else GAMES[0]
 
@@ -99,10 +101,10 @@ class App(PageHost):
         self.tell_unread(self.learner.restore(), *practice)
         self.tables.follow()
         if isinstance(self.page, HomePage):
-            self.page = self.page_at(self.address, "")  # another tab may have gone on
+            self.page = self.page_at(self.address, "")  # another tab may have made progress
 
     def open(self, address: str, resume: str = "") -> Reply:
-        """As every visit; a page of a game makes it the one the learner is at."""
+        """Turn to a page as `PageHost.open` does; a page of a game makes this the current game."""
         reply = super().open(address, resume)
         if self.address.partition("/")[0] not in COMMON:
             game, _name = game_of(self.address)
@@ -111,7 +113,7 @@ class App(PageHost):
         return reply
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The page of an address. Raises NoSuchPageError."""
+        """Return the page of an address. Raises NoSuchPageError."""
         match address:
             case "" | "home":
                 return self._home(self.game)
@@ -134,7 +136,7 @@ class App(PageHost):
         return found
 
     def _page_of(self, game: str, name: str, resume: str) -> Page | None:
-        """The page of a game, by the address without the game's id."""
+        """Return the page of a game, by the address without the game's id."""
         head, _slash, rest = name.partition("/")
         match head:
             case "" if not rest:
@@ -155,15 +157,16 @@ class App(PageHost):
         return puzzle_page(trainer, name, resume) if trainer is not None else None
 
     def _opening(self, game: str) -> Page | None:
-        """What comes before the first lesson, if the course has an opening."""
+        """Return the page before the first lesson; None if the course has no opening."""
         first = next(iter(course(game)), None)
         if first is None or first.opening is None:
             return None
         return OpeningPage(load_game(game), first, rooms.room(game).tabletop())
 
     def _checklist(self, game: str, which: str, resume: str) -> Page | None:
-        """The setup of a game for so many players, the fewest if nobody says, and with the options
-        after it. Raises OptionError for options that the game has not.
+        """Return the checklist for the setup of a game: `which` is the number of players, the
+        fewest by default, and the options. Raises OptionError for options that the game does not
+        have.
         """
         found, lines = load_game(game), rules_room(game).checklist
         players, _slash, options = which.partition("/")
@@ -189,14 +192,14 @@ class App(PageHost):
         )
 
     def _today(self, game: str, text: str) -> TodayPage:
-        """What a class does today. Raises SaveError for a text that is no plan."""
+        """Return the page of a class's plan. Raises SaveError for a text that is no plan."""
         return TodayPage.of(class_day.opened(self.shell, game, text), self.learner, self.trainers)
 
     def _desk(self) -> Desk:
         return Desk(self.shell, self.game, self.trainers, self.change, self.address)
 
     def _lesson_at(self, game: str, name: str, resume: str) -> Page:
-        """A lesson; one that is open and not finished is as it was."""
+        """Return the page of a lesson; an unfinished one that is open stays as it was."""
         address = qualified(game, name)
         if self._lesson is not None and not resume:
             opened, page = self._lesson
@@ -210,12 +213,12 @@ class App(PageHost):
         return page
 
     def read_again(self) -> None:
-        """What the trainers know has changed in the browser."""
+        """Read the trainers' data again, because the browser's storage has changed."""
         for trainer in self.trainers.values():
             trainer.restore()
 
     def forget(self) -> None:
-        """Start over: no progress, no lesson half done."""
+        """Start over: delete all progress and drop open lessons."""
         self.learner.forget()
         self.given.forget()
         self.read_again()
@@ -224,7 +227,7 @@ class App(PageHost):
 
 
 def game_of(address: str) -> tuple[str, str]:
-    """The game of an address, and the address within it. The first game's id may be there, too.
+    """Split an address into its game and the rest. The first game's id is optional.
 
     >>> game_of(GAMES[0]) == game_of(f"{GAMES[0]}/") == (GAMES[0], "")
     True
@@ -236,7 +239,7 @@ def game_of(address: str) -> tuple[str, str]:
 
 
 def puzzle_games() -> tuple[str, ...]:
-    """The games that have puzzles, and pages for them."""
+    """Return the games that have puzzles and pages for them."""
     return tuple(
         game
         for game in rooms.ids()
@@ -247,10 +250,11 @@ def puzzle_games() -> tuple[str, ...]:
 def lesson_page(
     learner: Learner, game: str, name: str, step: str = "", resume: str = "", plan: str = ""
 ) -> AnyLessonPage:
-    """The page of a lesson of a course; `step` (from 1) begins there, as a mere look. `plan`: the
-    address of a class's plan that it is a part of.
+    """Return the page of a lesson of a course.
 
-    Raises NoSuchPageError for a lesson or step that there is not.
+    `step` (from 1): begin there, without recording progress. `plan`: the
+    address of the class's plan that the lesson is part of. Raises NoSuchPageError for an unknown
+    lesson or step.
     """
     try:
         found = lesson(name, game)

@@ -1,9 +1,7 @@
-"""Home before the tutor is there: what a page of the app carries for newcomers, who so see where
-they have come to while their kernel starts.
+"""The home page that the app's HTML carries, so that newcomers see it while their kernel starts.
 
-It is made once for everybody. What differs by the window and the colours is set right by
-`serve/template/static/first.js`, which also sees to clicks that come before the tutor; what differs
-by the day is left out.
+It is rendered once for everybody. `serve/template/static/first.js` adapts it to window and colours,
+and keeps clicks that come before the kernel; parts that depend on the day are left out.
 """
 
 from __future__ import annotations
@@ -22,7 +20,7 @@ from widgets.storage.settings import TABLET, WIDE, Frame
 
 
 def first() -> str:
-    """Home in a template element, as it is on a large window by day."""
+    """Return the home page in a template element, for a large window in the light theme."""
     app = App()
     try:
         page = app.page_at("", "")
@@ -56,7 +54,7 @@ def first() -> str:
 
 
 def leave(path: Path) -> None:
-    """Write it to a file, whole or not at all."""
+    """Write it to a file atomically."""
     work = path.with_suffix(".part")
     work.write_text(first(), encoding="utf-8")
     work.replace(path)

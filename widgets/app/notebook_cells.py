@@ -1,4 +1,4 @@
-"""A lesson, puzzles or a table in a notebook cell: the app's pages without what is round them."""
+"""Lessons, puzzles and tables in notebook cells: the app's pages without its frame."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from widgets.storage.trainer import Trainer
 
 
 class LessonPlayer(PageHost):
-    """One lesson. Its progress is the learner's: the app and other notebooks show it as well."""
+    """One lesson. Its progress is stored as the learner's, so the app and other notebooks show it,
+    too.
+    """
 
     def __init__(self, shown: AnyLesson, **shell: Any) -> None:
         super().__init__(name=_place(shown.game, f"lesson-{shown.id}"), **shell)
@@ -35,7 +37,7 @@ class LessonPlayer(PageHost):
         self.tell_unread(self.learner.restore())
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The lesson, whatever the address; it opens where the learner left it."""
+        """Return the lesson, whatever the address, where the learner left it."""
         if isinstance(self.page, LessonPage):
             return self.page
         ids = [each.id for each in course(self.lesson.game)]
@@ -53,7 +55,7 @@ class TablePlayer(PageHost):
         self.game = game
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The table, as the browser keeps it."""
+        """Return the table, as the browser stores it."""
         if self.page is not None:
             return self.page
         key, habit = storage_key(self.game, TABLE), storage_key(self.game, HABIT)
@@ -69,7 +71,7 @@ class TablePlayer(PageHost):
 
 
 class PuzzlePlayer(PageHost):
-    """A game's trainer: puzzles, sets and the editor. Practice is the learner's, as in the app."""
+    """A game's trainer: puzzles, sets and the editor. Practice is stored as in the app."""
 
     def __init__(self, game: str, kind: str = "", **shell: Any) -> None:
         super().__init__(name=_place(game, "puzzles"), **shell)
@@ -83,7 +85,7 @@ class PuzzlePlayer(PageHost):
         self.tell_unread(self.trainer.restore())
 
     def page_at(self, address: str, resume: str) -> Page:
-        """A page about puzzles or a rule; any other address is the start."""
+        """Return a page about puzzles or a rule; for any other address the start."""
         game, name = split(address)
         if game != self.game:
             name, resume = self.start, ""
@@ -95,20 +97,20 @@ class PuzzlePlayer(PageHost):
 
 
 def lesson_player(which: str | AnyLesson, game: str = GAMES[0], **shell: Any) -> LessonPlayer:
-    """A lesson to play in a notebook cell.
+    """Return a lesson to play in a notebook cell.
 
-    `which`: the id of a lesson of the game's course, or a Lesson of one's own, which knows its
-    game. `shell` goes to the Shell. Raises UnknownLesson and UnknownGame, which list the ids.
+    `which`: the id of a lesson of the game's course, or a Lesson of your own, which knows its game.
+    `shell` goes to the Shell. Raises UnknownLesson and UnknownGame, which list the ids.
     """
     found = lesson(which, game) if isinstance(which, str) else with_game(which, game)
     return LessonPlayer(found, **shell)
 
 
 def puzzle_player(kind: str = "", game: str = GAMES[0], **shell: Any) -> PuzzlePlayer:
-    """Puzzles of a game to solve in a notebook cell, all of them or one kind.
+    """Return puzzles of a game to solve in a notebook cell, all of them or one kind.
 
-    Raises UnknownGame, and ValueError for another kind, which lists them, or for a game that has no
-    puzzles.
+    Raises UnknownGame, and ValueError for an unknown kind, which lists the known ones, or for a
+    game that has no puzzles.
     """
     puzzles = room(game).puzzles
     if puzzles is None:
@@ -124,11 +126,15 @@ def puzzle_player(kind: str = "", game: str = GAMES[0], **shell: Any) -> PuzzleP
 
 
 def table_player(game: str = GAMES[0], **shell: Any) -> TablePlayer:
-    """A table of a game to play at in a notebook cell. Raises UnknownGame, which lists the ids."""
+    """Return a table of a game to play at in a notebook cell. Raises UnknownGame, which lists the
+    ids.
+    """
     room(game)
     return TablePlayer(game, **shell)
 
 
 def _place(game: str, name: str) -> str:
-    """Under which name a cell keeps its place, apart from the other cells of the notebook."""
+    """Return the name under which a cell stores its place, apart from the notebook's other
+    cells.
+    """
     return qualified(game, name).replace("/", "-")

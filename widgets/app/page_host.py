@@ -1,4 +1,4 @@
-"""One learner in front of one shell: their settings, their progress and the page on show."""
+"""One learner in front of one shell: settings, progress and the current page."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from widgets.storage.settings import KEY, Frame, Settings
 log = logging.getLogger(__name__)
 COPY = N_("Save a copy in Settings before you go, and load it there next time.")
 APP = N_("To keep it, learn in the app: “tutor app”, in a browser that may store data.")
-"""What to do where the browser keeps nothing, or only for a while."""
+"""What to do if the browser stores nothing, or only for a while."""
 NO_WIDGETS = N_(
     "To play, open this notebook where widgets are shown, for example in JupyterLab, and run the "
     "cell; or start the app: tutor app."
 )
 LONGEST_REASON = 300
-"""So much of why a page cannot be shown is told (characters)."""
+"""Most characters shown of why a page cannot be opened."""
 
 
 class PageHost:
-    """Keeps settings and progress in the browser and gives every event to the page on show.
+    """Stores settings and progress in the browser and passes every event to the current page.
 
-    A subclass says which page an address leads to, in `page_at`, and may look after more in
-    `restore`.
+    A subclass maps addresses to pages in `page_at`, and may restore more in `restore`.
     """
 
     roams = False
-    """Whether the whole app is there to go to; otherwise one page stands by itself, as in a cell
-    of a notebook, and nothing on it leads elsewhere."""
+    """Whether the whole app is available; otherwise one page stands alone, as in a notebook cell,
+    without links to others.
+    """
 
     def __init__(self, **shell: Any) -> None:
         """`shell` goes to the Shell as it is."""
@@ -54,23 +54,25 @@ class PageHost:
         self.notice: Node = None
 
     def page_at(self, address: str, resume: str) -> Page:
-        """The page of an address, as `resume` left it. Raises NoSuchPageError.
+        """Return the page of an address, as `resume` left it. Raises NoSuchPageError.
 
-        Any other ValueError of a page that is made is answered in the same way, see `open`; the
-        home page, "", is always there.
+        Any other ValueError is handled in the same way, see `open`; the home page, "", always
+        exists.
         """
         raise NotImplementedError
 
     def restore(self) -> None:
-        """Read what the browser keeps; called when it comes and when another tab changed it."""
+        """Read the browser's storage; called when the browser connects and when another tab changed
+        it.
+        """
         self.settings = Settings.load(self.shell.stored.get(KEY, ""))
         i18n.set_language(self.settings.language)
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        """A notebook shows the shell; one that cannot says in a sentence what to do."""
+        """Show the shell in a notebook; a front end without widgets shows what to do."""
         return self.shell.bundle({"text/plain": _(NO_WIDGETS)})
 
-    # ---- what pages ask for
+    # ---- for pages
 
     @property
     def frame(self) -> Frame:
@@ -83,20 +85,20 @@ class PageHost:
         return Frame(view, self.settings)
 
     def change(self, settings: Settings) -> None:
-        """Use and keep these settings."""
+        """Apply and store these settings."""
         self.settings = settings
         i18n.set_language(settings.language)
         self.shell.store(KEY, settings.dump())
 
     def tell(self, kind: str, head: str, text: str) -> None:
-        """Put a message above the page, until it is put away or another page is opened."""
+        """Show a message above the page, until it is dismissed or another page is opened."""
         self.notice = h.div(".told")[
             message(kind, head, text, role="status"),
             icon_button("put-away", _("Put this message away"), "cross"),
         ]
 
     def tell_unread(self, *problems: str) -> None:
-        """Say what of the things the browser keeps could not be read; "" is no problem."""
+        """Show which stored data could not be read; "" is no problem."""
         if any(problems):
             text = " ".join(filter(None, problems))
             self.tell("refused", _("Not everything could be read."), text)
@@ -104,7 +106,7 @@ class PageHost:
     # ---- events
 
     def handle(self, event: Event) -> None:
-        """Answer an event of the shell and show the page."""
+        """Handle an event of the shell and show the page."""
         reply = self._answer(event)
         if reply is not None and reply.go is not None:
             self.shell.navigate(reply.go)
@@ -130,7 +132,7 @@ class PageHost:
         address, text = _read_resume(resume)
         here = self.shell.hash
         reply = self.open(here, text if address == here else "")
-        # The browser has just loaded the page: only a part that was asked for takes the focus.
+        # After a load only a part that the address names takes the focus.
         return Reply(focus=None if reply.focus == HEADING else reply.focus)
 
     def _act(self, event: Event) -> Reply | None:
@@ -155,10 +157,10 @@ class PageHost:
         return None
 
     def open(self, address: str, resume: str = "") -> Reply:
-        """Turn to the page of an address; one that leads nowhere turns to the home page.
+        """Turn to the page of an address; an address without a page turns to the home page.
 
-        So does one whose page cannot be made, not even without `resume`: an address is anybody's
-        text, and whatever is wrong with it must end in a page that leads on, never in an empty app.
+        If the page cannot be made, the address is tried without `resume`, and then the home page.
+        Addresses are untrusted, and none may leave the app empty.
         """
         try:
             return self._turn(address, resume)
@@ -180,7 +182,9 @@ class PageHost:
         return Reply(say=picture.title, focus=picture.focus)
 
     def _look(self, picture: Picture) -> Look:
-        """As the learner likes it; a page for a wall has its size, and its keys in any case."""
+        """Return the appearance that the learner chose; a page for the wall sets its text size and
+        enables keys.
+        """
         settings = self.settings
         if picture.text:
             settings = settings.with_value("text", picture.text).with_value("keys", True)
@@ -189,7 +193,7 @@ class PageHost:
         return settings.look(picture.keys)
 
     def show(self, reply: Reply) -> None:
-        """Paint the page; `reply` is what happens once besides."""
+        """Paint the page; `reply`: what happens once with it."""
         assert self.page is not None
         frame = self.frame
         picture: Picture = self.page.paint(frame)
@@ -212,7 +216,7 @@ class PageHost:
 
 
 def _sounds(reply: Reply) -> tuple[str, ...]:
-    """What is heard: a piece that flies is laid, too."""
+    """Return the sounds to play: a flight ends with the sound of laying."""
     flies = any(isinstance(move, Move) for move in reply.moves)
     return (*(("laid",) if flies else ()), *reply.sounds)
 

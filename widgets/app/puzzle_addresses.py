@@ -1,6 +1,6 @@
-"""Which page an address about puzzles leads to.
+"""Map addresses about puzzles to pages.
 
-The pages are imported when they are first asked for: the app's first page needs none of them.
+The pages are imported when they are first needed: the app's first page needs none of them.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from widgets.storage.trainer import Trainer
 
 
 def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
-    """The page of an address within the trainer's game, None if it is not about puzzles.
+    """Return the page of an address within the trainer's game; None if it is not about puzzles.
 
     puzzles, puzzles/sets, puzzles/kind/ID, puzzles/theme/ID, puzzles/rush, puzzles/streak,
     puzzles/streak/THEME, puzzles/duel, puzzle/ID or LINK, puzzle/daily|due|next, editor,
     editor/LINK; without the id of the game, which `tutor.rooms.split` takes off. Raises
-    NoSuchPageError for one that leads to no puzzle.
+    NoSuchPageError for an address without a puzzle.
     """
     head, _slash, rest = address.partition("/")
     match head:
@@ -36,7 +36,7 @@ def _puzzle(trainer: Trainer, name: str, resume: str) -> Page:
 
 
 def _puzzles(trainer: Trainer, name: str, resume: str) -> Page:
-    """The hub, the sets, one set ("kind/steal"), a run."""
+    """Return the hub, the sets, one set ("kind/steal"), or a run."""
     from widgets.pages.puzzles.hub import PuzzlesPage
     from widgets.pages.puzzles.runs.duel import FORM as DUEL
     from widgets.pages.puzzles.runs.duel import DuelPage

@@ -1,4 +1,4 @@
-"""What the settings page may change of the app it is in."""
+"""The actions of the settings page on its app."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from widgets.storage.settings import Settings
 
 
 class App(Protocol):
-    """What this needs of the app."""
+    """The part of the app that this module needs."""
 
     learner: Learner
 
     def change(self, settings: Settings) -> None:
-        """Use and keep these settings."""
+        """Apply and store these settings."""
 
     def read_again(self) -> None:
-        """What is kept has changed."""
+        """Read the stored data again."""
 
     def forget(self) -> None:
         """Start over."""
 
 
 class SettingsDesk:
-    """What the settings page may change of an app."""
+    """The actions of the settings page on its app."""
 
     def __init__(self, app: App) -> None:
         self.app = app
 
     def change(self, settings: Settings) -> None:
-        """Use and keep these settings."""
+        """Apply and store these settings."""
         self.app.change(settings)
 
     def save_copy(self) -> None:
@@ -38,15 +38,17 @@ class SettingsDesk:
         self.app.learner.save_copy()
 
     def load_copy(self, text: str) -> str:
-        """Add the progress of such a file; what there is now, in words. ValueError if it is not."""
+        """Merge a saved copy; return the new progress in words. Raises ValueError if it is no
+        copy.
+        """
         self.app.learner.load_copy(text)
         self.app.read_again()
         return self.app.learner.in_words()
 
     def forget(self) -> None:
-        """Forget the progress."""
+        """Delete all progress."""
         self.app.forget()
 
     def progress_in_words(self) -> str:
-        """How far the learner is."""
+        """Say how far the learner is."""
         return self.app.learner.in_words()

@@ -1,4 +1,4 @@
-"""The tables of one visit: one for each game, kept in the browser."""
+"""The tables of one visit: one for each game, stored in the browser."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from widgets.pages.table.page import HABIT, KEY, AnyTablePage, TablePage
 
 
 class Tables:
-    """Finds the table of a game, and goes along with what other tabs do at it."""
+    """Returns the table of a game, and follows what other tabs play at it."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._tables: dict[str, AnyTablePage] = {}
 
     def at(self, game: str, link: str) -> AnyTablePage:
-        """The table of a game, the same for the whole visit; `link` brings a shared game to it."""
+        """Return the table of a game, the same for the whole visit; `link` opens a shared game at
+        it.
+        """
         found = self._tables.get(game)
         if found is None or link:
             shell, key, habit = self._shell, storage_key(game, KEY), storage_key(game, HABIT)
@@ -34,10 +36,10 @@ class Tables:
         return found
 
     def follow(self) -> None:
-        """What the browser keeps has changed: another tab has played."""
+        """Follow other tabs, after the browser's storage has changed."""
         for game, table in self._tables.items():
             table.follow(self._shell.stored.get(storage_key(game, KEY), ""))
 
     def forget(self) -> None:
-        """Read them anew from what the browser keeps."""
+        """Drop the tables, so that they are read again from the browser's storage."""
         self._tables.clear()
