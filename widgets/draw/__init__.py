@@ -1,7 +1,7 @@
-"""The drawing of the game: pure data first, ipycanvas only in `backend` and `wire`.
+"""Drawing: pure data first, ipycanvas only in `backend` and `wire`.
 
-A page makes a `Pen`, lets the functions below draw on it, takes `pen.scene(width, height)` and
-gives that to the `CanvasBoard` of `widgets.draw.backend`. The layouts tell where each piece lies.
+A page makes a `Pen`, passes it to the functions below, takes `pen.scene(width, height)` and gives
+that to the `CanvasBoard` of `widgets.draw.backend`. Layouts return the place of each piece.
 """
 
 from widgets.draw.geometry import Place, Rect

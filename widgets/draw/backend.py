@@ -1,9 +1,9 @@
-"""Plays a `Scene` in the browser through ipycanvas, sharp on any screen, in one message.
+"""Draws a `Scene` in the browser through ipycanvas, sharp on any screen, in one message.
 
-ipycanvas shares one command queue between all canvases, and an error between two commands leaves
-it dead for every board. So each board here has its own queue, and a message is complete before
-it is sent. The names `_CanvasManager` and `_canvas_manager` are private to ipycanvas, and the
-message is what its browser side reads: that is why the version is pinned and tested.
+ipycanvas shares one command queue between all canvases, and an error between two commands breaks it
+for every board. So each board here has its own queue, and a message is complete before it is sent.
+The names `_CanvasManager` and `_canvas_manager` are private to ipycanvas, and the message format is
+that of its browser side: that is why the version is pinned and tested.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from widgets.draw.wire import scene_wire
 class CanvasBoard:
     """One canvas that always shows the last scene it was given.
 
-    `widget` is what a page mounts. Nothing is sent before the browser says that it is ready; the
-    last scene is sent then, and again to every browser that opens the page later.
+    `widget` is what a page mounts. Nothing is sent before the browser reports that it is ready;
+    then the last scene is sent, and again to every browser that opens the page later.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class CanvasBoard:
     def draw(self, scene: Scene, dpr: float = 1.0) -> None:
         """Show a scene at `dpr` device pixels a CSS pixel. The same scene is not sent twice.
 
-        Raises ValueError for a scene that cannot be drawn; the last picture then stays.
+        Raises ValueError for a scene that cannot be drawn, and then keeps the last picture.
         """
         if (scene, dpr) == self._shown:
             return
@@ -46,7 +46,7 @@ class CanvasBoard:
         self._send()
 
     def close(self) -> None:
-        """Give the canvas and its queue back; the board cannot be used afterwards."""
+        """Release the canvas and its queue; the board cannot be used afterwards."""
         self._ready = False
         self.widget.close()
         self.widget.layout.close()  # a widget of its own

@@ -1,4 +1,4 @@
-"""Results kept for arguments that compare equal but cannot be hashed, such as a whole board."""
+"""A cache for arguments that compare equal but cannot be hashed, such as a whole board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def remembers(count: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Let a pure function of frozen data keep its last `count` results.
+    """Return a decorator that caches the last `count` results of a pure function of frozen data.
 
     A page is laid out for the flights of a click and again to be shown, both times the same.
 

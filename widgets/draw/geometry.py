@@ -1,4 +1,4 @@
-"""Where everything lies. Drawings and the invisible buttons above them use the same rectangles."""
+"""Rectangles and places, shared by drawings and the invisible buttons over them."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x of the right side."""
+        """The x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """The y of the lower side."""
+        """The y of the bottom edge."""
         return self.y + self.height
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The point in the middle."""
+        """The centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def grown(self, by: float) -> Rect:
-        """The rectangle with every side moved outwards by `by` px (inwards if negative)."""
+        """Return the rectangle with every side moved outwards by `by` px (inwards if negative)."""
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def shifted(self, dx: float, dy: float) -> Rect:
-        """The rectangle moved by (dx, dy)."""
+        """Return the rectangle moved by (dx, dy)."""
         return Rect(self.x + dx, self.y + dy, self.width, self.height)

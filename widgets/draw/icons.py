@@ -27,18 +27,18 @@ def _icons() -> dict[str, tuple[Path, bool]]:
 
 
 def icon_names() -> tuple[str, ...]:
-    """The names of all icons."""
+    """Return the names of all icons."""
     return tuple(_icons())
 
 
 def icon_path(name: str) -> Path:
-    """The lines of an icon on its grid of 24 x 24. Raises KeyError for an unknown name."""
+    """Return the lines of an icon on its grid of 24 x 24. Raises KeyError for an unknown name."""
     return _icons()[name][0]
 
 
 @cache
 def icon_svg(name: str, size: int = GRID) -> Markup:
-    """An icon of `size` px in the colour of the text around it, hidden from screen readers.
+    """Return an icon of `size` px in the colour of the text around it, hidden from screen readers.
 
     Raises KeyError for an unknown name.
     """
@@ -54,7 +54,7 @@ def icon_svg(name: str, size: int = GRID) -> Markup:
 def draw_icon(
     pen: Pen, name: str, cx: float, cy: float, size: float, colour: str, line: float = LINE
 ) -> None:
-    """An icon of `size` px with its middle at (cx, cy). Raises KeyError for an unknown name."""
+    """Draw an icon of `size` px centred at (cx, cy). Raises KeyError for an unknown name."""
     path, filled = _icons()[name]
     scale = size / GRID
     at = placed(path, cx - size / 2, cy - size / 2, scale)

@@ -1,7 +1,7 @@
-"""The mark of the app: a chocolate with a T. The app's own drawing, whatever games are in it.
+"""The app's logo: a chocolate with a T, independent of the games.
 
-A tab's icon is `widgets/serve/template/static/mark.svg`: the same, with a rim of its own colour
-because no page lends it one.
+A tab's icon is `widgets/serve/template/static/mark.svg`: the same, with a rim of its own colour,
+because it has no page to take one from.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ _DRAWN = (
 
 @cache
 def mark_svg(size: int = 28) -> Markup:
-    """The mark of `size` px; its rim follows the page's theme through the CSS variable --rim.
+    """Return the logo of `size` px; its rim follows the page's theme through the CSS variable
+    --rim.
 
-    It is decoration: the app's name stands beside it.
+    It is decoration, hidden from screen readers: the app's name stands beside it.
     """
     return Markup(
         f'<svg xmlns="http://www.w3.org/2000/svg" class="piece" width="{size}" height="{size}" '

@@ -1,4 +1,4 @@
-"""State marks: a line of its own and a badge of its own for each state, never colour alone."""
+"""State marks: each state has its own line and badge, so it never depends on colour alone."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
 
 SMALL = 56
-"""Spaces below this size (px) have thinner lines."""
+"""Spaces smaller than this (px) have thinner lines."""
 
 
 @frozen
 class Look:
-    """How a state is drawn: line width (and below 56 px), dash, badge and theme token."""
+    """The look of a state: line width (and below 56 px), dash, badge and theme token."""
 
     token: str
     line: float
@@ -37,7 +37,7 @@ STATES = {
     "solved": Look("solved", 4, 3, badge="rosette"),
     "focus": Look("focus", 3, 3),
 }
-"""The states by name. "rest" and "" have no mark at all."""
+"""The states by name. "rest" and "" have no mark."""
 
 FOCUS_GAP = 3
 FRESH_GAP = 2
@@ -58,9 +58,9 @@ _SIGNS = {
 def draw_ring(
     pen: Pen, state: str, rect: Rect, theme: Theme, radius: float, outset: float = 0.0
 ) -> None:
-    """The line of a state inside `rect` (or `outset` px outside), corners of `radius` px.
+    """Draw the line of a state inside `rect` (or `outset` px outside), with corners of `radius` px.
 
-    Key focus always lies 3 px outside. Raises KeyError for an unknown state.
+    Keyboard focus is always drawn 3 px outside. Raises KeyError for an unknown state.
     """
     if state in ("", "rest"):
         return
@@ -81,8 +81,9 @@ def draw_ring(
 
 
 def draw_fresh(pen: Pen, rect: Rect, theme: Theme) -> None:
-    """What has just changed: a bracket at the corners of `rect`, so that the state's own line stays
-    what it is. None at the lower right, where pieces have their counts and owners."""
+    """Mark what has just changed: brackets at the corners of `rect`, which leave the state's own
+    line visible. None at the lower right, where pieces have their counts and owners.
+    """
     at = rect.grown(FRESH_GAP)
     long = min(14.0, 0.3 * min(at.width, at.height))
     corners = (
@@ -110,8 +111,10 @@ def draw_state_badge(
     inset: float = 0.3,
     radius: float | None = None,
 ) -> None:
-    """The badge of a state at the top right of `rect`; some states have none. `down`, `inset`: its
-    middle lies that part of its radius below the edge, and left of it."""
+    """Draw the badge of a state at the top right of `rect`; some states have none. `down`, `inset`:
+    distance of its centre below the top edge, and left of the right edge, as fractions of its
+    radius.
+    """
     look = STATES.get(state)
     if look is not None and look.badge:
         side = min(rect.width, rect.height)
@@ -122,14 +125,16 @@ def draw_state_badge(
 
 
 def badge_radius(side: float) -> float:
-    """The radius of a badge on a piece whose shorter side is `side` px: 11 to 16, less below 44."""
+    """Return the radius of a badge on a piece whose shorter side is `side` px: 11 to 16, less below
+    44.
+    """
     return max(6.0, 0.25 * side) if side < 44 else max(11.0, min(16.0, 0.08 * side))
 
 
 def draw_badge(
     pen: Pen, sign: str, cx: float, cy: float, radius: float, colour: str, theme: Theme
 ) -> None:
-    """A disc with a "tick", "cross" or "exclamation" mark; a "rosette" is a tick with petals.
+    """Draw a disc with a "tick", "cross" or "exclamation" mark; a "rosette" is a tick with petals.
 
     Raises KeyError for another sign.
     """

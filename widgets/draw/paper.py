@@ -1,4 +1,4 @@
-"""Paper cups and doilies: round paper with a scalloped edge."""
+"""Paper cups and doilies, drawn with a scalloped edge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 
 def scallops(number: int, radius: float) -> str:
-    """The outline of such a paper as an SVG path round (0, 0): `radius` to the feet of its bows.
+    """Return a scalloped outline as an SVG path round (0, 0): `radius` to the feet of its bows.
 
     >>> scallops(4, 10).count("A")
     4
@@ -25,7 +25,7 @@ def scallops(number: int, radius: float) -> str:
 
 @cache
 def pleats(number: int = 16) -> Markup:
-    """A paper cup from above, as large as what it lies in; `style` gives its two colours."""
+    """Return a paper cup from above, as large as its container; CSS gives its two colours."""
     return Markup(
         f'<svg class="pleats" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">'
         f'<path d="{scallops(number, 41)}"/><circle r="33"/></svg>'

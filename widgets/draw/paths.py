@@ -1,4 +1,4 @@
-"""Paths: reading them from text, moving and enlarging them, and writing them as SVG."""
+"""Paths: parse, move, scale and write them as SVG."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ _LENGTHS = {"M": 2, "L": 2, "C": 6, "Z": 0, "O": 3}
 
 @cache
 def parse(text: str) -> Path:
-    """A path from text such as "M 0 0 L 1 1 O .5 .5 .4 Z".
+    """Parse a path from text such as "M 0 0 L 1 1 O .5 .5 .4 Z".
 
-    Raises ValueError when a verb is unknown or its numbers do not fit.
+    Raises ValueError for an unknown verb or a wrong count of numbers.
     """
     words = text.split()
     verbs: list[Verb] = []
@@ -32,7 +32,7 @@ def parse(text: str) -> Path:
 
 
 def placed(path: Path, x: float, y: float, width: float, height: float | None = None) -> Path:
-    """The unit path enlarged to `width` by `height` px, its origin at (x, y)."""
+    """Return the unit path scaled to `width` by `height` px, its origin at (x, y)."""
     tall = width if height is None else height
     return tuple(_placed(verb, numbers, x, y, width, tall) for verb, numbers in path)
 
@@ -50,7 +50,9 @@ def _placed(
 
 
 def svg_data(path: Path) -> str:
-    """The path as the `d` attribute of an SVG path. Circles and round corners become arcs."""
+    """Return the path as the `d` attribute of an SVG path. Circles and round corners become
+    arcs.
+    """
     return "".join(_svg_verb(verb, numbers) for verb, numbers in path)
 
 
@@ -80,7 +82,7 @@ def _svg_rectangle(x: float, y: float, width: float, height: float, r: float) ->
 
 
 def _px(value: float) -> float:
-    # A hundredth of a pixel is below what any screen shows, and keeps the messages short.
+    # A hundredth of a pixel is invisible on any screen, and rounding keeps messages short.
     return round(value, 2)
 
 

@@ -1,7 +1,7 @@
 """Players' marks: a shape and a colour for each seat, in every game and on every page.
 
-You are always the first mark, the others follow by seat. A mark never stands alone: the name is
-beside it, and a screen reader hears both ("Ben, olive bowl").
+You always have the first mark, the others follow by seat. A mark never stands alone: the name is
+beside it, and a screen reader says both ("Ben, olive bowl").
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from widgets.draw.scene import Path, Pen
 from widgets.draw.theme import Theme
 
 SIZE = 28
-"""A mark before a name; 20 to 24 in lists, never under 14."""
+"""Size of a mark before a name, px; 20 to 24 in lists, never under 14."""
 DISC = 14
-"""Radius of the disc under a mark on a card; the mark in it is MARK_ON_DISC px."""
+"""Radius of the disc under a mark on a card, px; the mark on it has MARK_ON_DISC px."""
 MARK_ON_DISC = 16
 SMALL_CARD, SMALL_DISC, MARK_ON_SMALL_DISC = 44, 11, 14
 THINNEST, LINE_PART = 1.5, 0.055
@@ -29,7 +29,7 @@ THINNEST, LINE_PART = 1.5, 0.055
 
 @frozen
 class _Shape:
-    """A silhouette in a unit square. None is that of a chocolate, a sign or a letter."""
+    """A silhouette in a unit square, unlike that of any chocolate, sign or letter."""
 
     name: str
     path: Path
@@ -55,13 +55,13 @@ _FILLS = (N_("plum"), N_("olive"), N_("steel"), N_("coral"), N_("pearl"))
 
 
 def _looks(player: int) -> tuple[_Shape, int]:
-    """Shape and number of the fill; a game for more players gets the shapes in other colours."""
+    """Return shape and number of the fill; further players get the same shapes in other colours."""
     turn, seat = divmod(player, len(_SHAPES))
     return _SHAPES[seat], (seat + turn) % len(_FILLS)
 
 
 def mark_name(player: int) -> str:
-    """A player's mark in words, for those who do not see it.
+    """Say a player's mark in words, for screen readers.
 
     >>> mark_name(1)
     'olive bowl'
@@ -71,7 +71,7 @@ def mark_name(player: int) -> str:
 
 
 def ribbon(player: int) -> str:
-    """The CSS colour of a player's mark."""
+    """Return the CSS colour of a player's mark."""
     return f"var(--player-{_looks(player)[1] + 1})"
 
 
@@ -82,7 +82,7 @@ def _placed(shape: _Shape, x: float, y: float, size: float) -> tuple[Path, float
 
 @cache
 def player_svg(player: int, size: int = SIZE) -> Markup:
-    """A player's mark of `size` px; its colours follow the page's theme."""
+    """Return a player's mark of `size` px; its colours follow the page's theme."""
     shape, fill = _looks(player)
     path, line = _placed(shape, 0, 0, size)
     return Markup(
@@ -94,7 +94,7 @@ def player_svg(player: int, size: int = SIZE) -> Markup:
 
 
 def draw_player(pen: Pen, player: int, rect: Rect, theme: Theme) -> None:
-    """A player's mark in a square."""
+    """Draw a player's mark in a square."""
     shape, fill = _looks(player)
     path, line = _placed(shape, rect.x, rect.y, min(rect.width, rect.height))
     pen.fill(path, theme.players[fill])
@@ -102,22 +102,22 @@ def draw_player(pen: Pen, player: int, rect: Rect, theme: Theme) -> None:
 
 
 def draw_owner(pen: Pen, player: int, card: Rect, theme: Theme) -> None:
-    """Whose a card is: the mark on a disc that reaches past the card's lower right corner.
+    """Draw the owner of a card: the mark on a disc that overlaps the card's lower right corner.
 
-    On a small card both are smaller, so that its points are seen.
+    On a small card both are smaller, so that its points stay visible.
     """
     cx, cy, mark = _disc(pen, card, theme)
     draw_player(pen, player, Rect(cx - mark / 2, cy - mark / 2, mark, mark), theme)
 
 
 def draw_tied(pen: Pen, card: Rect, theme: Theme) -> None:
-    """Two equal bars where the mark of who leads would be: several are equal."""
+    """Draw two equal bars in place of the owner's mark: several players are equal."""
     cx, cy, mark = _disc(pen, card, theme)
     draw_icon(pen, "equal", cx, cy, mark, theme.ink)
 
 
 def _disc(pen: Pen, card: Rect, theme: Theme) -> tuple[float, float, int]:
-    """The disc at a card's corner; its middle, and the size of what stands on it."""
+    """Draw the disc at a card's corner; return its centre, and the size of the mark on it."""
     small = min(card.width, card.height) < SMALL_CARD
     radius, mark = (SMALL_DISC, MARK_ON_SMALL_DISC) if small else (DISC, MARK_ON_DISC)
     cx, cy = card.right - radius + 8, card.bottom - radius + 8

@@ -1,4 +1,4 @@
-"""A text as a QR code, for phones to read from a screen, a wall or paper."""
+"""QR codes, for phones to read from a screen, a wall or paper."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from markupsafe import Markup, escape
 QUIET = 2
 """Modules of white around the code. It always lies on white, in the dark theme, too."""
 MOST = 600
-"""Characters; a code of more is too fine for a phone."""
+"""Most characters; a larger code is too fine for a phone."""
 
 
 @lru_cache(maxsize=16)
 def qr_svg(text: str, size: int, words: str) -> Markup | None:
-    """The code as a picture of `size` px, `words` for those who do not see it.
+    """Return the code as a picture of `size` px, with `words` for screen readers.
 
-    None for a text that is too long to be read from a screen, and where the package that makes the
+    None for a text that is too long to be read from a screen, or if the package that makes the
     codes is not installed.
     """
     modules = qr_modules(text)
@@ -37,7 +37,7 @@ def qr_svg(text: str, size: int, words: str) -> Markup | None:
 
 
 def qr_modules(text: str) -> tuple[tuple[bool, ...], ...] | None:
-    """The code, row by row, without the white around it; None as above."""
+    """Return the code, row by row, without the white around it; None as `qr_svg`."""
     try:
         import segno  # late: most visits need no code
     except ModuleNotFoundError:

@@ -1,6 +1,6 @@
-"""A drawing as data: what to paint, in CSS pixels, recorded once and compared cheaply.
+"""A drawing as data: what to paint, in CSS pixels, recorded once and cheap to compare.
 
-A page asks for a `Scene`, tests read it, and `widgets.draw.backend` plays it in the browser.
+A page asks for a `Scene`, tests read it, and `widgets.draw.backend` draws it in the browser.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation 
 """The font of every text."""
 
 MOST_PIXELS = 16_000_000
-"""Of one canvas; browsers on phones show none that is larger."""
+"""Most pixels of one canvas; browsers on phones show no larger one."""
 
 # One step of a path: a letter and its numbers.
 #   M x y · L x y · C x1 y1 x2 y2 x y · Z      as in SVG
@@ -34,7 +34,7 @@ class Fill:
 
 @frozen(cache_hash=True)
 class Stroke:
-    """Draw the line of a path; `dash` is on, off in px, empty for a solid line."""
+    """Draw the line of a path; `dash`: lengths on and off in px, empty for a solid line."""
 
     path: Path
     colour: str
@@ -58,17 +58,17 @@ class Text:
 
 @frozen
 class Save:
-    """Remember the place, the opacity and the clip."""
+    """Save the origin, the scale and the clip."""
 
 
 @frozen
 class Restore:
-    """Go back to what the matching `Save` remembered."""
+    """Restore what the matching `Save` saved."""
 
 
 @frozen
 class Shift:
-    """Shift the origin by (x, y), then enlarge by `scale`."""
+    """Move the origin by (x, y), then scale by `scale`."""
 
     x: float
     y: float
@@ -84,14 +84,14 @@ class Clip:
 
 @frozen(cache_hash=True)
 class Sprite:
-    """A finished little drawing, used many times."""
+    """A small finished drawing, used many times."""
 
     commands: tuple[Command, ...]
 
 
 @frozen(cache_hash=True)
 class Splice:
-    """A sprite with its origin at (x, y)."""
+    """Draw a sprite with its origin at (x, y)."""
 
     sprite: Sprite
     x: float
@@ -103,10 +103,10 @@ Command = Fill | Stroke | Text | Save | Restore | Shift | Clip | Splice
 
 @frozen(cache_hash=True)
 class Scene:
-    """All there is to see on one canvas of `width` by `height` CSS pixels.
+    """Everything visible on one canvas of `width` by `height` CSS pixels.
 
-    `closer(scale)`: the same, of the same size, with the detail it has room for where it is seen so
-    much enlarged (see `widgets.browser.pane`).
+    `closer(scale)`: returns the same scene, of the same size, with the details that are visible at
+    this scale (see `widgets.browser.pane`).
     """
 
     width: int
@@ -115,11 +115,11 @@ class Scene:
     closer: Callable[[float], Scene] | None = field(default=None, eq=False, repr=False)
 
     def at(self, scale: float) -> Scene:
-        """What to paint where it is seen so much enlarged."""
+        """Return the scene to draw at this scale."""
         return self if scale == 1 or self.closer is None else self.closer(scale)
 
     def with_more(self, commands: tuple[Command, ...]) -> Scene:
-        """The same with more drawn over it, however closely it is seen."""
+        """Return the scene with more drawn over it, at every scale."""
         closer = self.closer
         return evolve(
             self,
@@ -128,8 +128,9 @@ class Scene:
         )
 
     def sharpness(self, wanted: float) -> float:
-        """Device pixels a CSS pixel: as many as wanted, unless that were more than a phone can hold
-        in one canvas."""
+        """Return device pixels a CSS pixel: as many as wanted, up to the limit of a canvas on
+        phones.
+        """
         return min(wanted, sqrt(MOST_PIXELS / max(1, self.width * self.height)))
 
 
@@ -140,15 +141,17 @@ class Pen:
         self._commands: list[Command] = []
 
     def scene(self, width: int, height: int) -> Scene:
-        """What has been drawn so far, as a scene of this size."""
+        """Return what has been drawn so far, as a scene of this size."""
         return Scene(width, height, tuple(self._commands))
 
     def recorded(self) -> Sprite:
-        """What has been drawn so far, as a sprite."""
+        """Return what has been drawn so far, as a sprite."""
         return Sprite(tuple(self._commands))
 
     def splice(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put a sprite with its origin on a whole pixel nearest to (x, y), so that it is crisp."""
+        """Draw a sprite with its origin at the whole pixel nearest to (x, y), so that it is
+        crisp.
+        """
         self._commands.append(Splice(sprite, round(x), round(y)))
 
     def fill(self, path: Path, colour: str) -> None:
@@ -163,7 +166,7 @@ class Pen:
         dash: tuple[float, ...] = (),
         cap: str = "round",
     ) -> None:
-        """Draw a path's line; dashes have flat ends unless `cap` says otherwise."""
+        """Draw a path's line with round ends and dashes, unless `cap` says otherwise."""
         self._commands.append(Stroke(path, colour, width, dash, cap))
 
     def rect(
@@ -180,7 +183,7 @@ class Pen:
         dash: tuple[float, ...] = (),
         cap: str = "butt",
     ) -> None:
-        """A rectangle with round corners, filled, outlined or both."""
+        """Draw a rectangle with round corners, filled, outlined or both."""
         radius = max(0.0, min(radius, width / 2, height / 2))
         self._shape(((("R", (x, y, width, height, radius))),), fill, stroke, line, dash, cap)
 
@@ -196,11 +199,11 @@ class Pen:
         dash: tuple[float, ...] = (),
         cap: str = "butt",
     ) -> None:
-        """A circle, filled, outlined or both."""
+        """Draw a circle, filled, outlined or both."""
         self._shape((("O", (cx, cy, radius)),), fill, stroke, line, dash, cap)
 
     def ellipse(self, cx: float, cy: float, rx: float, ry: float, fill: str) -> None:
-        """A filled ellipse."""
+        """Draw a filled ellipse."""
         self.fill((("E", (cx, cy, rx, ry)),), fill)
 
     def line(
@@ -214,7 +217,7 @@ class Pen:
         dash: tuple[float, ...] = (),
         cap: str = "round",
     ) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         self.stroke((("M", (x1, y1)), ("L", (x2, y2))), colour, width, dash, cap)
 
     def text(
@@ -227,12 +230,12 @@ class Pen:
         weight: int = 400,
         align: str = "center",
     ) -> None:
-        """One line of sans text, its middle at height `y`."""
+        """Draw one line of sans-serif text, vertically centred at `y`."""
         self._commands.append(Text(text, x, y, size, colour, weight, align))
 
     @contextmanager
     def moved(self, x: float, y: float, scale: float = 1.0) -> Iterator[None]:
-        """Draw with the origin at (x, y) and enlarged by `scale`."""
+        """Draw with the origin at (x, y), scaled by `scale`."""
         with self._kept():
             self._commands.append(Shift(x, y, scale))
             yield
@@ -246,7 +249,7 @@ class Pen:
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
-        # Restored even when the drawing fails, so that a caught error cannot tilt the rest.
+        # Restored even when the drawing fails, so that a caught error cannot move the rest.
         self._commands.append(Save())
         try:
             yield

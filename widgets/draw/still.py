@@ -1,8 +1,8 @@
-"""A still picture for pages that are not ours, a notebook's for one: a file of SVG of its own, in
-the colours of light and dark pages.
+"""Still pictures for pages that are not ours, such as a notebook's: an SVG file of its own, in the
+colours of light and dark pages.
 
-Nothing in it needs the page around it: no style, script or font. So it stays in a saved notebook,
-in one that is not trusted, and where notebooks are only read.
+It needs no style, script or font of the page around it. So it stays visible in a saved notebook, in
+an untrusted one, and in viewers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from widgets.draw.svg import written
 from widgets.draw.theme import DARK, LIGHT, Theme
 
 Draw = Callable[[Theme], Scene]
-"""Draws the same in any theme: other colours, and nothing else that differs."""
+"""Draws the same scene in any theme; only the colours may differ."""
 
 Painted = Fill | Stroke | Text
 """The commands that have a colour."""
@@ -33,16 +33,19 @@ FOLLOW = (
     "[theme=dark] .tutor-still{color-scheme:dark}"
     "</style>"
 )
-"""Pictures take the side of the page they are in: JupyterLab, VS Code, Colab; elsewhere that of the
-system. Where a style is not let in, that of the system, too."""
+"""Pictures follow the theme of the page they are in: JupyterLab, VS Code, Colab; elsewhere, and
+where this style is removed, that of the system.
+"""
 
 
 SAFE = " '/:;=,(){}@!*+"
-"""Signs that may stand in the address of an image as they are, and make it shorter."""
+"""Characters that need no escape in the address of an image; left as they are, they make it
+shorter.
+"""
 
 
 def still_svg(draw: Draw) -> str:
-    """The picture as a file of SVG, its colours those of the light or the dark theme."""
+    """Return the picture as an SVG file, with the colours of both the light and the dark theme."""
     light, dark = draw(LIGHT), draw(DARK)
     palette: dict[tuple[str, str], str] = {}
     commands = tuple(_paired(light.commands, dark.commands, palette))
@@ -64,9 +67,9 @@ def still_svg(draw: Draw) -> str:
 
 
 def still_html(draw: Draw, words: str) -> Markup:
-    """The picture as an image for a page, `words` for those who do not see it."""
+    """Return the picture as an image for a page, with `words` for screen readers."""
     scene = draw(LIGHT)
-    # Single quotes may stand in an attribute as they are; nothing else in an SVG of ours is one.
+    # Single quotes need no escape in the attribute, and our SVG contains no others.
     source = Markup("data:image/svg+xml," + quote(still_svg(draw).replace('"', "'"), safe=SAFE))
     return Markup('<img class="tutor-still" alt="{}" width="{}" height="{}" src="{}">').format(
         words, scene.width, scene.height, source
@@ -76,7 +79,7 @@ def still_html(draw: Draw, words: str) -> Markup:
 def _paired(
     light: tuple[Command, ...], dark: tuple[Command, ...], palette: dict[tuple[str, str], str]
 ) -> Iterator[Command]:
-    """The commands with both themes' colours: where they differ a name for the two."""
+    """Yield the commands with both themes' colours: a CSS variable where they differ."""
     for one, other in zip(light, dark, strict=True):
         if isinstance(one, Painted) and isinstance(other, Painted) and one.colour != other.colour:
             name = palette.setdefault((one.colour, other.colour), f"--c{len(palette)}")

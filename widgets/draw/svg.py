@@ -1,4 +1,4 @@
-"""Scenes as SVG: a picture that can leave its canvas, to fly or to follow a finger."""
+"""Scenes as SVG: pictures that can leave their canvas, to fly or to follow a finger."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from widgets.draw.scene import (
 
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 Shared = Mapping[Sprite, str]
-"""Sprites that stand once in an SVG and are used many times, each with its id."""
+"""Sprites that are defined once in an SVG and used many times, by their ids."""
 NONE_SHARED: Shared = MappingProxyType({})
 
 
 @lru_cache(maxsize=512)
 def picture_name(scene: Scene) -> str:
-    """A short name for what is drawn: the same for the same picture, in every kernel."""
+    """Return a short name for a picture: a digest, the same in every kernel."""
     return hashlib.blake2s(_body(scene, "").encode(), digest_size=6).hexdigest()
 
 
 @lru_cache(maxsize=512)
 def scene_svg(scene: Scene) -> str:
-    """The scene as an SVG element of its size; what reaches over its edges is seen, too.
+    """Return the scene as an SVG element of its size; overflow is visible.
 
-    Ids in it begin with the picture's name, so that many pictures can lie on one page.
+    Ids in it begin with the picture's name, so that many pictures can be on one page.
     """
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{scene.width}" height="{scene.height}" '
@@ -56,8 +56,8 @@ def _body(scene: Scene, name: str) -> str:
 
 
 def written(commands: tuple[Command, ...], name: str, shared: Shared = NONE_SHARED) -> str:
-    """The commands as what stands in an SVG. Ids in it begin with `name`; sprites of `shared` are
-    taken from there by their id.
+    """Return the commands as the content of an SVG element. Ids in it begin with `name`; sprites of
+    `shared` are referred to by their ids.
     """
     found: list[str] = []
     closing = _write(commands, found, name, shared)
@@ -65,9 +65,9 @@ def written(commands: tuple[Command, ...], name: str, shared: Shared = NONE_SHAR
 
 
 def _write(commands: tuple[Command, ...], found: list[str], name: str, shared: Shared) -> int:
-    """Write the commands; how many groups are open at the end.
+    """Write the commands; return how many groups are open at the end.
 
-    A canvas keeps its place, scale and clip until they are restored; SVG says the same by groups.
+    A canvas keeps its origin, scale and clip until they are restored; SVG uses groups for that.
     """
     opened = 0
     kept: list[int] = []
@@ -119,7 +119,7 @@ def _stroke(line: Stroke) -> str:
 
 
 def _text(line: Text) -> str:
-    # What a canvas calls "middle" is the middle of the em square: about .36 em over the baseline.
+    # A canvas's "middle" is the middle of the em square: about .36 em above the baseline.
     return (
         f'<text x="{line.x:g}" y="{line.y + 0.355 * line.size:g}" font-size="{line.size:g}" '
         f'font-weight="{line.weight}" font-family="{escape(SANS)}" '

@@ -1,5 +1,5 @@
-"""Sweets: a silhouette, a body on its darker side, decor and a letter. What a game's pieces look
-like is its own; how such a piece is drawn at any size is the same for all.
+"""Sweets: a silhouette, a body with a darker side, decor and a letter. A game defines how its own
+pieces look; this module draws them at any size.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from widgets.draw.paths import parse, placed
 from widgets.draw.scene import Fill, Path, Stroke
 
 BASE_OFFSET = 0.05
-"""The side of a sweet shows this far below its top."""
+"""How far the side of a sweet shows below its top, as a fraction of its size."""
 LETTER_SIZES = ((56, 0.33, 0.07), (32, 0.37, 0.085), (0, 0.42, 0.105))
-"""From so many px on the height and the line width of a letter, as parts of the sweet."""
+"""Least size in px, height and line width of a letter, the latter two as fractions of the sweet."""
 CONDENSED = 0.92
-"""Letters are so much narrower than their glyphs."""
+"""Width of a letter relative to its glyph."""
 
 
 @frozen
 class Decor:
-    """A line or a spot on top of a sweet, drawn from `from_px` on; `width` 0 means filled."""
+    """A line or a spot on top of a sweet, drawn at sizes from `from_px`; `width` 0 means filled."""
 
     from_px: int
     colour: str
@@ -32,7 +32,7 @@ class Decor:
 
 @frozen
 class Small:
-    """How a sweet differs below `below` px: a plainer silhouette, a letter so much smaller."""
+    """Differences of a sweet smaller than `below` px: a plainer silhouette, a smaller letter."""
 
     below: int
     silhouette: Path
@@ -41,7 +41,7 @@ class Small:
 
 @frozen(eq=False)
 class Sweet:
-    """How a kind of sweet looks. Paths live in a unit square; `glyph` is one letter high and wide.
+    """The look of a kind of sweet. Paths are in a unit square; `glyph` is one letter high and wide.
 
     `letter_height` and `letter_stroke` correct the common letter sizes for this kind.
     """
@@ -62,12 +62,14 @@ class Sweet:
     small: Small | None = None
 
     def shape(self, size: float) -> Path:
-        """The silhouette for a sweet of `size` px."""
+        """Return the silhouette for a sweet of `size` px."""
         small = self._small(size)
         return small.silhouette if small else self.silhouette
 
     def letter_size(self, size: float) -> tuple[float, float]:
-        """Height and line width of the letter on a sweet of `size` px, as parts of that size."""
+        """Return height and line width of the letter on a sweet of `size` px, as fractions of that
+        size.
+        """
         _from, height, stroke = next(entry for entry in LETTER_SIZES if entry[0] <= size)
         small = self._small(size)
         less = small.letter if small else 1.0
@@ -78,7 +80,7 @@ class Sweet:
 
 
 def read_sweet(letter: str, look: Mapping[str, Any], glyph: Mapping[str, Any]) -> Sweet:
-    """A sweet from the tables of a data file: how it looks, and the lines of its letter."""
+    """Read a sweet from the tables of a data file: its look, and the lines of its letter."""
     x, y = look["letter_centre"]
     less = look.get("small")
     return Sweet(
@@ -103,9 +105,9 @@ def read_sweet(letter: str, look: Mapping[str, Any], glyph: Mapping[str, Any]) -
 
 
 def body_layers(look: Sweet, size: float, rim: str, line_scale: float) -> list[Fill | Stroke]:
-    """What to paint below the letter, from the bottom up: rim, side, top, decor.
+    """Return what to paint below the letter, from the bottom up: rim, side, top, decor.
 
-    `rim` is the colour of the line round the sweet, `line_scale` makes that line wider.
+    `rim`: colour of the line round the sweet; `line_scale`: factor of its width.
     """
     shape = look.shape(size)
     top = placed(shape, 0, 0, size)
@@ -127,13 +129,13 @@ def body_layers(look: Sweet, size: float, rim: str, line_scale: float) -> list[F
 
 
 def letter_layer(look: Sweet, size: float) -> Stroke:
-    """The letter on top of a sweet of `size` px."""
+    """Return the letter on top of a sweet of `size` px."""
     height, width = look.letter_size(size)
     x, y = look.letter_centre
     return Stroke(letter_path(look, x * size, y * size, height * size), look.ink, width * size)
 
 
 def letter_path(look: Sweet, cx: float, cy: float, height: float) -> Path:
-    """The lines of a letter, `height` px high, with their middle at (cx, cy)."""
+    """Return the lines of a letter, `height` px high, centred at (cx, cy)."""
     width = look.glyph_width * height * CONDENSED
     return placed(look.glyph, cx - width / 2, cy - height / 2, width, height)

@@ -11,10 +11,10 @@ from attrs import asdict, frozen
 
 @frozen(cache_hash=True)
 class Theme:
-    """Every colour a drawing or a page may use; tokens are named in data/themes.toml.
+    """Every colour that a drawing or a page may use; tokens are named in data/themes.toml.
 
-    `rim` is the line round a chocolate ("" means the kind's own edge), `line_scale` widens every
-    line of a drawing (high contrast), `sh1` and `sh2` are CSS shadows.
+    `rim`: the line round a chocolate ("" means the kind's own edge); `line_scale`: factor of the
+    width of every line (high contrast); `sh1`, `sh2`: CSS shadows.
     """
 
     name: str
@@ -67,8 +67,8 @@ class Theme:
         return self.player_1, self.player_2, self.player_3, self.player_4, self.player_5
 
     def css_variables(self) -> dict[str, str]:
-        """The theme as CSS custom properties: `--surface-2` and so on, ready for a style sheet."""
-        # Without a rim of its own the theme leaves --rim unset: each chocolate then has its edge.
+        """Return the theme as CSS custom properties: `--surface-2` and so on."""
+        # A theme without a rim leaves --rim unset, so that each chocolate has its own edge.
         skip = {"name", "dark", "contrast", "line_scale"}
         return {
             f"--{key.replace('_', '-')}": value
@@ -79,7 +79,7 @@ class Theme:
 
 @cache
 def theme(dark: bool = False, contrast: bool = False) -> Theme:
-    """The theme for a page: light or dark, plain or high contrast."""
+    """Return the theme for a page: light or dark, plain or high contrast."""
     text = files(__package__).joinpath("data", "themes.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     name = "dark" if dark else "light"
@@ -88,7 +88,7 @@ def theme(dark: bool = False, contrast: bool = False) -> Theme:
 
 
 def mixed(colour: str, ground: str, part: float) -> str:
-    """So much (0 to 1) of a "#rrggbb" colour on a ground, as a plain colour.
+    """Mix a "#rrggbb" colour into a ground colour; `part` (0 to 1) is its share.
 
     >>> mixed("#ffffff", "#000000", 0.5)
     '#808080'

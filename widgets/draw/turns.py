@@ -1,4 +1,4 @@
-"""Who plays after whom: the players' marks in a row, from one to the next."""
+"""A picture of the order of play: the players' marks in a row."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
 
 MARK, STEP, EDGE = 28, 60, 10
-"""The side of a mark, from one to the next, and the room round them (px)."""
+"""Size of a mark, distance between marks, and margin round them (px)."""
 
 
 def turns_picture(players: int, theme: Theme) -> Scene:
-    """Everybody's mark, an arrow from each to the next; who starts stands in a ring."""
+    """Draw everybody's mark, with an arrow from each to the next; a ring marks who starts."""
     pen, middle = Pen(), EDGE + MARK / 2
     for n in range(players):
         at = Rect(EDGE + n * STEP, EDGE, MARK, MARK)

@@ -1,9 +1,9 @@
-"""Scenes in the words of ipycanvas: the JSON its browser side reads, made in pieces and kept.
+"""Scenes as the JSON commands that ipycanvas' browser side reads, built in pieces and cached.
 
-Every command is a number (its place in ipycanvas' own list) and its arguments. A sprite is
-translated once; a scene is little more than joined text. Chocolates are sent as paths: copying
-them from hidden canvases proved no faster in the browser (7 ms against 8 to 11 for a full
-display and 12 cards, within one frame) and would cost two more widgets for each kind and size.
+Every command is a number (its index in ipycanvas' own list) and its arguments. A sprite is
+translated once; a scene is little more than joined text. Chocolates are sent as paths: copying them
+from hidden canvases proved no faster in the browser (7 ms against 8 to 11 for a full display and 12
+cards, within one frame) and would cost two more widgets for each kind and size.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from widgets.draw.scene import (
 
 
 def scene_wire(scene: Scene, dpr: float, canvas: str) -> bytes:
-    """One message that clears the canvas of that name and paints the scene on it.
+    """Return one message that clears the canvas of that name and paints the scene on it.
 
-    `dpr` is device pixels a CSS pixel, `canvas` ipycanvas' name for the canvas ("IPY_MODEL_...").
+    `dpr`: device pixels a CSS pixel; `canvas`: ipycanvas' name for the canvas ("IPY_MODEL_...").
     """
     parts = [
         _call("switchCanvas", canvas),
