@@ -166,7 +166,7 @@ class Pen:
         dash: tuple[float, ...] = (),
         cap: str = "round",
     ) -> None:
-        """Draw a path's line with round ends and dashes, unless `cap` says otherwise."""
+        """Draw a path's line; `cap` is the shape of the ends of its dashes."""
         self._commands.append(Stroke(path, colour, width, dash, cap))
 
     def rect(

@@ -1,11 +1,11 @@
-"""One file of script in place of a hundred.
+"""One script file in place of a hundred.
 
-Voila's page program and the widgets' front ends are split into about a hundred small files that ask
-for one another in four rounds. Each of them only registers modules, so they can as well arrive in
-one file ahead of the program, which then finds everything there and asks for nothing.
+Voila's page program and the widgets' front ends are split into about a hundred small files that
+load one another in four rounds. Each of them only registers modules, so they can arrive in one file
+ahead of the program, which then finds them all and loads nothing.
 
 `bundle.txt` lists them, as recorded from a real page. A file that is missing (another version of a
-package is installed) is left out and asked for by the page in the old way: slower, never wrong.
+package is installed) is left out and loaded by the page as before: slower, never wrong.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ FOLDERS = ("voila/static/", "voila/labextensions/")
 
 
 def recorded() -> tuple[str, ...]:
-    """The files of the bundle, as the page addresses them below the app's base URL."""
+    """Return the files of the bundle, as the page addresses them below the app's base URL."""
     lines = LIST.read_text(encoding="utf-8").splitlines()
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 @frozen(slots=False)
 class Kept:
-    """A text that browsers may keep for good: its address changes whenever it does.
+    """A text that browsers may cache for ever: its address changes whenever it does.
 
     Attributes:
         content: the text.
@@ -44,12 +44,12 @@ class Kept:
 
     @cached_property
     def zipped(self) -> bytes:
-        """The text, compressed for the way over a network."""
+        """The text, gzipped."""
         return gzip.compress(self.content, compresslevel=6, mtime=0)
 
     @cached_property
     def version(self) -> str:
-        """Changes whenever the text does."""
+        """A digest of the text."""
         return hashlib.sha256(self.content).hexdigest()[:20]
 
 
@@ -68,7 +68,7 @@ class Bundle:
     names: Iterable[str] = field(factory=recorded)
 
     def find(self, name: str) -> Path | None:
-        """The file on this machine, None if it is not installed."""
+        """Return the path of the file on this machine; None if it is not installed."""
         for prefix, folders in zip(FOLDERS, (self.static, self.extensions), strict=True):
             if name.startswith(prefix):
                 paths = (Path(folder, name.removeprefix(prefix)) for folder in folders)
@@ -77,6 +77,6 @@ class Bundle:
 
     @cached_property
     def script(self) -> Kept:
-        """The joined script; each file in a function of its own, as each says "use strict"."""
+        """The joined script; each file in a function of its own, because each says "use strict"."""
         found = filter(None, map(self.find, self.names))
         return Kept(b"".join(b"(()=>{" + path.read_bytes() + b"\n})();\n" for path in found))

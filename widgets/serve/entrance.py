@@ -1,4 +1,6 @@
-"""The way in: the app's page for as many as the machine bears, a page to wait on for the others."""
+"""The entrance: the app's page for as many learners as the machine can serve, a waiting page for
+others.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from widgets.serve.queue import COOKIE, MOST, Queue, ticket_of
 
 
 def in_words(before: int) -> str:
-    """How long it may take, for who waits."""
+    """Say how many are before a waiting visitor."""
     if before >= MOST:
         return _("Very many are waiting.")
     if before == 0:
@@ -26,12 +28,12 @@ def in_words(before: int) -> str:
 
 
 def no_cookies() -> str:
-    """What to do, for who has a browser that keeps no place in the line."""
+    """Return the advice for a browser that does not keep its place in the line."""
     return _("This browser has not kept your place: let it keep cookies, then load the page anew.")
 
 
 class AppPage(TutorPage):
-    """The app's own page: all of it but the kernel's name is there at once."""
+    """The app's own page: all of it but the kernel's name is sent at once."""
 
     def initialize(
         self, page: HousePage, first: FirstPicture, queue: Queue, **settings: Any
@@ -43,7 +45,7 @@ class AppPage(TutorPage):
         self.left = False
 
     def on_connection_close(self) -> None:
-        """The visitor has gone before there was a kernel."""
+        """Note that the visitor left before there was a kernel."""
         self.left = True
         super().on_connection_close()
 
@@ -83,7 +85,7 @@ class AppPage(TutorPage):
 
 
 class Turn(JupyterHandler):
-    """Tells a page that waits how many are before it, and when it may come in."""
+    """Tells a waiting page how many are before it, and when it may come in."""
 
     def initialize(self, queue: Queue) -> None:
         self.queue = queue
@@ -91,7 +93,8 @@ class Turn(JupyterHandler):
     @authenticated
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
-        if not (ticket := ticket_of(self)):  # let in, they would come as somebody new each time
+        # Without a ticket each request would count as a new visitor.
+        if not (ticket := ticket_of(self)):
             self.finish({"open": False, "place": no_cookies()})
             return
         kernels: Any = self.kernel_manager

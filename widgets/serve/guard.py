@@ -1,8 +1,8 @@
-"""What may pass between a browser and its kernel: what widgets need, and nothing else.
+"""A guard on the messages between a browser and its kernel: only what widgets need may pass.
 
-A visitor may say anything to the socket, by hand or by a script. The server already keeps back
-what runs code or looks into it; here fall widgets that nobody made for them, messages that cannot
-be read, and on the way back whatever tells of the inside of the machine.
+A visitor may send anything to the socket, by hand or by a script. The server already blocks
+messages that run code or inspect it; this module drops messages to open other widgets, unreadable
+ones, and on the way back everything that reveals internals of the machine.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ jupyter: Any = base  # it has no types
 V1 = "v1.kernel.websocket.jupyter.org"
 CHANNELS = frozenset({"shell", "control", "stdin", "iopub"})
 ASKED_ON = frozenset({"shell", "control"})
-"""The channels that a kernel reads. What was sent on another would lie in the server for ever."""
+"""The channels that a kernel reads. Messages on another would stay in the server for ever."""
 ASKED = frozenset(
     {
         "comm_close",
@@ -30,18 +30,19 @@ ASKED = frozenset(
 )
 """The kinds of messages that widgets need; a shutdown ends only the visitor's own kernel."""
 CONTROL = "jupyter.widget.control"
-"""The one channel that a browser opens: it asks for the state of the widgets that are there."""
+"""The only comm target that a browser opens: it asks for the state of the existing widgets."""
 
 MOST_PARTS = 64
-"""Parts of one message: its head of four, its channel, and the buffers of a widget."""
+"""Most parts of one message: its head of four, its channel, and the buffers of a widget."""
 
 Message = tuple[dict[str, Any], Any]
 """A message's header and its content, which may still be JSON text."""
 
 
 def check_parts(message: bytes, word: Literal["<Q", "!I"]) -> None:
-    """The table of offsets that a binary message begins with must fit it, in order: libraries cut
-    the message as it says, and one that lies costs a server its memory. Raises ValueError."""
+    """Check the table of offsets at the start of a binary message: it must fit the message, in
+    order. Libraries trust it, and a false one costs a server its memory. Raises ValueError.
+    """
     size = struct.calcsize(word)
     (count,) = struct.unpack(word, message[:size])
     if count > MOST_PARTS:
@@ -52,8 +53,9 @@ def check_parts(message: bytes, word: Literal["<Q", "!I"]) -> None:
 
 
 def read(message: Any, protocol: str | None, channels: frozenset[str] = CHANNELS) -> Message:
-    """A message of either protocol of the Jupyter server. Raises ValueError if it is none, or not
-    on one of these channels."""
+    """Parse a message of either protocol of the Jupyter server. Raises ValueError if it is none, or
+    not on one of these channels.
+    """
     try:
         if protocol == V1:
             check_parts(message, "<Q")
@@ -74,7 +76,7 @@ def read(message: Any, protocol: str | None, channels: frozenset[str] = CHANNELS
 
 
 def content_of(message: Message) -> dict[str, Any]:
-    """A message's content. Raises ValueError if it is no table."""
+    """Return a message's content. Raises ValueError if it is not a mapping."""
     found = message[1]
     try:
         content = json.loads(found) if isinstance(found, bytes) else found
@@ -86,20 +88,21 @@ def content_of(message: Message) -> dict[str, Any]:
 
 
 def may_ask(message: str | bytes, protocol: str | None) -> bool:
-    """Whether a message of the browser goes on to its kernel."""
+    """Return whether a message of the browser goes on to its kernel."""
     try:
         asked = read(message, protocol, ASKED_ON)
         if asked[0]["msg_type"] == "comm_open":
             return content_of(asked).get("target_name") == CONTROL
-        content_of(asked)  # what is no table would only end in an error over there
+        content_of(asked)  # other content would only cause an error in the kernel
         return asked[0]["msg_type"] in ASKED
     except ValueError:
         return False
 
 
 def may_tell(message: str | bytes | dict[str, Any], protocol: str | None) -> bool:
-    """Whether a message of the kernel goes out to the browser: no error with its traceback, no
-    warning that names a path, no code."""
+    """Return whether a message of the kernel goes out to the browser: no error with its traceback,
+    no warning that names a path, no code.
+    """
     try:
         told = read(message, protocol)
         if told[0]["msg_type"] == "stream":

@@ -1,4 +1,4 @@
-"""What answers the browser: Voila's handlers, mended where the app needs it."""
+"""Request handlers: Voila's, adapted where the app needs it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOREVER = "public, max-age=31536000, immutable"
 KERNEL_ID = re.compile(r'"kernelId": *"([\w-]+)"')
 LONGEST_LOAD = 120  # seconds until a page has its scripts and speaks to its kernel
 MOST_UNREAD = 8 << 20
-"""Bytes kept for a page that asks and asks and does not read; then its socket is closed."""
+"""Most bytes buffered for a page that does not read its answers; then its socket is closed."""
 
 
 POLICY = (
@@ -35,12 +35,14 @@ POLICY = (
     "connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'self'"
 )
-"""What a page may load and who may show it: its own files, its own kernel, nobody else's page.
-Widgets bring their style sheets as text; one that is anywidget's brings its script as a blob."""
+"""The content security policy: a page may load its own files and reach its own kernel, and only
+pages of this host may embed it. Widgets bring their style sheets as text; anywidget brings its
+script as a blob.
+"""
 
 
 AGAIN = '<meta http-equiv="refresh" content="2"></body></html>'
-"""The end of a page that could not be made: the browser asks anew, in so many seconds."""
+"""The end of a page that could not be rendered: the browser reloads it after two seconds."""
 
 
 class TutorPage(TornadoVoilaHandler):
@@ -50,7 +52,7 @@ class TutorPage(TornadoVoilaHandler):
 
     @property
     def content_security_policy(self) -> str:
-        """The policy for this host; older browsers do not take a socket for their own server's."""
+        """The policy for this host; older browsers do not count its websocket as 'self'."""
         return POLICY.format(host=self.request.host)
 
     def set_default_headers(self) -> None:
@@ -73,28 +75,31 @@ class TutorPage(TornadoVoilaHandler):
                 )
 
     def leads_on(self) -> bool:
-        """Whether the link says a place in the app, and has been answered with the address there.
-        What follows "#" gets lost where one logs in first: such links say it before.
+        """Redirect a link that gives a place in the app as a query ("?at=lesson/groups") to that
+        address, and return whether this is one. Such links survive a login, which loses everything
+        after "#".
         """
         if at := self.get_query_argument("at", ""):
             self.redirect(f"{self.settings['base_url']}#{quote(at)}")
         return bool(at)
 
     def should_use_rendered_notebook(self, *what: Any) -> bool:
-        """Whether the kernel comes from the pool: not if it would have to be waited for there."""
+        """Return whether to take the kernel from the pool: not if the visitor would have to wait
+        for it.
+        """
         coming = self.kernel_manager.coming(self.notebook_path)
         return coming and bool(super().should_use_rendered_notebook(*what))
 
     def write(self, chunk: str | bytes | dict[str, Any]) -> None:
-        """Sends a part of the page; one of them names the kernel behind it."""
+        """Send a part of the page; note the kernel that one of them names."""
         if isinstance(chunk, str) and (found := KERNEL_ID.search(chunk)):
             self.kernel_id = found[1]
         super().write(chunk)
 
 
 async def or_again(handler: RequestHandler, making: Awaitable[None]) -> None:
-    """Send the page that is being made. If its kernel dies on its way up and the page has begun,
-    nothing else can be said in its place: the browser asks for all of it anew.
+    """Send the page that is being rendered. If its kernel dies while starting and part of the page
+    is already sent, let the browser reload it.
     """
     try:
         await making
@@ -106,9 +111,9 @@ async def or_again(handler: RequestHandler, making: Awaitable[None]) -> None:
 
 
 async def end_unless_met(kernels: Any, kernel_id: str) -> None:
-    """End the kernel of a page that was left while it came, for it cannot say farewell.
+    """End the kernel of a page that was left while loading, since it cannot say farewell.
 
-    One whose page was there and lost its network is kept: that page will come back.
+    A kernel whose page was there and lost its network is kept: that page will come back.
     """
     if kernel_id not in kernels or kernel_id in kernels._kernel_buffers:
         return
@@ -117,8 +122,9 @@ async def end_unless_met(kernels: Any, kernel_id: str) -> None:
 
 
 class PromptWebsocket(VoilaKernelWebsocketHandler):
-    """The kernel's websocket without Nagle's algorithm, which holds each answer back for 40 ms,
-    and with a guard on what is said in either direction."""
+    """The kernel's websocket without Nagle's algorithm, which delays each answer by 40 ms, and with
+    a guard on messages in both directions.
+    """
 
     async def open(self, *args: Any, **kwargs: Any) -> None:
         self.set_nodelay(True)
@@ -127,23 +133,25 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
         await super().open(*args, **kwargs)
 
     def select_subprotocol(self, subprotocols: list[str]) -> str | None:
-        """What is spoken. A kernel that is dead may take longer to come than the page waits."""
+        """Choose the subprotocol. A dead kernel may take longer to restart than the page waits;
+        then raise ValueError.
+        """
         if self.connection is None:
             raise ValueError("the page has left")
         chosen: str | None = super().select_subprotocol(subprotocols)
         return chosen
 
     def on_message(self, ws_message: str | bytes) -> None:
-        """Hand on what a page has to ask. The rest is not answered, as if nobody were there."""
+        """Pass on the messages that a page may send, and drop all others without an answer."""
         if may_ask(ws_message, self.connection.subprotocol):
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.kernel_manager.heard(self.kernel_id)
             super().on_message(ws_message)
 
     def write_message(self, message: str | bytes | dict[str, Any], binary: bool = False) -> Any:
-        """Send what a visitor may know. Voila's own look at it is passed over: it takes every
-        binary message for one of the newer protocol, and the length of another one for a thousand
-        million million parts, which it begins to count in memory.
+        """Send the messages that a visitor may see. This bypasses Voila's own check, which takes
+        every binary message for one of the newer protocol, reads the length of another one as a
+        huge number of parts, and begins to count these in memory.
         """
         if self.connection is None or may_tell(message, self.connection.subprotocol):
             try:
@@ -153,8 +161,9 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
         return None
 
     def get_websocket_protocol(self) -> Any:
-        """The Jupyter server asks whether the browser is there; tornado, which takes the same
-        settings, in ms, for seconds, and warns of them, need not."""
+        """Leave pings to the Jupyter server: tornado takes the same setting, in ms, for seconds,
+        and warns about it.
+        """
         protocol: Any = super().get_websocket_protocol()
         if protocol is not None:
             protocol.params.ping_interval = None
@@ -162,26 +171,30 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
 
 
 class Farewell(VoilaShutdownKernelHandler):
-    """Ends the kernel of a closed page. The browser's beacon cannot carry the XSRF token that
-    Voila asks for, so that without this every closed tab would leave a kernel behind."""
+    """Ends the kernel of a closed page. The browser's beacon cannot carry the XSRF token that Voila
+    asks for; without this class every closed tab would leave a kernel behind.
+    """
 
     def check_xsrf_cookie(self) -> None:
-        """The kernel's id, which nobody else can guess, is proof enough."""
+        """Accept every request: the kernel's id, which nobody else can guess, is proof enough."""
 
     def check_origin(self, origin_to_satisfy_tornado: str = "") -> bool:
-        """Accept every origin: Firefox and WebKit send "null" with a beacon of a page that leaves,
-        because the page has no referrer. The kernel's id is the proof here, too."""
+        """Accept every origin: Firefox and WebKit send "null" with the beacon of a closing page,
+        because it has no referrer. The kernel's id is the proof here, too.
+        """
         return True
 
     @authenticated
     async def post(self, kernel_id: str) -> None:
-        """End the kernel at once, for it keeps nothing, and all that the server has kept for it."""
-        if kernel_id in self.kernel_manager:  # a server that was started again knows it no more
-            # Whoever was not in has no place to come back to, whatever they say.
+        """End the kernel at once, since it has nothing to save, and drop all that the server has
+        kept for it.
+        """
+        if kernel_id in self.kernel_manager:  # a restarted server does not know it
+            # Without a kernel there is no place to come back to, whatever the request says.
             if "queue" in self.settings and (ticket := ticket_of(self)):
                 self.settings["queue"].left(ticket)
             await end(self.kernel_manager, kernel_id)
-        # A websocket that closes while its kernel ends leaves its channels to a page that might
+        # A websocket that closes while its kernel ends keeps its channels for a page that might
         # come back. None will, and each would keep sockets open as long as the server runs.
         kept = self.kernel_manager._kernel_buffers.pop(kernel_id, None)
         for stream in kept["channels"].values() if kept else ():
@@ -192,17 +205,17 @@ class Farewell(VoilaShutdownKernelHandler):
 
 
 class NoFiles(JupyterHandler):
-    """A friendly 404, also where Voila would serve files that lie beside the notebook."""
+    """A friendly 404, even where Voila would serve files beside the notebook."""
 
     def initialize(self, **_settings: Any) -> None:
-        """Takes and forgets the settings of the handler it replaces."""
+        """Ignore the settings of the handler it replaces."""
 
     def get(self, *_path: str) -> None:
         raise HTTPError(404)
 
 
 class ExtensionFiles(FileFindHandler):
-    """Front ends of the widgets. Their names carry a hash of what is in them."""
+    """Front ends of the widgets. Their names contain a hash of their contents."""
 
     def set_headers(self) -> None:
         super().set_headers()
@@ -211,7 +224,7 @@ class ExtensionFiles(FileFindHandler):
 
 
 class Alive(RequestHandler):
-    """Says that the server can be reached, to pages that ask every second (static/line.js)."""
+    """Answers pages that check every second whether the server can be reached (static/line.js)."""
 
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")

@@ -1,6 +1,6 @@
-"""The app's page, made once: for each visitor only the name of their kernel is put in.
+"""The app's page, rendered once: only the name of the kernel differs between visitors.
 
-What is before that name is sent before there is a kernel, and seen at once.
+The part before that name is sent before there is a kernel, and shown at once.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from widgets.serve.kernels.kernel import MODEL
 
 TEMPLATE = resource("widgets.serve", "template")
 KERNEL = "the-kernel-of-this-page"
-"""Stands for the kernel's name."""
+"""Placeholder for the kernel's name."""
 FIRST = "<!-- home before the tutor is there -->"
-"""Stands for what is seen first (`widgets.app.first_paint`)."""
-# Voila sets a formula, an empty one, as soon as the page is there, and loads MathJax for it: an
-# eighth of the browser's work. The app has no formulas; this stands for MathJax.
+"""Placeholder for the first picture (`widgets.app.first_paint`)."""
+# Voila typesets an empty formula as soon as the page is loaded, and loads MathJax for it: an eighth
+# of the browser's work. The app has no formulas; this replaces MathJax.
 NO_FORMULAS = "voila/static/no-formulas.js"
 VIEW = "application/vnd.jupyter.widget-view+json"
 OUTPUT = {
@@ -34,19 +34,19 @@ OUTPUT = {
     "metadata": {},
     "trusted": True,
 }
-"""What a notebook would have shown: the app."""
+"""The output of a notebook that shows the app."""
 
 
 def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
-    """What the page's scripts are told, with our part in it."""
+    """Return the configuration for the page's scripts, with our part in it."""
     instead = url_path_join(found["baseUrl"], NO_FORMULAS)
     return found | {"fullMathjaxUrl": instead, "mathjaxConfig": "none"}
 
 
 @frozen
 class HousePage:
-    """The page before and after what is seen first and the kernel's name, and after that if there
-    is no kernel.
+    """The parts of the page: before and after the first picture and the kernel's name, and the end
+    of a page without a kernel.
     """
 
     opening: str
@@ -54,18 +54,18 @@ class HousePage:
     after: str
     sorry: str
     full: str
-    """For whoever comes when no more can be let in; "{place}" stands for how many are before."""
+    """The waiting page; "{place}" stands for how many are before."""
 
 
 @define
 class FirstPicture:
-    """Home as the page carries it: "" until somebody has left it in the file."""
+    """The home page as the app's page carries it: "" until it has been written to the file."""
 
     path: Path
     text: str = ""
 
     def read(self) -> str:
-        """What there is by now."""
+        """Return the picture if the file exists by now."""
         if not self.text:
             with contextlib.suppress(FileNotFoundError):
                 self.text = self.path.read_text(encoding="utf-8")
@@ -75,12 +75,12 @@ class FirstPicture:
 def house_page(
     page_config: dict[str, Any], base_url: str, addresses: Mapping[str, str]
 ) -> HousePage:
-    """Make the page.
+    """Render the page.
 
     Args:
-        page_config: what Voila's program wants to be told, but the kernel.
+        page_config: the configuration of Voila's program, without the kernel.
         base_url: where the app is.
-        addresses: where its scripts and its style are, by their names.
+        addresses: the addresses of its scripts and its style, by name.
     """
     templates = Environment(loader=FileSystemLoader(str(TEMPLATE)), autoescape=True)
     text = templates.get_template("app.html.j2").render(

@@ -21,7 +21,7 @@ from widgets.serve.line import PromptLine
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.server import TutorServer
 
-EXTENSIONS = (  # front ends the page loads; whatever else is installed stays out of it
+EXTENSIONS = (  # front ends that the page loads; others that are installed are left out
     "@jupyter-widgets/jupyterlab-manager",
     "@voila-dashboards/widgets-manager8",
     "anywidget",
@@ -30,13 +30,13 @@ EXTENSIONS = (  # front ends the page loads; whatever else is installed stays ou
 
 
 def config(options: Options) -> Config:
-    """The settings of Voila and of the Jupyter server for these options."""
+    """Return the settings of Voila and of the Jupyter server for these options."""
     found = Config()
     found.Voila.ip = options.ip
     found.Voila.port = options.port
     found.Voila.base_url = options.base_url
     found.Voila.notebook_path = str(options.notebook.resolve())
-    found.Voila.config_file_paths = []  # the machine's own Jupyter settings are none of ours
+    found.Voila.config_file_paths = []  # ignore the machine's own Jupyter settings
     found.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
     house = options.notebook == NOTEBOOK
     found.VoilaConfiguration.preheat_kernel = options.pool > 0 and not house
@@ -49,13 +49,13 @@ def config(options: Options) -> Config:
         found.Voila.kernel_websocket_connection_class = PromptLine
     found.VoilaKernelManager.fill_delay = found.ReadyKernels.pause = PAUSE
     found.ReadyKernels.size = options.pool
-    # A closed tab says so; this is for those that could not.
+    # A closed tab says so; this is for tabs that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60
     if options.base_url != "/":
-        # Behind a proxy the cookie of the server around it comes along; ours needs another name.
+        # Behind a proxy the browser also sends that server's cookie; ours needs another name.
         found.IdentityProvider.cookie_name = "tutor"
-    # Nothing is written outside the temporary folder, not even a key to sign notebooks with.
+    # Write nothing outside the temporary folder, not even a key to sign notebooks with.
     found.NotebookNotary.db_file = ":memory:"
     found.NotebookNotary.secret = os.urandom(32)
     if sys.platform == "linux" and len(tempfile.gettempdir()) < 32:
@@ -65,7 +65,7 @@ def config(options: Options) -> Config:
 
 
 def run(**chosen: Any) -> int:
-    """Serve the app with `Options(**chosen)` until Ctrl-C or a signal; returns the exit code."""
+    """Serve the app with `Options(**chosen)` until Ctrl-C or a signal; return the exit code."""
     try:
         options = Options(**chosen)
         if not options.notebook.exists():
@@ -87,12 +87,14 @@ def run(**chosen: Any) -> int:
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """False for what only says that a page was left while its kernel still spoke."""
+    """Return False for a message that only says that a page was left while its kernel was
+    sending.
+    """
     return not str(record.msg).startswith("Got events for closed stream")
 
 
 def can_open_browser(environ: Mapping[str, str]) -> bool:
-    """Whether a person sits in front of a screen here."""
+    """Return whether a browser can be opened on this machine."""
     if environ.get("CI"):
         return False
     if sys.platform == "linux" and not (

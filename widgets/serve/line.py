@@ -1,8 +1,8 @@
-"""A page's line to a kernel of the app's own, tied with as little as it takes.
+"""A page's connection to a kernel of the app, with as little handshake as possible.
 
-The Jupyter server asks a kernel what it is, and then, over sockets made for that alone, again and
-again until an answer is heard where all pages listen. Our kernel says by itself that it is heard
-(`iopub_welcome`, the protocol's own word), and what it is is known.
+The Jupyter server asks a kernel for its info, and then repeats that, over extra sockets, until an
+answer arrives on the channel where all pages listen. Our kernel greets each subscriber itself
+(`iopub_welcome`, part of the protocol), and its info is known.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ class PromptLine(ZMQChannelsWebsocketConnection):
     _new = False
 
     def create_stream(self) -> None:
-        """Make the sockets; the kernel greets whoever begins to listen."""
+        """Make the sockets; the kernel greets each new subscriber."""
         super().create_stream()  # type: ignore[no-untyped-call]
         self._new = True
 
     def nudge(self) -> asyncio.Future[None]:
-        """Done when the kernel is heard. A line that is tied again is not greeted."""
+        """Return a future that is done when the kernel is heard. A reconnected line gets no
+        greeting.
+        """
         if not self._new:
             return super().nudge()
         iopub: Any = self.channels["iopub"]

@@ -1,4 +1,4 @@
-"""What can be chosen when the app is started."""
+"""The options for starting the app."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Options:
         port: 0 takes any free port.
         base_url: path under which a proxy shows the app, such as "/user/ada/tutor/".
         pool: kernels kept warm for the next visitors.
-        limit: how many learners may be in at the same time; 0: as many as this machine bears.
+        limit: how many learners may be in at the same time; 0: as many as this machine can serve.
         open_browser: whether to open the page here once it is ready.
         notebook: the notebook that is the app.
         verbose: log every request.
@@ -41,5 +41,5 @@ class Options:
     verbose: bool = False
 
     def without_browser(self) -> Options:
-        """The same, but nothing is opened."""
+        """Return the same options, without opening a browser."""
         return evolve(self, open_browser=False)

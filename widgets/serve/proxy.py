@@ -1,7 +1,7 @@
-"""The app on a hub: jupyter-server-proxy starts it for a user and shows it under their address.
+"""The app on a hub: jupyter-server-proxy starts it for a user and serves it under their address.
 
-Voila could also run inside the user's own Jupyter server, but then without kernels warmed up
-beforehand, and with a kernel left behind for every closed tab.
+Voila could also run inside the user's own Jupyter server, but then without kernels warmed up in
+advance, and with a kernel left behind for every closed tab.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ ICON = resource("widgets.serve", "template", "static", "mark.svg")
 
 
 def setup() -> dict[str, Any]:
-    """What jupyter-server-proxy should do for `.../tutor/`; it fills in port and base_url."""
+    """Return the configuration of jupyter-server-proxy for `.../tutor/`; it fills in port and
+    base_url.
+    """
     program = [sys.executable, "-m", "tutor.cli", "app", "--no-browser", "--pool", "1"]
     return {
         "command": [*program, "--port", "{port}", "--base-url", "{base_url}tutor/"],

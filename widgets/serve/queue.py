@@ -1,7 +1,7 @@
-"""Who may come in when the tutor is full, and who is next.
+"""The queue of visitors when the tutor is full.
 
-A visitor is known by a ticket, which their browser keeps and shows again. Nothing is asked of those
-who are in: a place is free when a kernel has ended.
+A visitor is identified by a ticket, which their browser stores and sends. Pages that are in need
+not report: a place is free when a kernel has ended.
 """
 
 from __future__ import annotations
@@ -21,26 +21,30 @@ COOKIE = "tutor-ticket"
 TICKET = re.compile(r"[\w-]{22}")
 
 A_LEARNER = 48 << 20
-"""Bytes of memory of a learner's own (docs/hosting.md)."""
+"""Bytes of memory for one learner (docs/hosting.md)."""
 THE_REST = 512 << 20
-"""Bytes left to the server, the kernels kept ready and everything else."""
+"""Bytes reserved for the server, the kernels kept ready and everything else."""
 FOR_A_CORE = 30
 """Default capacity per core, in learners; 30 learners measured on two cores."""
 CONTAINER = Path("/sys/fs/cgroup/memory.max")
-"""How much memory a container may use, on Linux."""
+"""File with the memory limit of a container, on Linux."""
 
 SILENCE = 10.0
-"""Seconds after which a visitor in the queue holds nobody up; their page asks every two."""
+"""Seconds after which a silent visitor in the queue no longer holds others up; their page asks
+every two seconds.
+"""
 AWAY = 75.0
-"""Seconds after which their place is forgotten: a page out of sight asks once a minute."""
+"""Seconds after which their place is forgotten: a page in the background asks once a minute."""
 A_RELOAD = 30.0
-"""Seconds for which somebody whose page ended may come back before all others."""
+"""Seconds during which somebody whose page ended may come back before all others."""
 MOST = 500
-"""Visitors in the queue, with those who are away. More are told so, and are not remembered."""
+"""Most visitors in the queue, with those who are away. Further ones are told so, and not
+remembered.
+"""
 
 
 def bearable() -> int:
-    """How many learners this machine bears, from its free memory and its cores."""
+    """Return how many learners this machine can serve, from its free memory and its cores."""
     memory: int = psutil.virtual_memory().available
     with contextlib.suppress(OSError, ValueError):  # no container, or one that may take "max"
         memory = min(memory, int(CONTAINER.read_text()))
@@ -48,29 +52,31 @@ def bearable() -> int:
 
 
 def ticket_of(handler: RequestHandler) -> str:
-    """The ticket a browser shows, "" if it has none."""
+    """Return the ticket that a browser sends, "" if it has none."""
     shown = handler.get_cookie(COOKIE) or ""
     return shown if TICKET.fullmatch(shown) else ""
 
 
 @frozen
 class Queue:
-    """Visitors who wait for a place, in the order in which they came.
+    """Visitors who wait for a place, in order of arrival.
 
     Attributes:
         limit: how many may be in.
-        now: the time in seconds.
+        now: returns the time in seconds.
     """
 
     limit: int
     now: Callable[[], float] = monotonic
     _heard: dict[str, float] = field(factory=dict, init=False)
-    """When each ticket was last shown; the first to come is the first."""
+    """When each ticket was last shown, in order of arrival."""
     _left: dict[str, float] = field(factory=dict, init=False)
     """When the page of each ticket ended."""
 
     def before(self, ticket: str, inside: int) -> int | None:
-        """How many are before this visitor; None if they may come in. `inside`: how many are."""
+        """Return how many are before this visitor; None if they may come in. `inside`: how many are
+        in.
+        """
         self._forget()
         free = self.limit - inside
         if ticket not in (*self._heard, *self._left) and free > len(self._present()):
@@ -90,16 +96,18 @@ class Queue:
         return [*returning, *(it for it in present if it not in self._left)].index(ticket)
 
     def _present(self) -> dict[str, float]:
-        """Those who asked just now; the others keep their place and hold nobody up."""
+        """Return the visitors who asked recently; the others keep their place but hold nobody
+        up.
+        """
         return {it: when for it, when in self._heard.items() if self.now() - when <= SILENCE}
 
     def came_in(self, ticket: str) -> None:
-        """The place of this visitor in the queue is the next one's."""
+        """Remove a visitor who came in from the queue."""
         self._heard.pop(ticket, None)
         self._left.pop(ticket, None)
 
     def left(self, ticket: str) -> None:
-        """The page of this visitor ended; if it was to load it anew they come first."""
+        """Note that the page of this visitor ended; if they are reloading it, they come first."""
         self._forget()
         if len(self._left) < MOST:
             self._left[ticket] = self.now()

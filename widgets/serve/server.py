@@ -1,4 +1,4 @@
-"""Voila with the mends and settings the app needs."""
+"""Voila with the changes and settings that the app needs."""
 
 from __future__ import annotations
 
@@ -66,16 +66,16 @@ SWAPS = {
 
 
 class Notebooks(LargeFileManager):
-    """Reads the app's notebook. It shows no stored output, so that trust is no question."""
+    """Reads the app's notebook. It shows no stored output, so trust does not matter."""
 
     def mark_trusted_cells(self, nb: Any, path: str = "") -> None:
-        """Nothing to mark, and no warning about it."""
+        """Do nothing, and give no warning about it."""
 
 
 class TutorServer(Voila):
-    """One notebook, served to everyone who comes.
+    """Serves one notebook to every visitor.
 
-    `serve()` returns when the server is told to stop; kernels and temporary files are gone then.
+    `serve()` returns when the server is told to stop; by then kernels and temporary files are gone.
     """
 
     options = Instance(Options)
@@ -89,11 +89,11 @@ class TutorServer(Voila):
 
     @property
     def is_house(self) -> bool:
-        """Whether the app itself is served, and not a notebook of somebody's own."""
+        """Whether the app itself is served, rather than a notebook of one's own."""
         return self.options.notebook == NOTEBOOK
 
     def setup_template_dirs(self) -> None:
-        """Our own template only, and Voila's scripts."""
+        """Use our own template only, and Voila's scripts."""
         self.template_paths = [str(TEMPLATE)]
         voilas = collect_static_paths(["voila"], "base", prune=True)
         self.static_paths = [str(TEMPLATE / "static"), *voilas]
@@ -112,7 +112,7 @@ class TutorServer(Voila):
         self.config.VoilaConfiguration.resources = {"bundle_url": self.addresses["bundle.js"]}
 
     def make_page(self) -> HousePage:
-        """The app's page, as every visitor gets it."""
+        """Return the app's page, as every visitor gets it."""
         given: dict[str, Any] = {
             "base_url": self.base_url,
             "settings": self.app.settings,
@@ -161,7 +161,7 @@ class TutorServer(Voila):
             self.ioloop = IOLoop.current()
             # The sockets come first: preheated kernels are told the port.
             sockets = self.bind()
-            if sys.platform == "win32":  # there a Ctrl-C is only noticed when something happens
+            if sys.platform == "win32":  # Windows handles Ctrl-C only at the next event
                 PeriodicCallback(lambda: None, 500).start()
             else:
                 for number in (signal.SIGINT, signal.SIGHUP):
@@ -171,7 +171,7 @@ class TutorServer(Voila):
             self.app.add_handlers(".*$", self.init_handlers())
             http = HTTPServer(self.app)
             http.add_sockets(sockets)
-            helper: subprocess.Popen[bytes] | None = None  # makes what is seen first
+            helper: subprocess.Popen[bytes] | None = None  # renders the first picture
             if self.forker.usable:
                 self.forker.start()
             elif self.is_house:
@@ -199,7 +199,7 @@ class TutorServer(Voila):
                     helper.wait()
 
     async def end_kernels(self) -> None:
-        """End them all. What is just being started, or told farewell, ends with this process."""
+        """End all kernels. Those that are just starting, or being ended, end with this process."""
         others = asyncio.all_tasks() - {asyncio.current_task()}
         for task in others:
             task.cancel()
@@ -209,7 +209,7 @@ class TutorServer(Voila):
         await asyncio.gather(*ends, return_exceptions=True)
 
     def bind(self) -> list[socket.socket]:
-        """Take the port, or any free one; OSError says it in plain words if it is taken."""
+        """Bind the port, or any free one. Raises OSError in plain words if it is in use."""
         try:
             sockets = bind_sockets(self.options.port, self.ip)
         except OSError as error:
@@ -221,7 +221,7 @@ class TutorServer(Voila):
         return sockets
 
     def announce(self) -> None:
-        """Say where the app is, and open it if that is wanted."""
+        """Print where the app is, and open it if that is wanted."""
         host = host_for_others() if self.ip in {"", "0.0.0.0", "::"} else self.ip
         address = self._url(host)
         print(_("The tutor is open at {address}").format(address=address))

@@ -1,4 +1,4 @@
-"""Where others in the same network find this machine."""
+"""The address under which other machines in the network reach this one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ ELSEWHERE = ("192.0.2.1", 9)
 
 
 def host_for_others() -> str:
-    """This machine's address in its network; its name where it is in none.
+    """Return this machine's address in its network; its name if it is in none.
 
-    Telephones and tablets seldom know the machines beside them by name. Nothing is sent: a datagram
-    socket that is told where to send to knows from where it would.
+    Phones and tablets seldom know the machines beside them by name. Nothing is sent: a datagram
+    socket that is connected knows the address it would send from.
     """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:

@@ -1,4 +1,4 @@
-"""How a kernel is ended, whatever it is about to do."""
+"""Ending of kernels, even while they restart."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 async def end(kernels: Any, kernel_id: str) -> None:
     """End a kernel at once.
 
-    One that has died and is just being started again is waited for: asked before that is over,
-    the kernels' manager fails and leaves it running, with nobody who knows of it.
+    If it has died and is being restarted, wait for that first: otherwise the kernel manager would
+    fail and leave it running without knowing it.
     """
     while kernel_id in kernels:
         ready: asyncio.Future[None] = kernels.get_kernel(kernel_id).ready

@@ -1,10 +1,9 @@
-"""The server's side of forked kernels: asks the parent process (parent.py) for one.
+"""The server's side of forked kernels: asks the parent process (parent.py) for them.
 
-Talk: for each kernel the server sends {"argv", "env", "cwd"} through the control socket, and with
-it one end of a socket pair of that kernel's own. Through the pair come {"ready"}, which is its
-process id, from the kernel once it listens, and {"exit"} from the parent when it has ended. A
-kernel ends when the server's end of its pair is closed, and so when the server dies; it may outlive
-its parent.
+Protocol: for each kernel the server sends {"argv", "env", "cwd"} through the control socket, with
+one end of a socket pair for that kernel. Through the pair come {"ready"}, its process id, from the
+kernel once it listens, and {"exit"} from the parent when it has ended. A kernel ends when the
+server's end of its pair is closed, and so when the server dies; it may outlive its parent.
 """
 
 from __future__ import annotations
@@ -20,18 +19,20 @@ import sys
 from collections.abc import Mapping, Sequence
 
 POSSIBLE = sys.platform == "linux" and hasattr(os, "pidfd_open")
-PRELOAD = ("widgets.serve.kernels.warm:warm",)  # with it comes what the app's notebook imports
-IMPORTED = ("widgets.app",)  # for a page of somebody's own: nothing made, not even closed again
-PICTURE = "TUTOR_FIRST"  # names the file where PRELOAD leaves the page's first picture
+PRELOAD = ("widgets.serve.kernels.warm:warm",)  # imports all that the app's notebook does
+IMPORTED = ("widgets.app",)  # for a page of one's own: creates no widgets
+PICTURE = "TUTOR_FIRST"  # names the file to which PRELOAD writes the first picture
 # numpy starts threads of its own on import, which do not survive a fork.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 LARGEST = 1 << 20  # bytes of a request: it carries the environment
 PATIENCE = 30.0  # seconds for a kernel to come up
-MISHAPS = 3  # after as many, kernels are started in the plain way
+MISHAPS = 3  # after as many, kernels are started without forking
 
 
 class ForkedKernel:
-    """A kernel process that is somebody else's child; what jupyter_client asks of a Popen."""
+    """A kernel process that is another process's child, with the methods of Popen that
+    jupyter_client uses.
+    """
 
     stdin = stdout = stderr = None
 
@@ -41,7 +42,7 @@ class ForkedKernel:
         self._status = status
 
     def poll(self) -> int | None:
-        """The exit code, None while the kernel runs."""
+        """Return the exit code, None while the kernel runs."""
         if self.returncode is None:
             try:
                 message = self._status.recv(4096)
@@ -49,13 +50,13 @@ class ForkedKernel:
                 return None
             except OSError:
                 message = b""
-            # Nothing to read any more: the parent died first, then the kernel.
+            # End of stream: the parent died first, then the kernel.
             self.returncode = json.loads(message)["exit"] if message else -signal.SIGKILL
             self._status.close()
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int | None:
-        """The exit code. jupyter_client calls this once `poll` has given it."""
+        """Return the exit code. jupyter_client calls this once `poll` has returned it."""
         return self.poll()
 
     def send_signal(self, number: int) -> None:
@@ -75,7 +76,7 @@ class KernelForker:
     Args:
         preload: modules that the parent imports, and functions of them ("module:function") that it
             calls; a failure there costs speed, never a page.
-        told: what the parent finds in its environment besides.
+        told: further environment variables of the parent.
     """
 
     def __init__(
@@ -89,7 +90,7 @@ class KernelForker:
 
     @property
     def usable(self) -> bool:
-        """False once it has failed too often."""
+        """Whether it works here and has not failed too often."""
         return POSSIBLE and self._mishaps < MISHAPS
 
     def start(self) -> None:
@@ -118,7 +119,7 @@ class KernelForker:
         self._control = ours
 
     def close(self) -> None:
-        """Let the parent end. Kernels it has made are ended by the server, one by one."""
+        """Let the parent end. The server ends the kernels it has made, one by one."""
         if self._control:
             self._control.close()
         if self._parent:
@@ -131,10 +132,10 @@ class KernelForker:
     async def fork(
         self, arguments: Sequence[str], env: Mapping[str, str], cwd: str
     ) -> ForkedKernel:
-        """A new kernel, once it listens.
+        """Fork a kernel, and return it once it listens.
 
         Raises:
-            OSError: none could be had in this way. The third time it is not tried again.
+            OSError: forking failed. After the third failure it is not tried again.
         """
         try:
             self.start()
@@ -155,7 +156,7 @@ class KernelForker:
         return ForkedKernel(pid, ours)
 
     async def _birth(self, status: socket.socket) -> int:
-        """The kernel's process id, once it has said that it is ready."""
+        """Return the kernel's process id, once it has reported that it is ready."""
         if message := await asyncio.get_running_loop().sock_recv(status, 4096):
             said = json.loads(message)
             if "exit" in said:

@@ -1,7 +1,7 @@
-"""The kernels of the app: for its own page one that only shows it, for a page of somebody's own a
-usual one, without debugger, history and completion, which nobody uses there.
+"""The kernels of the app: a light one for its own page, which can only show it, and for a page of
+one's own a usual one, without debugger, history and completion, which are not used there.
 
-That is a seventh of a usual kernel's memory, and nothing is written into the learner's home.
+This takes a seventh of a usual kernel's memory, and writes nothing to the learner's home.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from functools import partial
 from typing import Any
 
 OPENED = "--opened"
-"""Asks for the kernel with the app open in it."""
+"""Argument for the kernel with the app open in it."""
 MODEL = "tutor"
-"""Under this name every page finds the app in its kernel, so that one page fits them all."""
+"""The widget id of the app in every kernel, so that one page fits them all."""
 MOST_MEMORY = 1 << 30
-"""Bytes that one visitor's kernel may take; a learner takes some fifty millions. What a visitor
-sends to fill the machine ends their own kernel."""
+"""Most bytes of one visitor's kernel; a learner takes some fifty million. Whoever tries to fill the
+machine's memory only ends their own kernel.
+"""
 QUIET = ("--HistoryManager.enabled=False", "--Completer.use_jedi=False")
 
 Run = Callable[[], None]
 
 
 def leave_out_the_debugger() -> None:
-    """ipykernel loads debugpy whenever it can be imported; this once it cannot."""
+    """Prevent ipykernel from loading debugpy, which it does whenever it can be imported."""
     if "ipykernel.debugger" not in sys.modules:
         sys.modules["debugpy"] = None  # type: ignore[assignment]
         importlib.import_module("ipykernel.debugger")
@@ -35,12 +36,12 @@ def leave_out_the_debugger() -> None:
 
 
 def make(arguments: Sequence[str]) -> Run:
-    """A kernel that listens; what it gives runs it.
+    """Make a kernel that listens; return the function that runs it.
 
     Args:
-        arguments: those of ipykernel_launcher, `-f CONNECTION_FILE` the last, and perhaps OPENED.
+        arguments: those of ipykernel_launcher, `-f CONNECTION_FILE` last, and perhaps OPENED.
     """
-    # What is sent goes out from another thread; it need not wait until a handler has finished.
+    # Messages are sent by another thread, which need not wait until a handler has finished.
     sys.setswitchinterval(0.0005)
     if OPENED in arguments:
         return _opened(arguments[list(arguments).index("-f") + 1])
@@ -63,14 +64,14 @@ def _usual(arguments: Sequence[str]) -> Run:
     app: Any = IPKernelApp.instance()
     app.initialize([*arguments, *QUIET])
     if "ipywidgets" in sys.modules:
-        # Imported before there was a kernel with which this could have been done.
+        # ipywidgets does this on import if there is a kernel, but it was imported earlier.
         sys.modules["ipywidgets"].register_comm_target(app.kernel)
     start: Run = app.start
     return start
 
 
 def limit_memory() -> None:
-    """This process may take so much and no more, where the system can say so (not on Windows)."""
+    """Limit the memory of this process, where the system can do so (not on Windows)."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         resource = importlib.import_module("resource")
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
@@ -78,7 +79,7 @@ def limit_memory() -> None:
 
 
 def end_with_the_parent() -> None:
-    """A kernel that was started by itself ends when its server does, as usual ones do."""
+    """End this kernel when its server does, as usual kernels end."""
     from ipykernel.parentpoller import ParentPollerUnix, ParentPollerWindows
 
     if parent := int(os.environ.get("JPY_PARENT_PID") or 0):

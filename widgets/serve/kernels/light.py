@@ -1,8 +1,8 @@
 """A kernel that shows the app and can do nothing else.
 
-It runs no cell, looks nothing up and keeps no history: what a visitor might send to make it do so
-finds nothing here that could. What is left is quickly there and small: widgets speak through it,
-and whoever asks is told that it lives.
+It runs no cell, inspects nothing and keeps no history, so messages that ask for these cannot do
+anything. What is left is small and starts fast: it carries the messages of widgets and answers that
+it is alive.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from comm.base_comm import BaseComm
 from jupyter_client.session import Session
 
 CONTROL = "jupyter.widget.control"
-"""Through this channel a page asks which widgets there are."""
+"""The comm target through which a page asks which widgets there are."""
 INFO = {
     "status": "ok",
     "protocol_version": "5.3",
@@ -33,33 +33,33 @@ INFO = {
     "help_links": [],
 }
 NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []}
-"""The answer to whatever else is asked."""
+"""The answer to any other request."""
 
 LISTENS = b"\x01"
-"""So ZeroMQ says that somebody begins to listen; what for comes after it."""
+"""First byte of ZeroMQ's message about a new subscriber; the topic follows."""
 
 LONGEST_RECORD = 4_000
-"""Letters that a kernel writes into the server's log at a time."""
+"""Most characters that a kernel writes into the server's log at a time."""
 
 log = logging.getLogger("tutor.kernel")
 Message = dict[str, Any]
 
 
 class LightKernel:
-    """Sockets as every Jupyter kernel has them, and the widgets behind them.
+    """The sockets of a Jupyter kernel, and the widgets behind them.
 
     Args:
-        connection: where to listen, and the key that messages are signed with.
+        connection: the content of a connection file: addresses, and the key that signs messages.
     """
 
     app: Any = None
-    """What is shown; held here."""
+    """The app; this reference keeps it alive."""
 
     def __init__(self, connection: Mapping[str, Any]) -> None:
         self.session = Session(
             key=connection["key"].encode(),
             signature_scheme=connection["signature_scheme"],
-            copy_threshold=sys.maxsize,  # ZeroMQ would hold large texts by a thread of its own
+            copy_threshold=sys.maxsize,  # else ZeroMQ would keep large texts in a thread of its own
         )
         context = zmq.Context()
 
@@ -72,10 +72,10 @@ class LightKernel:
             return found
 
         self._asked = [listen(zmq.ROUTER, channel) for channel in ("shell", "control")]
-        self._stdin = listen(zmq.ROUTER, "stdin")  # nobody is asked for anything
+        self._stdin = listen(zmq.ROUTER, "stdin")  # unused: this kernel asks for no input
         self._heart = listen(zmq.REP, "hb")
         self._told = listen(zmq.XPUB, "iopub")
-        self._told.xpub_verbose = True  # hears of each that begins to listen, not of the first only
+        self._told.xpub_verbose = True  # reports every subscriber, not only the first
         self._parent: Message | None = None
         comm.create_comm = self._comm
         self.comms = comm.get_comm_manager()
@@ -91,7 +91,7 @@ class LightKernel:
         }
 
     def run(self) -> None:
-        """Answer until somebody asks for the end."""
+        """Answer messages until one asks for the end."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to handle
         poller = zmq.Poller()
         for socket in (*self._asked, self._heart, self._told):
@@ -106,22 +106,22 @@ class LightKernel:
                     return
 
     def tell(self, kind: str, content: Message, **more: Any) -> None:
-        """Say something to whoever listens. Before the first question there is nobody."""
+        """Send a message to all subscribers. Before the first request there are none."""
         if self._parent is not None:
             self.session.send(self._told, kind, content, parent=self._parent, **more)
 
     def _welcome(self, heard: bytes) -> None:
-        """Greet who begins to listen, so that they know that they hear."""
+        """Greet a new subscriber, so that they know they are subscribed."""
         if heard.startswith(LISTENS):
             topic = heard[1:]
             welcome = {"subscription": topic.decode(errors="replace")}
             self.session.send(self._told, "iopub_welcome", welcome, ident=topic)
 
     def _answer(self, socket: zmq.Socket[bytes]) -> bool:
-        """Take one message; False if it is the last."""
+        """Handle one message; return False if it is the last."""
         try:
             idents, message = self.session.recv(socket, mode=0)
-        except Exception:  # whatever it is that somebody wrote by hand
+        except Exception:  # messages may be forged
             log.warning("A message was not signed, or not one.")
             return True
         assert message is not None
@@ -138,7 +138,7 @@ class LightKernel:
         return bool(kind != "shutdown_request")
 
     def _hear(self, kind: str, idents: Any, message: Message) -> None:
-        """Hand a message to its widget. One that lacks what it should have is nobody's."""
+        """Pass a message to its widget; log and drop a malformed one."""
         try:
             self._hears[kind](None, idents, message)
         except Exception:
@@ -148,7 +148,7 @@ class LightKernel:
         return INFO if message["msg_type"] == "shutdown_request" else NOT_HERE
 
     def _comm_info(self, message: Message) -> Message:
-        """Which widgets there are."""
+        """Return which widgets there are."""
         wanted = message["content"].get("target_name")
         found = {
             name: {"target_name": each.target_name}
@@ -162,7 +162,7 @@ class LightKernel:
 
 
 class AppComm(BaseComm):
-    """What one widget says."""
+    """The comm of one widget."""
 
     def __init__(self, kernel: LightKernel, *given: Any, **settings: Any) -> None:
         self._kernel = kernel
@@ -187,16 +187,18 @@ class AppComm(BaseComm):
 
 
 class Short(logging.Formatter):
-    """A few lines of a record, its head and its end: what a visitor sends may stand in it."""
+    """Shortens long log records to their beginning and end, because they may contain a visitor's
+    input.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as text of at most `LONGEST_RECORD` letters, and a few."""
+        """Return the record as text of about `LONGEST_RECORD` characters at most."""
         text, half = super().format(record), LONGEST_RECORD // 2
         return text if len(text) <= LONGEST_RECORD else f"{text[:half]} … {text[-half:]}"
 
 
 def light_kernel(file: str) -> LightKernel:
-    """A kernel that listens where a connection file says."""
+    """Return a kernel that listens where a connection file says."""
     handler = logging.StreamHandler()
     handler.setFormatter(Short())
     logging.basicConfig(handlers=[handler])

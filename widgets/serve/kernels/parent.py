@@ -1,10 +1,10 @@
-"""The parent of the app's kernels: loads all they need once, then forks one for each request.
+"""The parent of the app's kernels: loads everything once, then forks a kernel for each request.
 
     python -P -m widgets.serve.kernels.parent CONTROL_FD NAME...
 
-What is said through the control socket is told in forking.py. A fork is only sound in a process
-without threads, event loops and sockets of ZeroMQ, so none is made here before; and widgets made
-before the fork would be unknown to the browser, so that names which leave some are refused.
+The protocol of the control socket is described in forking.py. Forking is only safe in a process
+without threads, event loops and sockets of ZeroMQ, so none is created before it. Widgets created
+before the fork would be unknown to the browser, so `preload` refuses names that leave any.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from attrs import frozen
 from widgets.serve.kernels import kernel
 from widgets.serve.kernels.forking import LARGEST, PRELOAD
 
-# What a usual kernel imports on its way up and for its first cell, found by comparing sys.modules.
+# Imports of a usual kernel for its start and its first cell, found by comparing sys.modules.
 USUAL = [
     "ipykernel.kernelapp",
     "ipykernel.ipkernel",
@@ -59,7 +59,7 @@ USUAL = [
 
 @frozen
 class Birth:
-    """What a newly forked process knows."""
+    """The arguments of a newly forked process."""
 
     argv: list[str]
     env: dict[str, str]
@@ -69,8 +69,9 @@ class Birth:
 
 
 def preload(names: Sequence[str]) -> None:
-    """Import `names`: modules, or "module:function" to call. Before, where cells will be run,
-    USUAL, as far as it exists."""
+    """Import `names`: modules, or "module:function" to call. For a page that runs cells, import
+    USUAL first, as far as it exists.
+    """
     if tuple(names) != PRELOAD:
         kernel.leave_out_the_debugger()
         for name in USUAL:
@@ -126,12 +127,12 @@ def _bury(pidfd: int, pid: int, status: socket.socket) -> None:
 
 
 def _say(status: socket.socket, **what: Any) -> None:
-    with contextlib.suppress(OSError):  # the server may not care any more
+    with contextlib.suppress(OSError):  # the server may have closed its end
         status.send(json.dumps(what).encode(), socket.MSG_NOSIGNAL)
 
 
 def live(birth: Birth) -> int:
-    """Be a kernel; returns the exit code."""
+    """Run as a kernel; return the exit code."""
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     null = os.open(os.devnull, os.O_RDONLY)
@@ -144,13 +145,13 @@ def live(birth: Birth) -> int:
     if kernel.OPENED in birth.argv:
         kernel.limit_memory()
     elif "numpy" in sys.modules:
-        # `random` sees to itself after a fork, numpy does not. The app has no use for it, and its
-        # seven megabytes.
+        # `random` reseeds itself after a fork, numpy does not. The app does not use numpy.random,
+        # and would pay seven megabytes for it.
         sys.modules["numpy"].random.seed()
     threading.Thread(target=_die_with_the_server, args=[birth.status], daemon=True).start()
     gc.enable()
     try:
-        # The handle 1 says that a parent watches; otherwise ipykernel would look for its own.
+        # Handle 1 says that a parent watches; otherwise ipykernel would poll for its own.
         watched = [] if kernel.OPENED in birth.argv else ["--IPKernelApp.parent_handle=1"]
         run = kernel.make([*birth.argv, *watched])
         _say(birth.status, ready=os.getpid())
@@ -171,7 +172,7 @@ def _die_with_the_server(status: socket.socket) -> None:
 
 
 def main(control: int, names: Sequence[str]) -> None:
-    """Load, then fork on request until the server closes the control socket."""
+    """Preload, then fork on request until the server closes the control socket."""
     gc.disable()  # and then freeze: a collection would touch, and so copy, every shared page
     preload(names)
     gc.collect()
@@ -181,8 +182,7 @@ def main(control: int, names: Sequence[str]) -> None:
         code = live(birth)
         sys.stdout.flush()
         # No teardown: it would copy every shared page, and ipykernel closes ZeroMQ's sockets while
-        # threads of its own still send, which now and then ends in an assertion. The server sees
-        # to the files.
+        # its threads still send, which sometimes fails an assertion. The server deletes the files.
         os._exit(code)
 
 

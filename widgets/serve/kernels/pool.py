@@ -1,11 +1,12 @@
-"""Kernels kept warm for the next visitors, as Voila keeps them, but out of the way of this one.
+"""Kernels kept warm for the next visitors, as Voila does, but without slowing down this one.
 
-Voila counts a kernel to its pool that it is only going to start, after a pause, and lets a visitor
-wait for both. Here the pause is as long as a page needs to come, for what starts meanwhile slows it
-down; and whoever comes in such a pause gets a kernel of their own at once.
+Voila counts kernels that it has only scheduled, after a pause, as part of its pool, and lets a
+visitor wait for both the pause and the start. Here the pause is as long as a page needs to load,
+since a start meanwhile would slow it down; and a visitor who comes during a pause gets a kernel of
+their own at once.
 
-Voila also hands out kernels that have died, or that were started again and know nothing of the page
-that was made with them. Here they are noticed first.
+Voila also hands out kernels that have died, or were restarted and know nothing of the page that was
+rendered with them. Here these are detected first.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from widgets.serve.kernels.ending import end
 
 PAUSE = 2.0
-"""Seconds from a visitor who takes a kernel out of the pool to the start of the next."""
+"""Seconds from a visitor who takes a kernel out of the pool to the start of the next one."""
 HEARTBEAT = 1000
-"""Milliseconds for a kernel's heart to answer; it takes one or two."""
+"""Milliseconds for a kernel's heartbeat to answer; it usually takes one or two."""
 
 
 class PoolKernels(AsyncMappingKernelManager):
-    """Knows which kernels of the pool are more than a plan."""
+    """Knows which kernels of the pool have really been started."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)  # type: ignore[no-untyped-call]
@@ -36,7 +37,7 @@ class PoolKernels(AsyncMappingKernelManager):
         self._endings: set[asyncio.Future[None]] = set()
 
     async def start_kernel(self, **settings: Any) -> str:  # type: ignore[override]
-        """Start a kernel. One of the pool has a task of its own for it."""
+        """Start a kernel, and note its task and process."""
         if (task := asyncio.current_task()) is not None:
             self._begun.add(task)
         kernel: str = await super().start_kernel(**settings)
@@ -49,7 +50,7 @@ class PoolKernels(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     async def drop_dead(self, notebook: str) -> None:
-        """See to it that the next kernel of the pool lives, and fill what is missing then."""
+        """Drop dead kernels from the head of the pool, and start new ones for them."""
         pool: list[asyncio.Task[Any]] = getattr(self, "_pools", {}).get(notebook, [])
         dropped = 0
         while pool and pool[0].done() and not await self._lives(first := pool[0]):
@@ -62,7 +63,7 @@ class PoolKernels(AsyncMappingKernelManager):
             self.fill_if_needed(notebook_name=notebook)  # type: ignore[attr-defined]  # Voila's
 
     async def _lives(self, task: asyncio.Task[Any]) -> bool:
-        """Whether the kernel of a finished start answers, in the process that it began in."""
+        """Return whether the kernel of a finished start answers, in its original process."""
         if task.cancelled() or task.exception() is not None:
             return False
         kernel = task.result()["kernel_id"]
@@ -78,7 +79,7 @@ class PoolKernels(AsyncMappingKernelManager):
         return getattr(self.get_kernel(kernel).provisioner, "process", None)
 
     def _end(self, task: asyncio.Task[Any]) -> None:
-        """End what is left of a kernel that has died: its page, its restarts, its files."""
+        """End the remains of a dead kernel: its page, its restarts, its files."""
         if task.cancelled() or task.exception() is not None:
             return
         task.result()["task"].cancel()
@@ -91,16 +92,16 @@ class PoolKernels(AsyncMappingKernelManager):
             await end(self, kernel)
 
     def coming(self, notebook: str) -> bool:
-        """Whether the next kernel of the pool is there, or at least has been started."""
+        """Return whether the next kernel of the pool is ready, or at least starting."""
         pool: dict[str, list[asyncio.Task[Any]]] = getattr(self, "_pools", {})
         return any(task in self._begun for task in pool.get(notebook, ())[:1])
 
 
 async def answers(connection: dict[str, Any], context: zmq.asyncio.Context) -> bool:
-    """Whether a kernel's heart beats.
+    """Return whether a kernel's heart beats.
 
-    `context`: the one that all kernels are spoken to through; each more would hold a thread and
-    file descriptors as long as the server runs.
+    `context`: the one used for all kernels; each further one would hold a thread and file
+    descriptors as long as the server runs.
     """
     mark = "-" if connection["transport"] == "ipc" else ":"
     heart = context.socket(zmq.REQ)

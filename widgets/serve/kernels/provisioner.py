@@ -1,4 +1,4 @@
-"""How jupyter_client gets its kernels here: forked if that works, started plainly if not."""
+"""Launching of kernels for jupyter_client: forked if that works, else started as usual."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.serve.kernels.specs import MODULE
 
 
 class ForkProvisioner(LocalProvisioner):
-    """Everything but the launch is as for any local kernel."""
+    """A local provisioner that differs only in the launch."""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         forker = self.forker()
@@ -29,12 +29,12 @@ class ForkProvisioner(LocalProvisioner):
         return await super().launch_kernel(cmd, **kwargs)
 
     def adopt(self, kernel: ForkedKernel) -> None:
-        """Take the kernel for ours. It leads a process group of its own."""
+        """Treat the kernel as our own process. It leads a process group of its own."""
         self.process = kernel  # type: ignore[assignment]
         self.pid = self.pgid = kernel.pid
 
     def forker(self) -> KernelForker | None:
-        """That of the server to which this kernel belongs."""
+        """Return the forker of the server that owns this kernel; None if it has none."""
         owner = self.parent
         while owner is not None:
             if isinstance(found := getattr(owner, "forker", None), KernelForker):

@@ -1,8 +1,8 @@
-"""Kernels with the app open in them, for whoever comes next.
+"""Kernels with the app open in them, ready for the next visitors.
 
-Whoever comes waits for the first kernel that is there: one of those kept ready, or else one that is
-started for them. In a rush only so many are started at a time, so that those who came first are not
-held up by those who came last; and those kept ready are made up for when the rush is over.
+A visitor gets the first kernel that is available: one kept ready, or one started for them. In a
+rush only some are started at a time, so that later visitors do not delay earlier ones; the ready
+ones are replaced when the rush is over.
 """
 
 from __future__ import annotations
@@ -23,11 +23,13 @@ from widgets.serve.kernels.ending import end
 from widgets.serve.kernels.pool import answers
 
 AT_ONCE = max(2, os.cpu_count() or 1)
-"""Kernels that are started at the same time."""
+"""Kernels started at the same time."""
 
 
 MOST_KEPT = 200
-"""Messages; a page that is away asks nothing, and a few answers were still under way."""
+"""Most messages kept for a page that is away: it asks for nothing, so only a few answers are under
+way.
+"""
 
 
 class ReadyKernels(AsyncMappingKernelManager):
@@ -35,7 +37,7 @@ class ReadyKernels(AsyncMappingKernelManager):
 
     Attributes:
         size: kernels kept ready.
-        pause: seconds without a visitor after which they are made up for.
+        pause: seconds without a visitor before ready ones are replaced.
     """
 
     size = Int(0, config=True)
@@ -54,12 +56,12 @@ class ReadyKernels(AsyncMappingKernelManager):
 
     @property
     def visitors(self) -> int:
-        """Those who have a kernel or wait for one."""
+        """The number of visitors who have a kernel or wait for one."""
         return self._expected + len(self._given)
 
     @contextlib.contextmanager
     def expected(self) -> Iterator[None]:
-        """A visitor has come, who is about to take a kernel."""
+        """Count a visitor who is about to take a kernel."""
         self._expected += 1
         try:
             yield
@@ -67,8 +69,9 @@ class ReadyKernels(AsyncMappingKernelManager):
             self._expected -= 1
 
     async def take(self) -> str:
-        """A living kernel; it is the caller's from now on. OSError or whatever kept it from
-        starting."""
+        """Return a living kernel, which is the caller's from now on. Raises the error that kept it
+        from starting.
+        """
         try:
             while self._ready:
                 if await self._lives(kernel := self._ready.popleft()):
@@ -85,17 +88,17 @@ class ReadyKernels(AsyncMappingKernelManager):
             self._fill_later()
 
     def give_back(self, kernel: str) -> None:
-        """A kernel that its visitor has not even seen."""
+        """Take back a kernel that its visitor has not used."""
         self._given.discard(kernel)
         self._offer(kernel)
 
     def remove_kernel(self, kernel_id: str) -> Any:
-        """Forget a kernel, and that somebody had it."""
+        """Forget a kernel and its visitor."""
         self._given.discard(kernel_id)
         return super().remove_kernel(kernel_id)
 
     def fill(self) -> None:
-        """Start what is missing, one after the other, when nobody is being served."""
+        """Start missing kernels, one after the other, when nobody is waiting."""
         self._later = None
         if self._starts:
             self._fill_later()
@@ -121,7 +124,7 @@ class ReadyKernels(AsyncMappingKernelManager):
         return task
 
     async def _start(self) -> bool:
-        """One kernel more, for who has waited longest; whether there is one."""
+        """Start one kernel, for the visitor who has waited longest; return whether it succeeded."""
         try:
             async with self._turns:
                 kernel: str = await self.start_kernel(kernel_name="python3")
@@ -135,7 +138,9 @@ class ReadyKernels(AsyncMappingKernelManager):
         return True
 
     def _offer(self, kernel: str) -> None:
-        """To who has waited longest, or to those kept ready; one more than these is ended."""
+        """Give a kernel to the visitor who has waited longest, or keep it ready; end it if there
+        are enough.
+        """
         if (waiting := self._next()) is not None:
             waiting.set_result(kernel)
         elif len(self._ready) < self.size:
@@ -167,33 +172,36 @@ class ReadyKernels(AsyncMappingKernelManager):
         with contextlib.suppress(Exception):  # nobody waits for it
             await end(self, kernel)
 
-    # ---- what the Jupyter server does for kernels that run cells
+    # ---- overrides of what the Jupyter server does for kernels that run cells
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """End a kernel whose page has long been silent; not one that waits for its page."""
+        """End a kernel whose page has long been silent; not one that is still waiting for its
+        page.
+        """
         if kernel_id not in self._ready:
             cull: Any = super().cull_kernel_if_idle
             await cull(kernel_id)
 
     def start_watching_activity(self, kernel_id: str) -> None:
-        """Nothing is to be watched, and so no second socket reads all that a kernel says: it has
-        told that it is ready, and a page that uses it is heard of by `heard`."""
+        """Mark the kernel as idle, without a second socket that would read all its messages: it has
+        reported that it is ready, and `heard` notes the activity of its page.
+        """
         kernel: Any = self.get_kernel(kernel_id)
         kernel.reason = ""
         kernel.execution_state = "idle"
         kernel.last_activity = utcnow()
-        # Nor need a page's line ask what it speaks to.
+        # Nor need a page's connection ask for the kernel's info.
         known: Future[dict[str, Any]] = Future()
         known.set_result({})
         kernel._kernel_info_future = known
 
     def start_buffering(self, kernel_id: str, session_key: str, channels: Any) -> None:
-        """Keep what a kernel says to a page that has lost its network, the latest of it."""
+        """Keep the latest messages of a kernel for a page that has lost its network."""
         super().start_buffering(kernel_id, session_key, channels)  # type: ignore[no-untyped-call]
         self._kernel_buffers[kernel_id]["buffer"] = deque(maxlen=MOST_KEPT)
 
     def heard(self, kernel_id: str) -> None:
-        """The page of a kernel has said something."""
+        """Note that the page of a kernel has sent something."""
         if kernel_id in self:
             kernel: Any = self.get_kernel(kernel_id)
             kernel.last_activity = utcnow()

@@ -1,4 +1,4 @@
-"""Which kernel the app's notebook gets, whatever else is installed on the machine."""
+"""The kernel spec of the app's notebook, whatever else is installed on the machine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MODULE = "widgets.serve.kernels.kernel"
 
 
 class AppKernelSpecs(KernelSpecManager):
-    """Knows one kernel, under the name that every notebook asks for."""
+    """Provides one kernel, under the name that every notebook asks for."""
 
     def find_kernel_specs(self) -> dict[str, str]:
         return {"python3": sys.prefix}
@@ -24,7 +24,7 @@ class AppKernelSpecs(KernelSpecManager):
         opened = [OPENED] if getattr(self.parent, "is_house", False) else []
         return KernelSpec(
             argv=[sys.executable, "-m", MODULE, *opened, "-f", "{connection_file}"],
-            # IPython keeps a profile; it shall be the server's, and go with it.
+            # IPython writes a profile; here it is the server's, and is deleted with it.
             env={"IPYTHONDIR": self.parent.connection_dir} if self.parent else {},
             display_name="Python 3",
             language="python",

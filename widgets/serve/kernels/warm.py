@@ -1,6 +1,6 @@
-"""A dress rehearsal in the parent of the kernels: what every learner's first page needs is loaded,
-drawn and written once, before the fork, and each kernel finds it done. The server is left home as
-newcomers see it, which its page carries.
+"""A rehearsal in the parent of the kernels: load, draw and render what every learner's first page
+needs, once, before the fork, so that each kernel finds it done. It also writes the home page for
+newcomers, which the app's page carries.
 
 The pages are shown to nobody and closed again. What stays are modules and the caches of drawings,
 icons and texts.
@@ -23,13 +23,13 @@ from widgets.serve.kernels.forking import PICTURE
 
 
 def warm() -> None:
-    """Open the home page, a lesson and the table of each game, by day and by night."""
+    """Open the home page, a lesson and the table of each game, in the light and the dark theme."""
     canvas._CANVAS_MANAGER.close()  # made on import; our boards have managers of their own
     if place := os.environ.get(PICTURE):
         leave(Path(place))
     app = App()
     for trainer in app.trainers.values():
-        trainer.pool  # noqa: B018 (reading is what it is for: the home page shows the day's puzzle)
+        trainer.pool  # noqa: B018 (read for its cache: the home page shows the day's puzzle)
     app.shell.close()
     for game in rooms.ids():
         lesson = next((f"lesson/{each.id}" for each in course(game)), "home")
@@ -39,7 +39,9 @@ def warm() -> None:
 
 
 def rehearse(address: str, *, dark: bool) -> None:
-    """Let a browser come that is none. An error is logged, as always, and is no reason to stop."""
+    """Act as a browser that opens this address. An error is logged as usual, and does not stop the
+    rehearsal.
+    """
     shell = App().shell
     view = {"width": 1280, "height": 800, "dpr": 1, "dark": dark}
     shell.receive({"kind": "ready", "view": view, "stored": {}, "hash": address})
