@@ -133,7 +133,7 @@ class Game(Protocol[S, A]):
 
     Members with a body are optional: a game that names this class as its base may leave them out.
     Players are numbered from 0. Every error is a ValueError of its own kind whose message says what
-    to do; every method that takes a state raises StateError for an object that is none.
+    to do; every method that takes a state raises StateError for any other object.
     """
 
     @property
@@ -304,7 +304,7 @@ def brief(value: object) -> str:
     """
     try:
         text = value[:61] if isinstance(value, str) else str(value)
-    except Exception:  # a number of a million digits, or an object that cannot say its name
+    except Exception:  # an int of a million digits, or an object whose `str` fails
         text = type(value).__name__
     text = text if len(text) <= 60 else text[:59] + "…"
     return text if text.isprintable() else "".join(c if c.isprintable() else "�" for c in text)

@@ -140,6 +140,6 @@ def _pre(bundle: Mapping[str, str]) -> str:
 
 
 ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px"'
-# Three displays of a table, to be compared, stand in one row of a notebook 1280 pixels wide.
+# So that three displays, to be compared, fit one row of a notebook 1280 pixels wide.
 SMALLER_ROW = 'style="display:flex;flex-wrap:wrap;gap:8px 16px;zoom:0.85"'
 LEFT = 'style="text-align:left;vertical-align:top;padding:4px 12px 4px 4px"'

@@ -221,7 +221,8 @@ class LessonSession(CurrentStep[S, A]):
         self._slips[-1] += 1
         level = self.hint_level
         text = advice.reason if level > 1 else advice.where
-        where = advice.marks if level < HINTS else ()  # once it is made, its pieces have moved
+        # Level 3 makes the move, and then its pieces have moved.
+        where = advice.marks if level < HINTS else ()
         hint = Hint(level, text, where, advice.value)
         self.feedback, self.last_hint = None, hint
         if level == HINTS:

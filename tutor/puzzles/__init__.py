@@ -1,1 +1,1 @@
-"""Puzzles of any game: what one is, packs and links, making many, a learner's practice."""
+"""Puzzles of any game: the model, packs and links, making packs, a learner's practice."""

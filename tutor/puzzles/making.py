@@ -54,7 +54,7 @@ def batches(
         while True:
             yield make(number)
             number += 1
-    from concurrent.futures import ProcessPoolExecutor  # late: a browser has no processes
+    from concurrent.futures import ProcessPoolExecutor  # imported late: a browser has no processes
 
     with ProcessPoolExecutor(processes, initializer=_leave_with_parent) as pool:
         size = 4 * processes
@@ -67,7 +67,7 @@ def _leave_with_parent() -> None:
     """End a worker when the run that started it has ended, however that happened."""
     from multiprocessing import parent_process
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it, too; the run decides
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches workers, too; the run handles it
     parent = parent_process()
 
     def watch() -> None:

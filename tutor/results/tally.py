@@ -1,4 +1,4 @@
-"""A tally of lessons and puzzles: slips and hints of each step, the first answer to each puzzle.
+"""A tally of lessons and puzzles: slips and hints of each step, an answer to each puzzle.
 
 It is stored in the learner's browser beside the progress, with limits on its size. A step done
 again counts anew from its first slip or hint on; without any it keeps its old entry, so that

@@ -50,7 +50,7 @@ def problem_of(check: Check, room: Room) -> str:
         check.run(room)
     except AssertionError as error:
         return str(error) or "It fails without a word."
-    except Exception as error:  # a game that is not ready yet may raise anything
+    except Exception as error:  # an unfinished game may raise anything
         return f"{type(error).__name__}: {error}"
     return ""
 

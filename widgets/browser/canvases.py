@@ -25,7 +25,7 @@ class Board(Protocol):
 def canvas_board() -> Board | None:
     """Return a canvas of ipycanvas; None if that is not installed."""
     try:
-        from widgets.draw.backend import CanvasBoard  # late: it loads numpy
+        from widgets.draw.backend import CanvasBoard  # imported late: it loads numpy
     except ModuleNotFoundError:
         return None
     return CanvasBoard()

@@ -362,7 +362,7 @@ class Shell(anywidget.AnyWidget):
     ) -> None:
         """Send what has changed. `drawn`: the pictures that were sent ahead."""
         if not self._connected:
-            return  # a browser that comes gets everything
+            return  # a browser that connects later gets everything
         page, sent = self.page, self._sent or ShownPage()
         if page.look.lang != sent.look.lang:
             self._setup = self._fixed | {"words": words(self._unkept)}
@@ -379,7 +379,7 @@ class Shell(anywidget.AnyWidget):
             "n": self._answering,
         }
         if self._sent is None or page.html != sent.html:
-            message["html"] = str(page.html)  # marimo cannot send htpy's own kind of text
+            message["html"] = str(page.html)  # marimo cannot send htpy's subclass of str
         if self._sent is None or page.look != sent.look:
             message["look"] = look_wire(page.look)
         if page.title != sent.title:

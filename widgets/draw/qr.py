@@ -39,7 +39,7 @@ def qr_svg(text: str, size: int, words: str) -> Markup | None:
 def qr_modules(text: str) -> tuple[tuple[bool, ...], ...] | None:
     """Return the code, row by row, without the white around it; None as `qr_svg`."""
     try:
-        import segno  # late: most visits need no code
+        import segno  # imported late: most visits need no code
     except ModuleNotFoundError:
         return None
     if len(text) > MOST:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from jupyter_server.services.kernels.connection import base
 
-jupyter: Any = base  # it has no types
+jupyter: Any = base  # the module has no types
 
 V1 = "v1.kernel.websocket.jupyter.org"
 CHANNELS = frozenset({"shell", "control", "stdin", "iopub"})

@@ -65,7 +65,7 @@ def seated(wanted: Sequence[tuple[str, str]], known: Sequence[str]) -> tuple[Sea
         if called == _(YOU) and not (alone and not strength):
             called = player_name(number)
         while called.casefold() in (seat.name.casefold() for seat in seats):
-            called += "’"  # the learner may be called Ben, too
+            called += "’"  # the learner may also be called Ben
         seats.append(Seat(called, strength if strength in ("", *known) else usual(known)))
     return tuple(seats)
 

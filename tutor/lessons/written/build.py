@@ -278,7 +278,7 @@ class Maker:
             return make()
         except FormError as error:
             self._wrong(about, str(error))
-        except Exception as error:  # a game's reader may trip over anybody's text
+        except Exception as error:  # a game's reader may raise anything for such a text
             self._wrong(about, in_words(error))
         return None
 

@@ -45,7 +45,7 @@ def load_lesson(path: str | Path, game: str = GAMES[0]) -> AnyLesson:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # the author's own mistakes, whatever they are
+    except Exception as error:  # the author's code may raise anything
         raise LessonFileError(_where(file, error)) from error
     lesson = getattr(module, "LESSON", None)
     if not isinstance(lesson, Lesson):

@@ -114,7 +114,7 @@ class KernelForker:
                 env={**os.environ, **ONE_THREAD, **self._told},
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
-                start_new_session=True,  # a Ctrl-C in the terminal is the server's to handle
+                start_new_session=True,  # the server handles a Ctrl-C in the terminal
             )
         self._control = ours
 

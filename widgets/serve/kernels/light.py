@@ -92,7 +92,7 @@ class LightKernel:
 
     def run(self) -> None:
         """Answer messages until one asks for the end."""
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to handle
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles it
         poller = zmq.Poller()
         for socket in (*self._asked, self._heart, self._told):
             poller.register(socket, zmq.POLLIN)

@@ -54,7 +54,7 @@ class PoolKernels(AsyncMappingKernelManager):
         pool: list[asyncio.Task[Any]] = getattr(self, "_pools", {}).get(notebook, [])
         dropped = 0
         while pool and pool[0].done() and not await self._lives(first := pool[0]):
-            if first in pool:  # another visitor may have found the same
+            if first in pool:  # another visitor may have dropped it already
                 pool.remove(first)
                 dropped += 1
                 self._end(first)

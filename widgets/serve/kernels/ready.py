@@ -190,7 +190,7 @@ class ReadyKernels(AsyncMappingKernelManager):
         kernel.reason = ""
         kernel.execution_state = "idle"
         kernel.last_activity = utcnow()
-        # Nor need a page's connection ask for the kernel's info.
+        # A page's connection need not ask for the kernel's info either.
         known: Future[dict[str, Any]] = Future()
         known.set_result({})
         kernel._kernel_info_future = known
