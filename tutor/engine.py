@@ -106,7 +106,7 @@ class Standings(tuple[Standing, ...]):
 
 @attrs.frozen
 class Note:
-    """A sentence and the id of the clause it rests on, "" if it needs none."""
+    """A sentence and the id of its clause, "" if it needs none."""
 
     text: str
     clause: str = ""

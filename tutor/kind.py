@@ -31,11 +31,11 @@ class Ends(Enum):
 
 @attrs.frozen
 class GameKind:
-    """What kind of game a game is.
+    """The kind of a game, as the game declares it.
 
-    `hidden`: what not everybody sees; empty if all is open. `chance`: whether the seed changes the
-    start; False if every game begins alike. `ends`: whether players are ranked, or win or lose.
-    `teams`: for the numbers of players at which some win together, the players of each team.
+    `hidden`: the kinds of hidden information; empty if every player sees everything. `chance`:
+    whether the seed changes the start. `ends`: whether players are ranked, or win or lose. `teams`:
+    for each number of players at which some win together, the players of each team.
 
     >>> GameKind().open, GameKind(frozenset({Hidden.HANDS})).open
     (True, False)

@@ -104,7 +104,7 @@ class Record(Generic[S, A]):
         return bool(self._undone)
 
     def play(self, action: A) -> None:
-        """Play an action. Raises what `Game.apply` raises and leaves the record as it was.
+        """Play an action. Raises what `Game.apply` raises, and then changes nothing.
 
         Raises RecordError when the record is full.
         """

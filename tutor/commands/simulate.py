@@ -52,7 +52,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run_simulate(arguments: argparse.Namespace) -> int:
-    """Play the games and print the table. Raises ValueError for numbers that do not fit."""
+    """Play the games and print the table. Raises ValueError for arguments that do not fit."""
     game = load_game(arguments.game)
     players = strengths(arguments.game, arguments.strength or ())
     names = list(arguments.strength or list(players)[: -STRONGEST - 1 : -1])

@@ -1,4 +1,4 @@
-"""Lessons: what is taught, step by step, whatever the game."""
+"""Lessons of any game: the model, sessions, feedback."""
 
 from tutor.i18n import N_
 from tutor.lessons.feedback import Feedback, Hint, Mark

@@ -40,8 +40,8 @@ def find(lesson: Lesson[S, A], game: Game[S, A] | None = None) -> list[Finding]:
 
 
 def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
-    """Return the problems of a course as a whole: clauses that no step teaches, or no other step
-    practises.
+    """Return the problems of a course as a whole: repeated ids, lessons of another game, and
+    clauses that no step teaches or no other step practises.
     """
     found = []
     ids = [lesson.id for lesson in lessons]

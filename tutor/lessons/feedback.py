@@ -76,9 +76,9 @@ class Advice:
 
 @attrs.frozen
 class Hint:
-    """A hint: level 1 marks the pieces, 2 gives the reason, 3 has made the move.
+    """A hint: level 1 marks the pieces, 2 gives the reason, 3 makes the move.
 
-    `action`: the action, answer or value meant; None means: undo first. `marks`: () at level 3.
+    `action`: the action, answer or value to try; None means undo. `marks`: () at level 3.
     """
 
     level: int

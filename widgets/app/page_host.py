@@ -216,7 +216,7 @@ class PageHost:
 
 
 def _sounds(reply: Reply) -> tuple[str, ...]:
-    """Return the sounds to play: a flight ends with the sound of laying."""
+    """Return the sounds to play; a flying piece adds that of laying it."""
     flies = any(isinstance(move, Move) for move in reply.moves)
     return (*(("laid",) if flies else ()), *reply.sounds)
 

@@ -18,36 +18,35 @@
 | `hash`   | the address after "#", changed by the learner |                                      |
 | `stored` |                                               | another tab stored something         |
 
-`shell.view` and `shell.stored` are up to date before the handler runs; `shell.hash` is the address
-after "#" at any time ("" in a notebook, which has an address of its own). Answer `ready` and
-`resize` with `show`; an unanswered `ready` shows the last page again. An exception in the handler
-is logged and shown as a banner with a way on (`strict=True` raises it: for tests).
+`shell.view` and `shell.stored` are up to date before the handler runs; `shell.hash` is always the
+address after "#" ("" in a notebook, which has an address of its own). Answer `ready` and `resize`
+with `show`; an unanswered `ready` shows the last page again. An exception in the handler is logged
+and shown as a banner with a button to go on (`strict=True` raises it: for tests).
 
-**HTML.** What the shell understands:
+**HTML.** The shell handles these attributes and elements:
 
-- `data-act="text"` on a button, link, field or form: sends it. Give such elements an `id` where two
-  on one page have the same act. A button whose act is still being handled ignores clicks.
+- `data-act="text"` on a button, link, field or form: sends it. If two elements on one page have the
+  same act, give them an `id`. A button whose act is still being handled ignores clicks.
 - `data-input="text"` on a text field: sends what is typed.
 - `slot(name, scene)[...]`: a place for the canvas of that name; its children lie over the canvas.
 - `pane(name, inside, width, height, slots)` of `widgets.browser.pane`: a window on pictures
-  larger than it; it is moved and enlarged in the browser, and Python only draws as sharp as is
-  wanted.
+  larger than it; the browser moves and zooms it, and Python draws at the sharpness needed.
 - `target(act, rect, label)`: a transparent button over something drawn, inside a slot.
 - A `target` given in `pieces` can be dragged: the acts "lift:TARGET" and "drop:TARGET PLACE" are
   sent, the place a target, the name of a canvas or "". A press that does not move stays a click.
 - `data-grid` on a slot or around several: its buttons are one tab stop; arrow keys go from one to
   the nearest, Home and End to the first and last.
 - `data-main` on the part that is the page's content: becomes the main landmark under Voila.
-- `h1`: takes the focus when what had it is gone and nothing is near.
+- `h1`: takes the focus when the focused element is gone and no other is near.
 - `<dialog data-open data-close="text">`: is open, and modal, as long as it is in the page; Escape
   sends the text as an act.
 - Escape anywhere else sends the act `cancel`; `Look.keys` gives single letters to buttons.
-- `data-countdown="ms"`: the time left, as "2:59" in it, is counted down.
+- `data-countdown="ms"`: counts down the time left, written in it as "2:59".
 - `data-copy="text"` on a button: copies the text (and sends its act, if it has one); "#place" is
   copied as the full address of that place on this page.
 
-Text of a learner is safe in any htpy child or attribute. There is one shell to a page; several in
-one notebook need different `name`s to keep their places apart.
+A learner's text is safe in any htpy child or attribute. A page has one shell; several in one
+notebook need different `name`s to keep their places apart.
 """
 
 from __future__ import annotations
@@ -122,7 +121,7 @@ class ShownPage:
 
 
 class Shell(anywidget.AnyWidget):
-    """The page in the browser. See the module for what it understands and sends.
+    """The page in the browser. See the module for the HTML it handles and the events it sends.
 
     Attributes:
         on_event: called with every `Event`; may be set later.

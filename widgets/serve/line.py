@@ -15,7 +15,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 
 class PromptLine(ZMQChannelsWebsocketConnection):
-    """Waits for the welcome of its kernel."""
+    """A connection that waits for its kernel's greeting."""
 
     _new = False
 

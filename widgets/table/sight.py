@@ -21,7 +21,7 @@ class MatchError(ValueError):
 
 @frozen
 class Played(Generic[S, A]):
-    """An action that was played: the state before and after it, and who played it.
+    """An action that was played: the state before and after it, and its player.
 
     `number` counts from 1.
     """

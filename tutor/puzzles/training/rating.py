@@ -1,9 +1,10 @@
-"""How strong a learner is, and how hard puzzles turn out to be for him.
+"""Ratings of learners and puzzles.
 
-A puzzle is an opponent: solving it is winning against it (Weng and Lin's ratings, by openskill). A
-learner's rating is that of the puzzles of which he gets three in four right, and these are the ones
-that are served: so a rating of 1000 and a puzzle of 1000 belong together. A puzzle begins with the
-rating its maker gave it; each answer moves a kind and the puzzle itself, too, as two of a team.
+A puzzle is an opponent: solving it counts as winning against it (Weng and Lin's ratings, by
+openskill). A learner's rating is that of the puzzles of which they get three in four right, and
+such puzzles are served: so a rating of 1000 and a puzzle of 1000 belong together. A puzzle begins
+with the rating its maker gave it; each answer also moves the kind and the puzzle itself, like two
+members of a team.
 """
 
 from __future__ import annotations
