@@ -47,9 +47,7 @@ class IllegalAction(PlainError):  # noqa: N818 (a name of the public surface)
 
 
 class ActionError(PlainError):
-    """Raised for a text or object that is no action of the game (a forbidden action raises
-    IllegalAction).
-    """
+    """Raised for an object that is no action of the game (see IllegalAction for illegal ones)."""
 
 
 class StateError(PlainError):
@@ -61,7 +59,7 @@ class RecordError(PlainError):
 
 
 class SaveError(PlainError):
-    """Raised for a saved text that cannot be read; the message says what is wrong and where."""
+    """Raised for a saved text that cannot be read; says what is wrong and where."""
 
 
 class UnknownGame(PlainError):  # noqa: N818 (a name of the public surface)
@@ -69,9 +67,7 @@ class UnknownGame(PlainError):  # noqa: N818 (a name of the public surface)
 
 
 class PlayerCountError(PlainError):
-    """Raised for a number of players, or a player's index, out of range; the message names the
-    range.
-    """
+    """Raised for a number of players, or a player's index, out of range; says which are allowed."""
 
 
 class OptionError(PlainError):
@@ -119,7 +115,7 @@ class Verdict:
 
     `head` says who has won and by how much, `notes` what decided it (tie-breaks, a team's victory,
     a lost solo game). `clause`: the rule that says who wins. `winners`: the players who have won;
-    several if they share the victory, none if the game is lost.
+    several if they share the victory, none after a draw or a lost game.
     """
 
     head: str
@@ -206,8 +202,8 @@ class Game(Protocol[S, A]):
         ...
 
     def apply(self, state: S, action: A) -> S:
-        """Return the next state; `state` stays unchanged. Raises IllegalAction, and what `explain`
-        raises.
+        """Return the next state, leaving `state` as it is. Raises IllegalAction, and as
+        `explain`.
         """
         ...
 
@@ -226,19 +222,15 @@ class Game(Protocol[S, A]):
         ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:
-        """Return the score, best first; before the end, what it would be if the game ended now."""
+        """Return the score, best first; before the end, as if the game ended now."""
         ...
 
     def verdict(self, state: S, names: Sequence[str] = ()) -> Verdict:
-        """Say who has won and what decided it. `names`: the players'; without, they are
-        numbered.
-        """
+        """Say who has won and what decided it. `names`: the players'; else numbered."""
         ...
 
     def view(self, state: S, player: int) -> S:
-        """Return the state as that player may see it. Raises PlayerCountError for an index out of
-        range.
-        """
+        """Return the state as that player may see it. Raises PlayerCountError."""
         ...
 
     def describe(self, state: S, player: int | None = None, names: Sequence[str] = ()) -> str:
@@ -246,7 +238,7 @@ class Game(Protocol[S, A]):
         ...
 
     def describe_action(self, state: S, action: A) -> str:
-        """Say in a plain sentence what the action does. Raises ActionError as `explain` does."""
+        """Say in a sentence what the action does. Raises ActionError as `explain` does."""
         ...
 
     def tell(self, state: S, action: A, who: str) -> str:
@@ -266,9 +258,7 @@ class Game(Protocol[S, A]):
         return " ".join(filter(None, told))
 
     def status(self, state: S) -> tuple[Violation, ...]:
-        """Return every reason why this position is impossible, with its clause; () if there is
-        none.
-        """
+        """Return every reason why this position is impossible, with its clause; () if none."""
         ...
 
     def dump(self, state: S) -> str:
@@ -276,13 +266,11 @@ class Game(Protocol[S, A]):
         ...
 
     def load(self, text: str) -> S:
-        """Return the state of a dumped text. Raises SaveError, which says what and where is
-        wrong.
-        """
+        """Return the dumped state. Raises SaveError, which says what is wrong and where."""
         ...
 
     def action_text(self, action: A) -> str:
-        """Return the action as one line of text. Raises ActionError as `explain` does."""
+        """Return the action as one line of text. Raises ActionError as `explain`."""
         ...
 
     def parse_action(self, text: str) -> A:
@@ -295,7 +283,7 @@ AnyGame = Game[Any, Any]
 
 
 def brief(value: object) -> str:
-    """Quote a value in an error message: at most 60 characters, and never raise.
+    """Quote any value in an error message, in at most 60 characters.
 
     >>> brief("T" * 100) == "T" * 59 + "…"
     True
