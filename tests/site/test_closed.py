@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -70,7 +71,9 @@ def test_what_a_tablet_takes_for_the_app_is_the_sites_own(folder: Path) -> None:
 
 def test_every_file_that_is_kept_has_its_sum_and_none_is_elsewhere(folder: Path) -> None:
     worker = (folder / "sw.js").read_text(encoding="utf-8")
-    files = json.loads(worker[worker.index("{") : worker.index("};") + 1])
+    kept = re.search(r"const FILES = [^(]*\((\{.*?\})\);", worker, re.DOTALL)
+    assert kept is not None
+    files = json.loads(kept[1])
     assert all((folder / name).is_file() for name in files)
     assert all(sum_.startswith("sha256-") for sum_ in files.values())
     assert "index.html" in files
