@@ -26,6 +26,7 @@ from tutor.chocolatiers_2019.state import OVER, SAVES, State, view
 from tutor.chocolatiers_2019.status import status
 from tutor.chocolatiers_2019.turns import successor
 from tutor.chocolatiers_2019.verdict import BY_TILES
+from tutor.chocolatiers_family.actions import Take
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.verdict import verdict
 from tutor.engine import (
@@ -186,6 +187,16 @@ class Chocolatiers2019(KitGame[State, Action]):
     def tell(self, state: State, action: Action, who: str) -> str:
         """What `who` did, for the log."""
         return words.tell(self.position(state), self.notation.checked(action), who)
+
+    def tell_turn(self, state: State, actions: Sequence[Action], who: str) -> str:
+        """Tell a turn in a few words; two cards taken one after the other in one sentence."""
+        taken = [action for action in actions if isinstance(action, Take)]
+        if len(taken) < 2 or tuple(actions[: len(taken)]) != tuple(taken):
+            return super().tell_turn(state, actions, who)
+        told = words.tell_takes(taken, who)
+        for action in taken:
+            state = self.apply(state, action)
+        return f"{told} {super().tell_turn(state, actions[len(taken) :], who)}".rstrip()
 
 
 def components_of(game: AnyGame) -> Components:

@@ -9,7 +9,7 @@ from tutor.chocolatiers_2019.legality import tile_at
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
-from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, name, say_cards
+from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, in_order, name, say_cards
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.chocolatiers_family.words import describe_display, say_space, say_tile
 from tutor.i18n import _, ngettext
@@ -158,6 +158,12 @@ def tell(state: State, action: Action, who: str) -> str:
             return text.format(who=who, n=_points(tile_at(state, place)))
         case Discard(cards):
             return _("{who} discards {what}.").format(who=who, what=say_cards(cards))
+
+
+def tell_takes(taken: Sequence[Take], who: str) -> str:
+    """Say which cards `who` took, one after the other."""
+    cards = say_cards(in_order("".join(action.card for action in taken)))
+    return _("{who} takes {what}.").format(who=who, what=cards)
 
 
 def _points(tile: Tile | None) -> int:
