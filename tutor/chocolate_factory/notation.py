@@ -15,6 +15,8 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
+import attrs
+
 from tutor.chocolate_factory.actions import (
     KINDS_OF_ACTION,
     PARTS,
@@ -268,3 +270,20 @@ _READ: dict[str, Callable[[Words], Action | None]] = {
     "keep": _keep,
     "new": _new,
 }
+
+
+@attrs.frozen
+class FactoryTexts:
+    """The notation of the game: changes are spelled out, so its words are of its own."""
+
+    def checked(self, action: object) -> Action:
+        """Return the action itself. Raises ActionError if it is no action of this game."""
+        return checked(action)
+
+    def text(self, action: Action) -> str:
+        """Write the action as one line of text. Raises ActionError if it is no action."""
+        return action_text(action)
+
+    def parse(self, text: object) -> Action:
+        """Read the action of that text. Raises ActionError, which shows how one is written."""
+        return parse_action(text)

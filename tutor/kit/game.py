@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from tutor.engine import A, Game, IllegalAction, S, Violation
-from tutor.kit.notation import Notation
+from tutor.kit.notation import Texts
 from tutor.kit.positions import (
     Saves,
     check_seat,
@@ -31,7 +31,7 @@ class KitGame(Game[S, A], Protocol[S, A]):
         ...
 
     @property
-    def notation(self) -> Notation[A]:
+    def notation(self) -> Texts[A]:
         """The notation of actions."""
         ...
 

@@ -15,6 +15,7 @@ from typing import (
     Any,
     Generic,
     Literal,
+    Protocol,
     TypeVar,
     Union,
     cast,
@@ -78,6 +79,22 @@ def _field(name: str, kind: Any) -> Field:
     if any(part not in (int, str) for part in parts if part not in named):
         raise TypeError(f"{name}: {kind} cannot be written; an action has whole numbers and texts.")
     return Field(name, int in parts, None if str in parts else texts)
+
+
+class Texts(Protocol[A]):
+    """How the actions of a game are written: a Notation, or a game's own way."""
+
+    def checked(self, action: object) -> A:
+        """Return the action itself. Raises ActionError if it is no action of this game."""
+        ...
+
+    def text(self, action: A) -> str:
+        """Write the action as one line of text. Raises ActionError if it is no action."""
+        ...
+
+    def parse(self, text: object) -> A:
+        """Read the action of that text. Raises ActionError, which shows how one is written."""
+        ...
 
 
 @attrs.frozen
