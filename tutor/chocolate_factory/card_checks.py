@@ -23,7 +23,7 @@ LONGEST = 200
 
 
 def card_problems(data: dict[str, Any], lines: TomlLines) -> Found:
-    """What keeps cards from being read: entries that are missing, wrong or twice there."""
+    """Return what keeps cards from being read: entries that are missing, wrong or twice there."""
     seen: set[str] = set(PRINTED)
     for table, (keys, check) in CARDS.items():
         cards = data.get(table)

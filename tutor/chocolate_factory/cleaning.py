@@ -17,13 +17,13 @@ from tutor.kit.frozen import changed
 
 
 def room_overnight(seat: Seat, cards: Components) -> int:
-    """How many chocolates may stay in the store room tonight (clauses 10.1 and 6.6)."""
+    """Return how many chocolates may stay in the store room tonight (clauses 10.1 and 6.6)."""
     effect = cards.staff[seat.employee].effect("keep") if seat.employee else None
     return ROOM_OVERNIGHT + (effect.count if effect else 0)
 
 
 def actions(state: State, cards: Components) -> Iterator[Action]:
-    """Every legal action of this phase, in a stable order."""
+    """List every legal action of this phase, in a stable order."""
     if state.step == NEW:
         yield from new_orders(state, cards)
         return
@@ -33,7 +33,7 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
 
 
 def violations(state: State, action: Action, cards: Components) -> Iterator[Violation]:
-    """Every rule of this phase that the action breaks."""
+    """List every rule of this phase that the action breaks."""
     if state.step == NEW:
         yield from wrong_new(state, action, cards)
     elif not isinstance(action, Keep):
@@ -50,7 +50,7 @@ def violations(state: State, action: Action, cards: Components) -> Iterator[Viol
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """The next state after a legal action."""
+    """Return the next state after a legal action."""
     if isinstance(action, New):
         return _replaced(chosen(state, action, cards), cards)
     assert isinstance(action, Keep)
@@ -60,14 +60,16 @@ def successor(state: State, action: Action, cards: Components) -> State:
 
 
 def begin(state: State, cards: Components) -> State:
-    """Cleanup of the player to act; they are asked only if more lies there than may stay (H7)."""
+    """Begin the Cleanup of the player to act; ask them only if more lies there than may stay
+    (H7).
+    """
     if len(state.seat.store) > room_overnight(state.seat, cards):
         return changed(state, step=KEEP)
     return _tidied(state, cards)
 
 
 def _tidied(state: State, cards: Components) -> State:
-    """Tiles back beside the entrance, the Employee leaves (clauses 10.2 and 10.3)."""
+    """Put tiles back beside the entrance and discard the Employee (clauses 10.2 and 10.3)."""
     employee = state.seat.employee
     gone = state.gone if employee is None else (*state.gone, employee)
     state = with_own(
@@ -82,7 +84,7 @@ def _tidied(state: State, cards: Components) -> State:
 
 
 def _replaced(state: State, cards: Components) -> State:
-    """One order for each completed one (clause 10.4), then the next player, or the next day."""
+    """Draw for the next completed order (clause 10.4), or go on to the next player or day."""
     if None in state.seat.orders and any(state.order_decks):
         return drawn(state)
     following = (state.player + 1) % len(state.players)

@@ -63,11 +63,11 @@ class Components:
     orders: Mapping[str, Order] = attrs.field(hash=False)
 
     def employees_of(self, store: str) -> tuple[str, ...]:
-        """Ids of the Employees of a store, in the order of the file."""
+        """Return the ids of the Employees of a store, in the order of the file."""
         return tuple(it.id for it in self.staff.values() if it.store == store)
 
     def orders_of(self, size: str) -> tuple[str, ...]:
-        """Ids of the orders of a size, in the order of the file."""
+        """Return the ids of the orders of a size, in the order of the file."""
         return tuple(it.id for it in self.orders.values() if it.size == size)
 
 
@@ -115,7 +115,7 @@ def _order(it: dict[str, Any]) -> Order:
 
 
 def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
-    """All that does not fit, in any order."""
+    """List all that does not fit, in any order."""
     yield from frame_problems(data, lines, EDITION, ("part", "employee", "order", *FIXED))
     yield from fixed_problems(data, lines, FIXED)
     found = list(card_problems(data, lines))
@@ -176,7 +176,7 @@ def _order_decks(data: dict[str, Any], lines: TomlLines) -> Found:
 
 
 def warnings(components: Components) -> Iterator[str]:
-    """What is no mistake but strange: a Part that costs more coal than Saturday brings."""
+    """Return what is no mistake but strange: a Part that costs more coal than Saturday brings."""
     for part in components.parts.values():
         if part.coal > COAL[0]:
             text = _("{part} costs {n} coal: more than Monday brings.")

@@ -26,14 +26,14 @@ from tutor.kit.frozen import changed
 
 
 def open_kinds(state: State) -> tuple[str, ...]:
-    """The kinds of packet that the player may take now (clauses 6.1 and 6.2)."""
+    """Return the kinds of packet that the player may take now (clauses 6.1 and 6.2)."""
     if state.packets.taken < len(state.players):
         return (PARTS, STAFF)
     return (PARTS,) if state.seat.employee is not None else (STAFF,)
 
 
 def actions(state: State, cards: Components) -> Iterator[Action]:
-    """Every legal action of this phase, in a stable order."""
+    """List every legal action of this phase, in a stable order."""
     if state.step == PLACE:
         yield from map(Place, PLACES)
     elif state.step == GIFT:
@@ -49,7 +49,7 @@ def _packets(state: State, kind: str) -> tuple[tuple[str, ...], ...]:
 
 
 def violations(state: State, action: Action, cards: Components) -> Iterator[Violation]:
-    """Every rule of this phase that the action breaks."""
+    """List every rule of this phase that the action breaks."""
     if state.step == PLACE:
         if not isinstance(action, Place):
             yield Violation("6.4", _("First choose a place for your new Part."))
@@ -83,7 +83,7 @@ def _wrong_packet(state: State, action: Take) -> Iterator[Violation]:
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """The next state after a legal action."""
+    """Return the next state after a legal action."""
     if isinstance(action, Take):
         return _taken(state, action, cards)
     if isinstance(action, Gift):
@@ -111,13 +111,13 @@ def _taken(state: State, action: Take, cards: Components) -> State:
 
 
 def open_icons(employee: Employee) -> tuple[str, ...]:
-    """The icons of a Gift that leave a choice, () for none."""
+    """Return the icons of a Gift that leave a choice, () for none."""
     gift = employee.effect("goods")
     return () if gift is None else tuple(icon for icon in gift.goods if icon in CLASSES)
 
 
 def _recruited(state: State, employee: Employee) -> State:
-    """The Employee's Gift is taken at once (clause 6.6); what is open in it is asked for."""
+    """Take the Employee's Gift at once (clause 6.6); ask for what is open in it."""
     seat, icons = state.seat, open_icons(employee)
     coal, outside, belt, store = seat.coal, seat.outside, seat.belt, seat.store
     for effect in employee.effects:
@@ -134,7 +134,7 @@ def _recruited(state: State, employee: Employee) -> State:
 
 
 def _next_pick(state: State) -> State:
-    """Whoever takes the next packet; when all have two cards, the run begins."""
+    """Go on to the next packet; when all have two cards, begin the run."""
     taken = state.packets.taken
     if taken < 2 * len(state.players):
         return changed(state, step=PICK, player=state.snake[taken])

@@ -65,7 +65,7 @@ class Employee:
     effects: tuple[Effect, ...]
 
     def effect(self, *verbs: str) -> Effect | None:
-        """The first effect with one of these verbs; None if there is none."""
+        """Return the first effect with one of these verbs; None if there is none."""
         return next((effect for effect in self.effects if effect.verb in verbs), None)
 
 
@@ -103,7 +103,7 @@ ACTIONS = ("upgrade", "change", "copy", "empty", "short", "again", "swap")
 
 
 def read_effects(key: str) -> tuple[Effect, ...]:
-    """The effects of a key. Raises ValueError, with the part that means nothing.
+    """Read the effects of a key. Raises ValueError, with the part that means nothing.
 
     >>> read_effects("coal 3, goods bar")[1].goods
     ('bar',)
@@ -128,7 +128,7 @@ def _effect(text: str) -> Effect:
 
 
 def sort_of(effects: tuple[Effect, ...]) -> str:
-    """Which sort of ability these effects make up; "" for a mixture of sorts."""
+    """Find the sort of ability that these effects make up; "" for a mixture of sorts."""
     sorts = {_sort(effect) for effect in effects}
     return sorts.pop() if len(sorts) == 1 else ""
 

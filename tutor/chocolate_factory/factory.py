@@ -86,7 +86,7 @@ class Factory:
         return cls(tuple(places), tuple(belt), coal, pile(store), shifts, cards=known)
 
     def __str__(self) -> str:
-        """The line again, an exact round trip."""
+        """Write the line again, an exact round trip."""
         places = [card or EMPTY for card in self.places]
         tiles = [tile or EMPTY for tile in self.belt]
         return " / ".join(" ".join(row) for row in (places[:TILES], tiles, places[TILES:]))

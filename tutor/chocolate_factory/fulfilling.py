@@ -34,13 +34,13 @@ from tutor.kit.frozen import changed
 
 
 def same_kinds(seat: Seat, cards: Components) -> str:
-    """The two kinds that count as each other today, "" for none (clause 6.6)."""
+    """Return the two kinds that count as each other today, "" for none (clause 6.6)."""
     effect = effect_of(seat, cards, "same")
     return "" if effect is None else "".join(effect.goods)
 
 
 def open_store(state: State, cards: Components) -> Store | None:
-    """The only store that the player may supply today (clause 6.7)."""
+    """Return the only store that the player may supply today (clause 6.7)."""
     employee = hired(state.seat, cards)
     if employee is None:
         return None
@@ -48,7 +48,9 @@ def open_store(state: State, cards: Components) -> Store | None:
 
 
 def moved(state: State, store: Store, goods: str, cards: Components) -> int:
-    """How many spaces this delivery would move the player's marker, up to the end of the track."""
+    """Return how many spaces this delivery would move the player's marker, up to the end of the
+    track.
+    """
     seat = state.seat
     count = spaces(store.id, store.side, goods, same_kinds(seat, cards))
     more = effect_of(seat, cards, "store")
@@ -61,7 +63,7 @@ def moved(state: State, store: Store, goods: str, cards: Components) -> int:
 
 
 def actions(state: State, cards: Components) -> Iterator[Action]:
-    """Every legal action of this phase, in a stable order."""
+    """List every legal action of this phase, in a stable order."""
     if state.step == NEW:
         yield from new_orders(state, cards)
         return
@@ -100,7 +102,7 @@ def _may_be_short(seat: Seat, cards: Components) -> bool:
 
 
 def violations(state: State, action: Action, cards: Components) -> Iterator[Violation]:
-    """Every rule of this phase that the action breaks."""
+    """List every rule of this phase that the action breaks."""
     if state.step == NEW:
         yield from wrong_new(state, action, cards)
     elif isinstance(action, Supply):
@@ -185,7 +187,7 @@ def _wrong_delivery(state: State, action: Deliver, cards: Components) -> Iterato
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """The next state after a legal action."""
+    """Return the next state after a legal action."""
     match action:
         case Supply():
             return _supplied(state, action, cards)

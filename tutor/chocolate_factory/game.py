@@ -109,7 +109,7 @@ class ChocolateFactory(KitGame[State, Action]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> State:
-        """Monday morning; the same arguments give the same state.
+        """Set the table up for Monday morning; the same arguments give the same state.
 
         `first` is the start player (clause 2.7). Raises PlayerCountError, which names the allowed
         numbers, SeedError for a seed that is no whole number, and OptionError.
@@ -118,19 +118,19 @@ class ChocolateFactory(KitGame[State, Action]):
         return start(self.components, players, seed, first, chosen)
 
     def seats(self, state: State) -> int:
-        """How many players are at the table."""
+        """Return how many players are at the table."""
         return len(self.position(state).players)
 
     def to_move(self, state: State) -> int:
-        """Index of the player to act; of the last one when the game is over."""
+        """Return the index of the player to act; of the last one when the game is over."""
         return self.position(state).player
 
     def moment(self, state: State) -> str:
-        """The day, and the phase or how many Shifts are to come."""
+        """Name the day, and the phase or how many Shifts are to come."""
         return words.moment(self.position(state))
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        """Every legal action once, in a stable order; () when the game is over."""
+        """List every legal action once, in a stable order; () when the game is over."""
         return legal_actions(self.position(state), self.components)
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
@@ -146,43 +146,47 @@ class ChocolateFactory(KitGame[State, Action]):
         return view(state)
 
     def turn(self, state: State) -> object:
-        """A packet taken, a run of all its Shifts, a Fulfil or a Cleanup is one turn."""
+        """Tell turns apart: a packet taken, a run of all its Shifts, a Fulfil or a Cleanup is
+        one.
+        """
         at = self.position(state)
         return at.day, at.phase, at.player, at.phase == DRAFT and at.snake_place
 
     def over(self, state: State) -> bool:
-        """Whether the week is over."""
+        """Return whether the week is over."""
         return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
-        """The money, best first; before the end, what it would be now (clauses 11.1 to 11.7)."""
+        """Score the money, best first; before the end, what it would be now (clauses 11.1 to
+        11.7).
+        """
         return standings(self.position(state), self.components)
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
-        """Who has won and what decided it (clause 11.7)."""
+        """Say who has won and what decided it (clause 11.7)."""
         return verdict(self.position(state), self.components, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
-        """() if this position, or this view of one, can be; else every reason why not."""
+        """Find every reason why this position, or this view of one, cannot be; () if it can."""
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
-        """The position in sentences, a line for each part; as `player` sees it if one is given."""
+        """Describe the position, a line for each part; as `player` sees it if one is given."""
         return words.describe(self.visible(state, player), self.components, player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
-        """What the action does in this state, in a sentence. Raises ActionError for no action."""
+        """Say what the action does in this state. Raises ActionError for no action."""
         checked = self.notation.checked(action)
         return telling.describe_action(self.position(state), checked, self.components)
 
     def tell(self, state: State, action: Action, who: str) -> str:
-        """What `who` did, for the log."""
+        """Tell what `who` did, for the log."""
         return telling.tell(
             self.position(state), self.notation.checked(action), who, self.components
         )
 
     def tell_turn(self, state: State, actions: Sequence[Action], who: str) -> str:
-        """What `who` did in a turn; a run in one sentence: what it made, and the coal it took."""
+        """Tell what `who` did in a turn; a run in one sentence: what it made, and its coal."""
         at = self.position(state)
         if at.phase == RUN:
             return telling.tell_run(at, actions, who, self.components)

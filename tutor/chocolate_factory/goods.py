@@ -45,13 +45,13 @@ _RANK = {kind: n for n, kind in enumerate(KINDS)}
 
 
 def is_pile(value: object) -> bool:
-    """Whether this is a text of kinds, in any order."""
+    """Return whether this is a text of kinds, in any order."""
     return isinstance(value, str) and all(kind in _RANK for kind in value)
 
 
 @lru_cache(maxsize=1 << 16)
 def pile(goods: str) -> str:
-    """The same chocolates in the order of the chain.
+    """Sort chocolates in the order of the chain.
 
     >>> pile("XCK")
     'KCX'
@@ -60,13 +60,13 @@ def pile(goods: str) -> str:
 
 
 def holds(goods: str, wanted: str) -> bool:
-    """Whether all wanted chocolates are among the goods, each as often as wanted."""
+    """Return whether all wanted chocolates are among the goods, each as often as wanted."""
     return all(goods.count(kind) >= wanted.count(kind) for kind in set(wanted))
 
 
 @lru_cache(maxsize=1 << 16)
 def without(goods: str, taken: str) -> str:
-    """The pile that is left of a pile. `taken` must be among the goods.
+    """Return the pile that is left of a pile. `taken` must be among the goods.
 
     >>> without("KKCX", "XK")
     'KC'
@@ -77,12 +77,14 @@ def without(goods: str, taken: str) -> str:
 
 
 def upgrades(kind: str) -> str:
-    """What one upgrade of a chocolate gives: "" for Boxed, the end of the chain (clause 8.2)."""
+    """Return what one upgrade of a chocolate gives: "" for Boxed, the end of the chain (clause
+    8.2).
+    """
     return NEXT[kind]
 
 
 def stands_for(icon: str) -> str:
-    """The kinds that an icon, a letter or a class, accepts or gives.
+    """Return the kinds that an icon, a letter or a class, accepts or gives.
 
     >>> stands_for("bar"), stands_for("X")
     ('KF', 'X')
@@ -92,7 +94,7 @@ def stands_for(icon: str) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def fillings(icons: tuple[str, ...]) -> tuple[str, ...]:
-    """Every pile that these icons can stand for, each once.
+    """List every pile that these icons can stand for, each once.
 
     >>> fillings(("bar", "C"))
     ('KC', 'FC')
@@ -102,7 +104,7 @@ def fillings(icons: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def parts_of(goods: str, most: int | None = None) -> tuple[str, ...]:
-    """Every pile of one to `most` chocolates that can be taken from the goods, smallest first.
+    """List every pile of one to `most` chocolates that can be taken from the goods, smallest first.
 
     >>> parts_of("KKX"), parts_of("KKX", 1)
     (('K', 'X', 'KK', 'KX', 'KKX'), ('K', 'X'))
@@ -120,12 +122,12 @@ def parts_of(goods: str, most: int | None = None) -> tuple[str, ...]:
 
 
 def piles_of(size: int, kinds: str = KINDS) -> Iterator[str]:
-    """Every pile of so many chocolates of these kinds."""
+    """List every pile of so many chocolates of these kinds."""
     return ("".join(each) for each in combinations_with_replacement(kinds, size))
 
 
 def say_goods(goods: Iterable[str]) -> str:
-    """Chocolates or icons in words: "2 Chunks and Boxed"; "nothing" for none."""
+    """Say chocolates or icons in words: "2 Chunks and Boxed"; "nothing" for none."""
     icons = list(goods)
     counted = [(icon, icons.count(icon)) for icon in dict.fromkeys(icons)]
     said = [

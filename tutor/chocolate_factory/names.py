@@ -18,36 +18,36 @@ SIZES = {"S": N_("small"), "M": N_("medium"), "L": N_("large")}
 
 
 def day_name(day: int) -> str:
-    """The name of a day, 0 for Monday."""
+    """Return the name of a day, 0 for Monday."""
     return _(DAYS[day])
 
 
 def place_name(place: str) -> str:
-    """A place for Parts: "above tile 3"."""
+    """Name a place for Parts: "above tile 3"."""
     text = _("above tile {n}") if place[0] == "t" else _("below tile {n}")
     return text.format(n=place[1])
 
 
 def part_name(card: str, cards: Components) -> str:
-    """The name of a Part."""
+    """Return the name of a Part."""
     return _(cards.parts[card].name)
 
 
 def staff_name(card: str, cards: Components) -> str:
-    """The name of an Employee."""
+    """Return the name of an Employee."""
     return _(cards.staff[card].name)
 
 
 def order_name(order: Order) -> str:
-    """An order as the table calls it: "small order S1"."""
+    """Name an order as the table calls it: "small order S1"."""
     return _("{size} order {id}").format(size=_(SIZES[order.size]), id=order.id)
 
 
 def n_coal(n: int) -> str:
-    """So much coal."""
+    """Say so much coal."""
     return _("{n} coal").format(n=n)
 
 
 def n_spaces(n: int) -> str:
-    """So many spaces of a track."""
+    """Say so many spaces of a track."""
     return ngettext("{n} space", "{n} spaces", n).format(n=n)

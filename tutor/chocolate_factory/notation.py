@@ -51,7 +51,7 @@ EXAMPLES = "parts 1 A4 · place b3 · op t1 B>O · chute KF · shift · order 0 
 
 
 def checked(action: object) -> Action:
-    """The action itself. Raises ActionError if it is no action of this game at all."""
+    """Return the action itself. Raises ActionError if it is no action of this game at all."""
     if type(action) in KINDS_OF_ACTION:
         try:
             return _checked(action)
@@ -66,14 +66,14 @@ def checked(action: object) -> Action:
 
 @lru_cache(maxsize=1 << 14)
 def _checked(action: Action) -> Action:
-    """The action, if its text gives it back; asked often, and always for the same ones."""
+    """Return the action, if its text gives it back; asked often, and always for the same ones."""
     if parse_action(_text(action)) != action:
         raise ValueError
     return action
 
 
 def action_text(action: Action) -> str:
-    """The action as one line of text. Raises ActionError for what is no action.
+    """Write the action as one line of text. Raises ActionError for what is no action.
 
     >>> action_text(Operate("b2", ("BB>KF",)))
     'op b2 BB>KF'
@@ -115,7 +115,7 @@ def _text(action: Action) -> str:
 
 
 def parse_action(text: object) -> Action:
-    """The action this text stands for; letters of chocolates may come in any order.
+    """Read the action of this text; letters of chocolates may come in any order.
 
     Raises ActionError, which shows how one is written.
 
@@ -162,7 +162,7 @@ def _is_id(word: str) -> bool:
 
 
 def _some(kind: Callable[[str], Action]) -> Callable[[Words], Action | None]:
-    """An action of some chocolates and nothing else."""
+    """Read an action of some chocolates and nothing else."""
 
     def read(words: Words) -> Action | None:
         goods = _goods(words[0]) if len(words) == 1 else None

@@ -29,19 +29,19 @@ Changes = tuple[str, ...]
 
 
 def halves(change: str) -> tuple[str, str]:
-    """What a change takes and what it puts."""
+    """Return what a change takes and what it puts."""
     taken, _arrow, put = change.partition(">")
     return taken, put
 
 
 def is_change(text: str) -> bool:
-    """Whether this is the text of a change: some chocolates, an arrow, some chocolates."""
+    """Return whether this is the text of a change: some chocolates, an arrow, some chocolates."""
     taken, arrow, put = text.partition(">")
     return bool(arrow and taken and put and is_pile(taken) and is_pile(put))
 
 
 def changed(tile: str, changes: Changes) -> str:
-    """The tile after these changes, each of which must find what it takes."""
+    """Return the tile after these changes, each of which must find what it takes."""
     for change in changes:
         taken, put = halves(change)
         tile = pile(without(tile, taken) + put)
@@ -50,7 +50,7 @@ def changed(tile: str, changes: Changes) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def results(part: Part, tile: str) -> Mapping[str, Changes]:
-    """Every tile that one use of the Part can make of this one, with the shortest way to each.
+    """List every tile that one use of the Part can make of this one, with the shortest way to each.
 
     The order is stable; a use always changes something (clause 8.5, ruling).
     """
@@ -73,12 +73,12 @@ def _uses(way: object, tile: str) -> Iterator[Changes]:
 
 
 def kinds_on(tile: str) -> Iterator[str]:
-    """Each kind that lies on a tile, once, in the order of the chain."""
+    """List each kind that lies on a tile, once, in the order of the chain."""
     return (kind for kind in KINDS if kind in tile)
 
 
 def upgrade_chains(tile: str, times: int) -> Iterator[Changes]:
-    """Upgrades one after the other, one to `times`, with one way to each result (clause 8.10)."""
+    """List upgrades one after the other, one to `times`, one way to each result (clause 8.10)."""
     seen = {tile}
     reached: list[tuple[str, Changes]] = [(tile, ())]
     for _step in range(times):
@@ -98,7 +98,7 @@ def upgrade_chains(tile: str, times: int) -> Iterator[Changes]:
 
 
 def misuse(part: Part, tile: str, changes: Changes) -> Violation | None:
-    """Why these changes are no use of the Part over this tile; None if they are one."""
+    """Say why these changes are no use of the Part over this tile; None if they are one."""
     if part.is_chute:
         return Violation("8.3", _("The Chute moves chocolates: write “chute” and what it takes."))
     if any(isinstance(way, Upgrade) for way in part.ways):
@@ -121,7 +121,7 @@ def misuse(part: Part, tile: str, changes: Changes) -> Violation | None:
 
 
 def wrong_upgrades(name: str, tile: str, changes: Changes, times: int) -> Violation | None:
-    """Why these are no upgrades, one after the other, of chocolates on this tile."""
+    """Say why these are no upgrades, one after the other, of chocolates on this tile."""
     if len(changes) > times:
         text = _("{part} upgrades at most {n} times.")
         return Violation("8.10" if times > 1 else "8.2", text.format(part=_(name), n=times))
@@ -136,7 +136,7 @@ def wrong_upgrades(name: str, tile: str, changes: Changes, times: int) -> Violat
 
 
 def no_upgrade(taken: str) -> str:
-    """What is said where a change is no upgrade of that chocolate."""
+    """Return what is said where a change is no upgrade of that chocolate."""
     if taken == "X":
         return _("Boxed is the end of the chain: it cannot be upgraded.")
     if len(taken) == 1 and taken in KINDS:
@@ -175,5 +175,5 @@ def _no_such_use(part: Part) -> str:
 
 
 def accepted(icons: tuple[str, ...]) -> str:
-    """Every kind that one of these icons accepts, in the order of the chain."""
+    """List every kind that one of these icons accepts, in the order of the chain."""
     return "".join(kind for kind in KINDS if any(kind in stands_for(icon) for icon in icons))

@@ -32,13 +32,13 @@ class Order:
     stages: tuple[Stage, ...]
 
     def needs(self, done: int, upto: int) -> tuple[str, ...]:
-        """The icons of the stages after `done` up to and with stage `upto` (both from 1)."""
+        """Return the icons of the stages after `done` up to and with stage `upto` (both from 1)."""
         return tuple(icon for stage in self.stages[done:upto] for icon in stage.icons)
 
 
 @lru_cache(maxsize=1 << 14)
 def payments(icons: tuple[str, ...], same: str = "") -> tuple[str, ...]:
-    """Every pile that pays for these icons, each once; the plain one first.
+    """List every pile that pays for these icons, each once; the plain one first.
 
     `same`: two kinds, each of which may stand for the other ("" for none).
 
@@ -53,12 +53,14 @@ def payments(icons: tuple[str, ...], same: str = "") -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def short_payments(icons: tuple[str, ...], same: str = "") -> tuple[str, ...]:
-    """Every pile that pays for these icons with one chocolate missing (Employees: `short`)."""
+    """List every pile that pays for these icons with one chocolate missing (Employees: `short`)."""
     whole = payments(icons, same)
     found = (pile(without(each, kind)) for each in whole for kind in dict.fromkeys(each))
     return tuple(dict.fromkeys(found))
 
 
 def leaves_choice(icons: tuple[str, ...], same: str = "") -> bool:
-    """Whether the letters of a payment have to be said: an icon is a class, or one of `same`."""
+    """Return whether the letters of a payment have to be said: an icon is a class, or one of
+    `same`.
+    """
     return any(icon in CLASSES or (icon in same and icon in stands_for(icon)) for icon in icons)

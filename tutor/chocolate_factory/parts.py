@@ -72,7 +72,7 @@ PRINTED = {part.id: part for part in (ROASTER, UPGRADER, CHUTE)}
 
 
 def read_function(text: str) -> tuple[Way, ...]:
-    """The ways of a Part from its line of text.
+    """Read the ways of a Part from its line of text.
 
     Raises ValueError, with what is wrong, for a text that is no function.
 

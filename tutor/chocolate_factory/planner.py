@@ -52,14 +52,14 @@ def cheapest(seat: Seat, goods: str, cards: Components, pushes: int) -> tuple[Ac
 
 
 def key_of(seat: Seat) -> Key:
-    """What of a seat changes in a run."""
+    """Return what of a seat changes in a run."""
     return seat.belt, seat.store, seat.coal, seat.used, seat.outside, seat.employee_used
 
 
 def steps(
     seat: Seat, goods: str, cards: Components, *, push: bool
 ) -> Iterator[tuple[Action, Seat, int]]:
-    """What can be done next, what comes of it, and the coal it costs.
+    """Return what can be done next, what comes of it, and the coal it costs.
 
     Chocolates are traded only if they are not wanted.
     """
@@ -79,7 +79,7 @@ def steps(
 
 
 def _spare(store: str, goods: str, traded_goods: str) -> bool:
-    """Whether as many wanted chocolates lie there without these as with them."""
+    """Return whether as many wanted chocolates lie there without these as with them."""
     kind = traded_goods[0]
     left = without(store, traded_goods).count(kind)
     return left >= min(goods.count(kind), store.count(kind))

@@ -20,20 +20,20 @@ _PHASES: dict[str, ModuleType] = {
 
 
 def legal_actions(state: State, cards: Components) -> tuple[Action, ...]:
-    """Every legal action once, in a stable order; () when the week is over."""
+    """List every legal action once, in a stable order; () when the week is over."""
     if state.phase == OVER:
         return ()
     return tuple(_PHASES[state.phase].actions(state, cards))
 
 
 def violations(state: State, action: Action, cards: Components) -> tuple[Violation, ...]:
-    """() if the action is legal, else every rule it breaks."""
+    """Find every rule that the action breaks; () if it is legal."""
     if state.phase == OVER:
         return (Violation("1.1", _("The week is over.")),)
     return tuple(_PHASES[state.phase].violations(state, action, cards))
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """The next state after a legal action."""
+    """Return the next state after a legal action."""
     after: State = _PHASES[state.phase].successor(state, action, cards)
     return after

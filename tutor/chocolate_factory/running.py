@@ -55,7 +55,7 @@ from tutor.kit.frozen import changed
 
 
 def actions(state: State, cards: Components) -> Iterator[Action]:
-    """Every legal action of this phase, in a stable order."""
+    """List every legal action of this phase, in a stable order."""
     if state.step == NEW:
         yield from new_orders(state, cards)
         return
@@ -75,7 +75,7 @@ def _shifts(state: State, cards: Components) -> Iterator[Action]:
 
 
 def employee_actions(state: State, cards: Components) -> Iterator[Action]:
-    """What the Employee's Action on chocolates or orders can do now (H36)."""
+    """Return what the Employee's Action on chocolates or orders can do now (H36)."""
     seat = state.seat
     effect = effect_of(seat, cards, *ON_CHOCOLATES, "swap")
     if effect is None or seat.employee_used:
@@ -92,7 +92,7 @@ def employee_actions(state: State, cards: Components) -> Iterator[Action]:
 
 
 def violations(state: State, action: Action, cards: Components) -> Iterator[Violation]:
-    """Every rule of this phase that the action breaks."""
+    """List every rule of this phase that the action breaks."""
     if state.step == NEW:
         yield from wrong_new(state, action, cards)
     elif isinstance(action, Shift):
@@ -173,7 +173,7 @@ def _wrong_drop(seat: Seat, action: Drop, cards: Components) -> Iterator[Violati
 def wrong_employee_action(
     state: State, action: Use | Swap, cards: Components
 ) -> Iterator[Violation]:
-    """Why the Employee cannot do this now."""
+    """Say why the Employee cannot do this now."""
     seat, employee = state.seat, hired(state.seat, cards)
     if seat.employee_used:
         yield Violation("6.6", _("Your Employee's Action is taken: once a day."))
@@ -193,7 +193,7 @@ def wrong_employee_action(
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """The next state after a legal action."""
+    """Return the next state after a legal action."""
     seat = state.seat
     match action:
         case Shift(load):
@@ -214,7 +214,7 @@ def successor(state: State, action: Action, cards: Components) -> State:
 
 
 def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
-    """The next state after the Employee's Action on chocolates or orders."""
+    """Return the next state after the Employee's Action on chocolates or orders."""
     if isinstance(action, Swap):
         return swapped(state, action.order, cards)
     belt, store = after(state.seat, action.changes)
@@ -222,7 +222,7 @@ def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
 
 
 def _ended(state: State) -> State:
-    """The run is over; on Saturday all that is in the Factory goes to the store room (7.11)."""
+    """End the run; on Saturday move all that is in the Factory to the store room (7.11)."""
     seat = state.seat
     if state.last_day:
         goods = pile(seat.store + "".join(seat.belt))

@@ -19,7 +19,7 @@ LATER = N_("Later in Saturday's turn order")
 
 
 def standings(state: State, cards: Components) -> Standings:
-    """The money of all players, best first; before the end, what it would be now.
+    """Score the money of all players, best first; before the end, what it would be now.
 
     A tie is won by whoever was later in Saturday's turn order (clause 11.7), so no two players
     share a rank.

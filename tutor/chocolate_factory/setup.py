@@ -37,7 +37,7 @@ _DECKS, _ORDERS, _STAFF, _SIDES, _DAYS = 0, 10, 20, 30, 40
 def start(
     components: Components, players: int, seed: int, first: int, options: Mapping[str, Any]
 ) -> State:
-    """Monday morning, the display laid out (sections 2, 3 and 5).
+    """Set up Monday morning, the display laid out (sections 2, 3 and 5).
 
     `options`: the side of each store, "A", "B" or "AB" (drawn). Raises PlayerCountError for numbers
     of players out of range, SeedError for no seed.
@@ -81,7 +81,7 @@ def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
 
 
 def prepared(state: State) -> State:
-    """The morning of a day: coal for everybody and the display (clauses 5.1 to 5.4).
+    """Prepare a day: coal for everybody and the display (clauses 5.1 to 5.4).
 
     Raises ValueError for a state without a seed, in which nothing can be shuffled.
     """
@@ -104,7 +104,7 @@ def prepared(state: State) -> State:
 
 
 def packed(cards: Sequence[str], packets: int) -> tuple[tuple[str, ...], ...]:
-    """Cards laid one by one into packets, which are filled in order (clause 5.2).
+    """Lay cards one by one into packets, which are filled in order (clause 5.2).
 
     >>> packed("12345", 3)
     (('1', '2'), ('3', '4'), ('5',))

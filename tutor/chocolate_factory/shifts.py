@@ -22,18 +22,18 @@ TILE_OF = {place: int(place[1]) - 1 for place in PLACES}
 
 
 def hired(seat: Seat, cards: Components) -> Employee | None:
-    """The Employee of the day."""
+    """Return the Employee of the day."""
     return None if seat.employee is None else cards.staff[seat.employee]
 
 
 def effect_of(seat: Seat, cards: Components, *verbs: str) -> Effect | None:
-    """The Employee's effect of one of these verbs, used or not."""
+    """Return the Employee's effect of one of these verbs, used or not."""
     employee = hired(seat, cards)
     return None if employee is None else employee.effect(*verbs)
 
 
 def cost(part: Part, seat: Seat, cards: Components) -> int:
-    """The coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
+    """Return the coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
     free = effect_of(seat, cards, "free")
     if free is not None and (
         (free.where == "printed" and part.id in PRINTED)
@@ -50,7 +50,7 @@ def cost(part: Part, seat: Seat, cards: Components) -> int:
 
 
 def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
-    """Every legal use of a Part, one way to each result; the tile is pushed already."""
+    """List every legal use of a Part, one way to each result; the tile is pushed already."""
     again, free = repeated(seat, cards), unpaid(seat, cards)
     for place, card in zip(PLACES, seat.places, strict=True):
         tile = seat.belt[TILE_OF[place]]
@@ -70,32 +70,32 @@ def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
 
 
 def repeated(seat: Seat, cards: Components) -> bool:
-    """Whether the Employee lets a Part work a second time, and has not yet."""
+    """Return whether the Employee lets a Part work a second time, and has not yet."""
     return effect_of(seat, cards, "again") is not None and not seat.employee_used
 
 
 def unpaid(seat: Seat, cards: Components) -> bool:
-    """Whether the Employee lets a Part work without coal, and has not yet."""
+    """Return whether the Employee lets a Part work without coal, and has not yet."""
     free = effect_of(seat, cards, "free")
     return free is not None and free.where == "one" and not seat.employee_used
 
 
 def chute_tiles(seat: Seat, cards: Components) -> tuple[int, ...]:
-    """The tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
+    """Return the tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
     if effect_of(seat, cards, "chute") is not None:
         return tuple(range(TILES))
     return tuple(TILE_OF[PLACES[n]] for n, card in enumerate(seat.places) if card == CHUTE.id)
 
 
 def drops(seat: Seat, cards: Components) -> Iterator[Drop]:
-    """Every legal use of the Chute."""
+    """List every legal use of the Chute."""
     named = effect_of(seat, cards, "chute") is not None
     for tile in chute_tiles(seat, cards):
         yield from (Drop(goods, tile + 1 if named else None) for goods in parts_of(seat.belt[tile]))
 
 
 def trades(seat: Seat) -> Iterator[Trade]:
-    """Every legal trade of chocolates for coal, one kind at a time (clause 7.8)."""
+    """List every legal trade of chocolates for coal, one kind at a time (clause 7.8)."""
     for kind in KINDS:
         yield from (Trade(kind * n) for n in range(1, seat.store.count(kind) + 1))
 
@@ -104,7 +104,7 @@ def trades(seat: Seat) -> Iterator[Trade]:
 
 
 def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
-    """The seat after a legal use of a Part."""
+    """Return the seat after a legal use of a Part."""
     card = seat.part(action.place)
     assert card is not None
     at = TILE_OF[action.place]
@@ -122,20 +122,22 @@ def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
 
 
 def dropped(seat: Seat, action: Drop, cards: Components) -> Seat:
-    """The seat after a legal use of the Chute."""
+    """Return the seat after a legal use of the Chute."""
     at = chute_tiles(seat, cards)[0] if action.tile is None else action.tile - 1
     belt = (*seat.belt[:at], without(seat.belt[at], action.goods), *seat.belt[at + 1 :])
     return changed(seat, belt=belt, store=pile(seat.store + action.goods))
 
 
 def traded(seat: Seat, action: Trade) -> Seat:
-    """The seat after a legal trade."""
+    """Return the seat after a legal trade."""
     store = without(seat.store, action.goods)
     return changed(seat, store=store, coal=seat.coal + len(action.goods))
 
 
 def pushed(seat: Seat, load: str, cards: Components) -> Seat:
-    """The seat after Clear, Load and Push (clauses 7.2, 7.3 and 7.7); a tile must be left."""
+    """Return the seat after Clear, Load and Push (clauses 7.2, 7.3 and 7.7); a tile must be
+    left.
+    """
     employee = hired(seat, cards)
     each_shift = employee is not None and employee.sort != ACTION
     return changed(

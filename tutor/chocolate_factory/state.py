@@ -82,7 +82,7 @@ class Store:
     stack: tuple[tuple[Player, Count], ...] = ()
 
     def space(self, player: int) -> int:
-        """Where the marker of a player stands, 0 beside the track."""
+        """Return where the marker of a player stands, 0 beside the track."""
         return dict(self.stack).get(player, 0)
 
 
@@ -127,7 +127,7 @@ class Seat:
     supplied_today: bool = False
 
     def part(self, place: str) -> str | None:
-        """The id of the Part at a place, None if there is none."""
+        """Return the id of the Part at a place, None if there is none."""
         return self.places[PLACES.index(place)]
 
 
@@ -158,7 +158,7 @@ class State:
     seed: Seed | None = None
 
     def __repr__(self) -> str:
-        """As everybody sees it: what is printed gives nothing away."""
+        """Show the state as everybody sees it: what is printed gives nothing away."""
         return seen_text(self, lambda state, _player: view(state), 0, len(self.players))
 
     @property
@@ -192,18 +192,18 @@ SAVES = Saves(State, by_player="players")
 
 
 def with_seat(state: State, seat: Seat) -> State:
-    """The state in which the player to act has these things."""
+    """Return the state in which the player to act has these things."""
     at = state.player
     return changed(state, players=(*state.players[:at], seat, *state.players[at + 1 :]))
 
 
 def with_own(state: State, **changes: object) -> State:
-    """The state in which the player to act has other values in some fields."""
+    """Return the state in which the player to act has other values in some fields."""
     return with_seat(state, changed(state.seat, **changes))
 
 
 def view(state: State) -> State:
-    """The state as everybody may see it: the order of decks and the seed are hidden (H29)."""
+    """Hide the order of decks and the seed, from everybody alike (H29)."""
     return changed(
         state,
         parts_deck=(HIDDEN,) * len(state.parts_deck),

@@ -48,7 +48,7 @@ Found = Iterator[Violation]
 
 
 def status(state: State, cards: Components) -> tuple[Violation, ...]:
-    """Every reason why this position, or a view of one, cannot be; () if it can be."""
+    """List every reason why this position, or a view of one, cannot be; () if it can be."""
     shape = tuple(_shape(state))
     if shape:  # the other checks need everything in its place
         return shape
@@ -217,7 +217,7 @@ def _extra_tiles(seat: Seat, cards: Components) -> int:
 
 
 def _stage_of_day(state: State, player: int, seat: Seat, cards: Components) -> Found:
-    """Tiles and pushes fit the phase, and whose turn it is (clauses 7.1 and 9.1)."""
+    """Check that tiles and pushes fit the phase, and whose turn it is (clauses 7.1 and 9.1)."""
     order = state.turn_order
     turn = order.index(player) - order.index(state.player)
     tiles = OUTSIDE + _extra_tiles(seat, cards)

@@ -114,7 +114,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 
 
 def spaces(store: str, side: str, goods: str, same: str = "") -> int:
-    """How many spaces a delivery moves the marker, 0 if it may not be made (clauses 9.6 to 9.15).
+    """Return how many spaces a delivery moves the marker, 0 if it may not be made (clauses 9.6 to
+    9.15).
 
     `goods`: letters of the chocolates in any order. `same`: two kinds each of which may be read as
     the other; the reading with most spaces holds. Raises ValueError for an unknown store, side or
@@ -144,7 +145,7 @@ def _spaces(rule: str, goods: str, same: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def offers(store: str, side: str, goods: str, same: str = "") -> tuple[str, ...]:
-    """Every pile of these goods that the store's side takes, each once, smallest first."""
+    """List every pile of these goods that the store's side takes, each once, smallest first."""
     rule = RULES[store + side]
     found: dict[str, None] = {}
     for kinds in rule.together:
@@ -158,7 +159,9 @@ def offers(store: str, side: str, goods: str, same: str = "") -> tuple[str, ...]
 
 
 def readings(goods: str, same: str) -> Iterable[str]:
-    """The piles that these chocolates may be read as, where two kinds count as each other."""
+    """Return the piles that these chocolates may be read as, where two kinds count as each
+    other.
+    """
     one, other = same[0], same[1]
     rest = "".join(kind for kind in goods if kind not in same)
     both = len(goods) - len(rest)
@@ -169,7 +172,7 @@ def readings(goods: str, same: str) -> Iterable[str]:
 
 
 def ranked(stack: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """The (player, space) of a stack from first to last place (clause 11.3).
+    """Sort the (player, space) of a stack from first to last place (clause 11.3).
 
     `stack` is in the order of arrival: on one space the earlier marker lies underneath and wins.
     """
@@ -179,7 +182,7 @@ def ranked(stack: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
 def rank_store(
     stack: Iterable[tuple[int, int]], rewards: tuple[int, ...] = REWARDS
 ) -> dict[int, int]:
-    """The pounds that each player of a stack earns at a store (clauses 11.3 and 11.4).
+    """Return the pounds that each player of a stack earns at a store (clauses 11.3 and 11.4).
 
     `stack`: (player, space) in order of arrival. `rewards`: of first, second, third place.
 

@@ -25,19 +25,19 @@ from tutor.kit.frozen import changed
 
 
 def drawn(state: State) -> State:
-    """One order of each deck that still has cards lies open, to choose from (H19)."""
+    """Draw one order of each deck that still has cards, to choose from (H19)."""
     cards = tuple(deck[0] for deck in state.order_decks if deck)
     decks = tuple(deck[1:] for deck in state.order_decks)
     return changed(state, step=NEW, waiting=cards, order_decks=decks)
 
 
 def new_orders(state: State, cards: Components) -> Iterator[New]:
-    """The sizes to choose from."""
+    """Return the sizes to choose from."""
     return (New(cards.orders[card].size) for card in state.waiting)
 
 
 def wrong_new(state: State, action: Action, cards: Components) -> Iterator[Violation]:
-    """Why this is no choice of a new order."""
+    """Say why this is no choice of a new order."""
     if not isinstance(action, New):
         yield Violation("10.4", _("First choose one of the orders drawn."))
     elif action not in tuple(new_orders(state, cards)):
@@ -46,7 +46,7 @@ def wrong_new(state: State, action: Action, cards: Components) -> Iterator[Viola
 
 
 def chosen(state: State, action: New, cards: Components) -> State:
-    """The order is laid on its place, the others go under their decks, small ones first (H19).
+    """Lay the order on its place and the others under their decks, small ones first (H19).
 
     It takes the place of the order given back, else the lowest empty one (H43).
     """
@@ -63,7 +63,7 @@ def chosen(state: State, action: New, cards: Components) -> State:
 
 
 def wrong_swap(state: State, order: int, effect: Effect | None) -> Iterator[Violation]:
-    """Why this order cannot be exchanged by the Employee (H36 and H41)."""
+    """Say why this order cannot be exchanged by the Employee (H36 and H41)."""
     if effect is None or effect.verb != "swap":
         yield Violation("6.6", _("Your Employee exchanges no order."))
     mine = state.seat.orders[order] if order < len(state.seat.orders) else None
@@ -74,7 +74,7 @@ def wrong_swap(state: State, order: int, effect: Effect | None) -> Iterator[Viol
 
 
 def swapped(state: State, order: int, cards: Components) -> State:
-    """The order goes under its deck, then one of each deck is drawn (H41)."""
+    """Put the order under its deck, then draw one of each deck (H41)."""
     orders = state.seat.orders
     mine = orders[order]
     assert mine is not None
@@ -88,7 +88,7 @@ def swapped(state: State, order: int, cards: Components) -> State:
 
 
 def back(state: State) -> State:
-    """Back to what the exchange interrupted."""
+    """Go back to what the exchange interrupted."""
     assert state.phase != CLEANUP
     if state.phase == RUN:
         return changed(state, step=OPERATE if state.seat.pushed else READY)

@@ -44,7 +44,7 @@ from tutor.kit.words import join_words
 
 
 def describe_action(state: State, action: Action, cards: Components) -> str:
-    """What the action does, in a sentence; legal or not."""
+    """Return what the action does, in a sentence; legal or not."""
     match action:
         case Take(kind, packet, card):
             return _take(kind, packet, card, cards)
@@ -86,7 +86,7 @@ def describe_action(state: State, action: Action, cards: Components) -> str:
 
 
 def say_changes(changes: tuple[str, ...]) -> str:
-    """What becomes what, in words."""
+    """Return what becomes what, in words."""
     said = []
     for each in changes:
         where, colon, change = each.rpartition(":")
@@ -151,7 +151,7 @@ def _deliver(state: State, goods: str, cards: Components) -> str:
 
 
 def tell(state: State, action: Action, who: str, cards: Components) -> str:
-    """What `who` did, in a few words; "" for what is not worth a line."""
+    """Return what `who` did, in a few words; "" for what is not worth a line."""
     match action:
         case Take(kind, _packet, card):
             if kind == PARTS:
@@ -217,7 +217,7 @@ def _tell_supply(state: State, order: int, stage: int, who: str, cards: Componen
 
 
 def tell_run(state: State, actions: Sequence[Action], who: str, cards: Components) -> str:
-    """A run, or a part of it, in one sentence.
+    """Tell a run, or a part of it, in one sentence.
 
     `state`: before the first of the actions, which are legal one after the other.
     """

@@ -28,7 +28,7 @@ ON_CHOCOLATES = ("upgrade", "change", "copy", "empty")
 
 
 def reach(state: State, effect: Effect) -> str:
-    """Where an Action may work now: letters of ROOM and of tiles, "" for nowhere (H36).
+    """Return where an Action may work now: letters of ROOM and of tiles, "" for nowhere (H36).
 
     On the Factory at any moment of one's run, on the store room in one's run and one's Fulfil. What
     comes with each Shift waits for its push.
@@ -42,12 +42,12 @@ def reach(state: State, effect: Effect) -> str:
 
 
 def lying(seat: Seat, where: str) -> str:
-    """The pile at a place that a change can name."""
+    """Return the pile at a place that a change can name."""
     return seat.store if where == ROOM else seat.belt[int(where) - 1]
 
 
 def after(seat: Seat, changes: Changes) -> tuple[tuple[str, ...], str]:
-    """Belt and store room after these changes, each of which must find what it takes."""
+    """Return belt and store room after these changes, each of which must find what it takes."""
     belt, store = list(seat.belt), seat.store
     for each in changes:
         where, _colon, change = each.partition(":")
@@ -67,7 +67,7 @@ def after(seat: Seat, changes: Changes) -> tuple[tuple[str, ...], str]:
 
 
 def uses(state: State, effect: Effect) -> Iterator[Changes]:
-    """One way to each result that the Action can have now, in a stable order."""
+    """Return one way to each result that the Action can have now, in a stable order."""
     seat, places = state.seat, reach(state, effect)
     if effect.verb == "empty":
         yield from ((where,) for where in places if lying(seat, where))
@@ -94,13 +94,13 @@ def _ways(seat: Seat, effect: Effect, places: str) -> Iterator[Changes]:
 
 
 def _each(seat: Seat, effect: Effect, where: str) -> Iterator[str]:
-    """What the Action can do with one chocolate at a place."""
+    """Return what the Action can do with one chocolate at a place."""
     for kind in kinds_on(lying(seat, where)):
         yield from (f"{where}:{kind}>{put}" for put in _made(effect, kind))
 
 
 def _made(effect: Effect, kind: str) -> Sequence[str]:
-    """What the Action can make of a chocolate of this kind."""
+    """Return what the Action can make of a chocolate of this kind."""
     if effect.goods and not any(kind in stands_for(icon) for icon in effect.goods):
         return ()
     if effect.verb == "copy":
@@ -111,7 +111,7 @@ def _made(effect: Effect, kind: str) -> Sequence[str]:
 
 
 def _enough(seat: Seat, chosen: Sequence[str]) -> bool:
-    """Whether there are so many different chocolates (H39: those that lay there before)."""
+    """Return whether there are so many different chocolates (H39: those that lay there before)."""
     if len(chosen) == 1:
         return True
     taken = Counter(change[:3] for change in chosen)
@@ -122,7 +122,7 @@ def _enough(seat: Seat, chosen: Sequence[str]) -> bool:
 
 
 def misuse(state: State, effect: Effect, changes: Changes) -> Violation | None:
-    """Why the Action cannot do this now; None if it can."""
+    """Say why the Action cannot do this now; None if it can."""
     seat, places = state.seat, reach(state, effect)
     for each in changes:
         if each[0] not in places:

@@ -13,7 +13,7 @@ from tutor.kit.words import all_names
 
 
 def verdict(state: State, cards: Components, names: Sequence[str] = ()) -> Verdict:
-    """The headline, and who of tied players was later in turn order."""
+    """Say who wins, and who of tied players was later in turn order."""
     called = all_names(names, len(state.players))
     best, second = standings(state, cards)[:2]
     who, lead = called[best.player], best.total - second.total

@@ -36,7 +36,7 @@ from tutor.kit.words import all_names, join_words
 
 
 def moment(state: State) -> str:
-    """Where the game is: "Tuesday, Shift 2 of 3"."""
+    """Say where the game is: "Tuesday, Shift 2 of 3"."""
     if state.phase == OVER:
         return _("The end")
     day = day_name(state.day)
@@ -55,7 +55,7 @@ def moment(state: State) -> str:
 def describe(
     state: State, cards: Components, player: int | None = None, names: Sequence[str] = ()
 ) -> str:
-    """The whole position in sentences; what is hidden must be hidden already."""
+    """Describe the whole position in sentences; what is hidden must be hidden already."""
     called = all_names(names, len(state.players))
     lines = [_turn_line(state, called, cards)]
     if state.phase == DRAFT:
@@ -115,7 +115,7 @@ def _store_of(card: str, cards: Components) -> str:
 
 
 def say_part(card: str, cards: Components) -> str:
-    """What a Part does and costs, in words."""
+    """Return what a Part does and costs, in words."""
     part = cards.parts[card]
     said = []
     for way in part.ways:
@@ -165,7 +165,7 @@ def _seat_lines(seat: Seat, who: str, cards: Components) -> Iterator[str]:
 
 
 def say_factory(seat: Seat, cards: Components) -> Iterator[str]:
-    """Tile by tile what lies there, and the Parts above and below it."""
+    """Say tile by tile what lies there, and the Parts above and below it."""
     for n, tile in enumerate(seat.belt):
         text = _("Tile {n}: {goods}. Above: {above}. Below: {below}.")
         yield text.format(
@@ -185,7 +185,7 @@ def _place(seat: Seat, place: str, cards: Components) -> str:
 
 
 def say_order(mine: OpenOrder, cards: Components) -> str:
-    """An open order: what each stage that is left needs and pays."""
+    """Say what each stage of an open order that is left needs and pays."""
     order = cards.orders[mine.id]
     stages = [
         _("{goods} for £{n}").format(goods=say_goods(stage.icons), n=stage.worth)

@@ -52,7 +52,7 @@ class Assignment:
     short: int = 0
 
     def __bool__(self) -> bool:
-        """Whether all cards are met: the week is won (clause 2.1)."""
+        """Return whether all cards are met: the week is won (clause 2.1)."""
         return not self.missing
 
 
@@ -122,7 +122,7 @@ Met = tuple[bool, ...]
 
 @lru_cache(maxsize=1 << 12)
 def _best(cards: tuple[GoalCard, ...], may: Met, spaces: Spaces, sizes: Spaces) -> tuple[Met, Plan]:
-    """The best way to pay these cards: which are met, and the steps paid for each."""
+    """Return the best way to pay these cards: which are met, and the steps paid for each."""
     if not cards:
         return (), ()
     card, *rest = cards
@@ -143,7 +143,7 @@ def _rank(met: Met) -> tuple[int, Met]:
 
 
 def _ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
-    """Every way to pay a card's steps at different stores, and the spaces that are left."""
+    """List every way to pay a card's steps at different stores, and the spaces that are left."""
     stores = [STORES.index(card.store)] if card.store else range(len(STORES))
     seen = set()
     for chosen in permutations(stores, len(card.steps)):
@@ -155,7 +155,7 @@ def _ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
 
 
 def _short(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
-    """The fewest further spaces with which all steps could be paid (search by number)."""
+    """Return the fewest further spaces with which all steps could be paid (search by number)."""
     with_steps = tuple(card for card in cards if card.steps)
     everything = (True,) * len(with_steps)
     plenty = (0, 0, 0)

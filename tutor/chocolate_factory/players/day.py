@@ -41,7 +41,7 @@ class Line:
 
 
 def shift_ends(seat: Seat, cards: Components) -> Iterator[Line]:
-    """Every position that operating can lead to in this Shift, each once, before any Chute."""
+    """List every position that operating can lead to in this Shift, each once, before any Chute."""
     start = Line(seat, ())
     seen = {(seat.belt, seat.coal, seat.used)}
     following = [start]
@@ -61,7 +61,7 @@ def shift_ends(seat: Seat, cards: Components) -> Iterator[Line]:
 
 
 def emptied(line: Line, cards: Components) -> Line:
-    """What can be sold goes through the Chute."""
+    """Move what can be sold through the Chute."""
     named = effect_of(line.seat, cards, "chute") is not None
     for tile in chute_tiles(line.seat, cards):
         goods = "".join(kind for kind in line.seat.belt[tile] if kind in REFINED)
@@ -72,7 +72,7 @@ def emptied(line: Line, cards: Components) -> Line:
 
 
 def next_shift(line: Line, cards: Components) -> Line:
-    """The next tile is loaded, with the better load, and pushed."""
+    """Load the next tile, with the better load, and push it."""
     load = effect_of(line.seat, cards, "load")
     goods = "" if load is None else pile("".join(load.goods))
     after = pushed(line.seat, goods or "B", cards)
@@ -80,8 +80,8 @@ def next_shift(line: Line, cards: Components) -> Line:
 
 
 def best_run(seat: Seat, cards: Components, judge: Judge, width: int) -> Line:
-    """The rest of the run: the end that `judge` likes best, following the `width` best ends of each
-    Shift by rule of thumb.
+    """Return the rest of the run: the end that `judge` likes best, following the `width` best ends
+    of each Shift by rule of thumb.
 
     `seat`: before its first push, or in an Operate step.
     """
@@ -117,5 +117,5 @@ def _different(lines: list[Line]) -> list[Line]:
 
 
 def in_between(seat: Seat, pushes: int, cards: Components) -> float:
-    """What a Factory is worth between two Shifts, by rule of thumb."""
+    """Return what a Factory is worth between two Shifts, by rule of thumb."""
     return goods_worth(seat.store) + belt_worth(seat, pushes, cards) + COAL * seat.coal

@@ -24,7 +24,9 @@ MOST_POSITIONS = 300
 
 
 def best_sale(state: State, cards: Components) -> tuple[float, tuple[Action, ...]]:
-    """The value of the best sequence of a Fulfil, in pounds, and the sequence without its end."""
+    """Return the value of the best sequence of a Fulfil, in pounds, and the sequence without its
+    end.
+    """
     best: tuple[float, tuple[Action, ...]] = (-1.0, ())
     seen = {_key(state.seat)}
     open_: list[tuple[State, float, tuple[Action, ...]]] = [(state, 0.0, ())]
@@ -48,7 +50,7 @@ def _key(seat: Seat) -> tuple[object, ...]:
 
 
 def gain(state: State, action: Action, after: State, cards: Components) -> float:
-    """What one sale is worth: its money, and what it is on the way to."""
+    """Return what one sale is worth: its money, and what it is on the way to."""
     seat = state.seat
     if isinstance(action, Supply):
         whole = len(after.seat.completed) > len(seat.completed)
@@ -61,7 +63,7 @@ def gain(state: State, action: Action, after: State, cards: Components) -> float
 
 
 def left_over(state: State, cards: Components) -> float:
-    """What stays in the store room is worth: all of it on Saturday, the best few pieces else."""
+    """Value what stays in the store room: all of it on Saturday, the best few pieces else."""
     seat = state.seat
     if state.last_day:
         return float(len(seat.store) + seat.coal)
@@ -72,7 +74,7 @@ def left_over(state: State, cards: Components) -> float:
 
 
 def as_if_selling(state: State, seat: Seat) -> State:
-    """The position in which this seat, after its run, fulfils orders."""
+    """Return the position in which this seat, after its run, fulfils orders."""
     after = changed(seat, pushed=False, used=())
     if state.last_day:
         goods = "".join(sorted(seat.store + "".join(seat.belt), key="BOKFCNX".index))

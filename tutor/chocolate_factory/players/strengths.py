@@ -65,7 +65,7 @@ class Worker(Planner[State, Action]):
     reads: bool
 
     def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
-        """The rest of the run, or of the Fulfil; one action elsewhere."""
+        """Plan the rest of the run, or of the Fulfil; one action elsewhere."""
         actions = choices(game, view)
         assert isinstance(game, ChocolateFactory)
         cards = game.components
@@ -126,7 +126,7 @@ def _goods(action: Action) -> float:
 
 
 def _order(action: Action, view: State, cards: Components) -> float:
-    """The money of an order for each chocolate it needs, with a liking for short ones."""
+    """Return the money of an order for each chocolate it needs, with a liking for short ones."""
     assert isinstance(action, New)
     card = next(it for it in view.waiting if cards.orders[it].size == action.size)
     stages = cards.orders[card].stages

@@ -28,12 +28,12 @@ TOMORROW = 0.75
 
 
 def goods_worth(goods: str) -> float:
-    """What a pile is worth."""
+    """Return what a pile is worth."""
     return sum(PIECE[kind] for kind in goods)
 
 
 def belt_worth(seat: Seat, pushes: int, cards: Components) -> float:
-    """What lies on the belt is worth: less where it cannot leave today.
+    """Value what lies on the belt: less where it cannot leave today.
 
     `pushes`: of today that are to come.
     """
@@ -46,7 +46,7 @@ def belt_worth(seat: Seat, pushes: int, cards: Components) -> float:
 
 
 def part_worth(part: Part) -> float:
-    """What one use of a Part brings, less its coal; its better way."""
+    """Return what one use of a Part brings, less its coal; its better way."""
     return max(_way_worth(way) for way in part.ways) - COAL * part.coal
 
 
@@ -70,7 +70,7 @@ _COLUMN = {"B": 0, "O": 1, "K": 2, "F": 2, "C": 3, "N": 3, "X": 3}
 
 
 def place_worth(part: Part, place: str, seat: Seat, cards: Components) -> float:
-    """What a place is worth for a new Part: near where its input comes by, and free."""
+    """Return what a place is worth for a new Part: near where its input comes by, and free."""
     column = int(place[1]) - 1
     best = min(abs(column - at) for at in _columns(part))
     covered = seat.part(place)
@@ -91,5 +91,5 @@ def _columns(part: Part) -> list[int]:
 
 
 def is_refined(kind: str) -> bool:
-    """Whether a chocolate can be sold."""
+    """Return whether a chocolate can be sold."""
     return kind in REFINED
