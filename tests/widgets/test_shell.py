@@ -6,9 +6,9 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-import htpy as h
 import pytest
 
+from widgets import html as h
 from widgets.browser.shell import (
     After,
     Event,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import htpy as h
-
+from widgets import html as h
 from widgets.browser.protocol import Rect
 from widgets.draw.scene import Scene
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import field, frozen
-from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolatiers_2019.actions import Action, Box
@@ -47,6 +46,7 @@ from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_parts import ROWS
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
+from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,

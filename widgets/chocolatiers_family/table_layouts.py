@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import htpy as h
 from attrs import evolve, frozen
 from markupsafe import Markup
 
 from tutor.i18n import _
+from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.phone_layout import lay_out_phone
 from widgets.chocolatiers_family.selection import Selection

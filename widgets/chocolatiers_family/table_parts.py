@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import htpy as h
 from attrs import field, frozen
-from htpy import Node
 
 from tutor.chocolatiers_family.phases import OVER
 from tutor.chocolatiers_family.scoring import BOXES, WILDS
 from tutor.i18n import _, ngettext
+from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk, Signs
 from widgets.chocolatiers_family.draw.svg import piece_svg
@@ -19,6 +18,7 @@ from widgets.chocolatiers_family.groups import counts
 from widgets.chocolatiers_family.prompts import tab
 from widgets.chocolatiers_family.selection import Selection
 from widgets.draw.icons import icon_svg
+from widgets.html import Node
 from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop import Table as AnyTable
 from widgets.tabletop.zone import Zone, badge, called

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from tutor.chocoly.faces import FLAVOURS, name
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
+from widgets import html as h
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.targets import CLICKABLE

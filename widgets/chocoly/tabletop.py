@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-import htpy as h
 from attrs import frozen
-from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocoly.actions import Action, Lay, Stack
@@ -14,6 +12,7 @@ from tutor.chocoly.areas import areas as areas_of
 from tutor.chocoly.state import State
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
+from widgets import html as h
 from widgets.chocoly import (
     composer,
     dragging,
@@ -34,6 +33,7 @@ from widgets.chocoly.near import near
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot
+from widgets.html import Node
 from widgets.tabletop import (
     Area,
     Button,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import htpy as h
-from htpy import Node
-
 from tutor.i18n import _
+from widgets import html as h
 from widgets.draw.mark import mark_svg
+from widgets.html import Node
 from widgets.pages.controls import icon_button, icon_link
 from widgets.pages.page import Picture
 from widgets.storage.settings import Frame

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 
-import htpy as h
 from attrs import frozen
-from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, S
 from tutor.i18n import _
+from widgets import html as h
 from widgets.draw.caching import remembers
+from widgets.html import Node
 from widgets.stage import Place, Staged, Viewport, solve, window_of
 from widgets.stage.boxes import Box, Column, Leaf, Row, Tabs, leaves
 from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
-import htpy as h
 from attrs import evolve, field, frozen
-from htpy import Node
 
+from widgets import html as h
 from widgets.browser.protocol import Move
 from widgets.browser.slots import slot
 from widgets.draw.geometry import Rect
@@ -16,6 +15,7 @@ from widgets.draw.marks import draw_fresh
 from widgets.draw.players import SIZE, mark_name, player_svg
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
+from widgets.html import Node
 
 
 def no_picture(key: str) -> Scene | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
@@ -17,6 +16,7 @@ from tutor.chocoly.puzzles.placing import whole
 from tutor.chocoly.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import to_link
+from widgets import html as h
 from widgets.browser.protocol import Event, View
 from widgets.chocoly.puzzles.face import FACE
 from widgets.chocoly.puzzles.room import PUZZLES

@@ -7,15 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-import htpy as h
 from attrs import evolve, field, frozen
-from htpy import Node
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import FLAVOURS, name
 from tutor.chocoly.squares import Square, footprint
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets import html as h
 from widgets.browser.pane import Inside, pane
 from widgets.browser.slots import slot
 from widgets.chocoly.draw.board import draw_board
@@ -30,6 +29,7 @@ from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
+from widgets.html import Node
 from widgets.tabletop.zone import Zone
 
 BOARD, OVER_BOARD = "board", "over-board"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import htpy as h
 from attrs import evolve, frozen
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import name
 from tutor.i18n import _
+from widgets import html as h
 from widgets.browser.pane import Inside, pane
 from widgets.browser.slots import slot
 from widgets.chocoly.draw.graph import draw_graph

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import htpy as h
 from attrs import frozen
-from htpy import Node
 
 from tutor.engine import A, S, Violation
 from tutor.i18n import _
@@ -14,7 +12,9 @@ from tutor.kit.words import YOU
 from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint
 from tutor.rulebook import Clause
+from widgets import html as h
 from widgets.draw.icons import icon_svg
+from widgets.html import Node
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.page import HEADING
 from widgets.table import Match, Played
