@@ -59,7 +59,7 @@ def plan(room: Viewport, story: Story[State]) -> Plan:
     size: Mapping[str, int] = found.size.measures
     bare = tuple(map(_here, found.bare))
     if slot:
-        wide, _high = needs.stage.needs(size["display"])
+        wide, _high = needs.grounds.needs(size["display"])
         rects, label = _with_slot(rects, size["display"], wide, round(LABEL * room.text))
         bare = bare if label else (*bare, SLOT)
     elif SLOT in story.areas:

@@ -12,11 +12,11 @@ from tutor.i18n import N_, _
 from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.grounds import grounds_of
 from widgets.chocolatiers_family.groups import counts
 from widgets.chocolatiers_family.lesson_plan.measures import HAND_ROOM, others_room
 from widgets.chocolatiers_family.lesson_plan.needs import grows
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.stage import stage_of
 from widgets.chocolatiers_family.table_parts import Parts
 from widgets.chocolatiers_family.zones.scoring import EDGE
 from widgets.html import Node
@@ -87,8 +87,10 @@ def display(parts: Parts, ask: Request) -> Shown:
     c = ask.size["display"]
     ground, wide, high = None, ask.width, ask.height
     if story is not None:
-        stage = stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks)
-        ground, (wide, high) = stage.grounds[story.at], stage.needs(c)
+        needed = grounds_of(
+            story.steps, story.seat, grows(story), story.open, "place" in story.asks
+        )
+        ground, (wide, high) = needed.each[story.at], needed.needs(c)
     zone = zones.own_display(
         desk,
         c=c,

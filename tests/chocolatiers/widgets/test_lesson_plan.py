@@ -12,7 +12,7 @@ from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers.tabletop import TABLETOP
-from widgets.chocolatiers_family.stage import lies_in
+from widgets.chocolatiers_family.grounds import lies_in
 from widgets.draw.geometry import Rect
 from widgets.pages.lesson.arrange import SHOWN, Arranged
 from widgets.pages.lesson.page import LessonPage

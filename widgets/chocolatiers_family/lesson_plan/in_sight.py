@@ -229,7 +229,7 @@ class Table:
         most = round(MOST_SPACE * self.room.scale)
         if self.room.kind == "projector":
             most *= 2
-        return self.needs.stage.fit(self.main_width, self.main_height, most)
+        return self.needs.grounds.fit(self.main_width, self.main_height, most)
 
     @property
     def own_card(self) -> int:
@@ -306,7 +306,7 @@ class Table:
     def _main_row(self, rect: Rect) -> Iterable[tuple[str, Rect]]:
         """The display, and what stands beside it."""
         beside = self.beside_main
-        wide, high = self.needs.stage.needs(self.space)
+        wide, high = self.needs.grounds.needs(self.space)
         if not beside:
             return [("display", rect)]
         foot = min(rect.height, (rect.height + high) // 2 + BELOW) - self.row_height("wild")

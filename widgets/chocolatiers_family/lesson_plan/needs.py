@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from widgets.chocolatiers_family.stage import Stage, stage_of
+from widgets.chocolatiers_family.grounds import Grounds, grounds_of
 from widgets.tabletop import Story
 
 WHOLE = "setting"
@@ -27,7 +27,7 @@ class Needs:
     """What a lesson's table has to hold in any of its steps."""
 
     areas: frozenset[str]
-    stage: Stage
+    grounds: Grounds
     stacks: int
     others: int
     hand: int
@@ -40,12 +40,14 @@ class Needs:
         beside: Callable[[int], int] = lambda c: 0,
     ) -> Needs:
         """The most of everything. `boxes`: how many places for boxes a position has besides the
-        displays; `beside`: see `Stage`."""
+        displays; `beside`: see `Grounds`."""
         states = [state for states in story.steps for state in states]
-        stage = stage_of(story.steps, story.seat, grows(story), story.open, "place" in story.asks)
+        grounds = grounds_of(
+            story.steps, story.seat, grows(story), story.open, "place" in story.asks
+        )
         return cls(
             frozenset(story.areas) - {WHOLE},
-            evolve(stage, beside=beside),
+            evolve(grounds, beside=beside),
             max(1, *map(boxes, states)),
             MOST_OTHERS if story.open else max(state.players for state in states) - 1,
             max(SMALL_HAND, *(len(state.hands[story.seat]) for state in states)),

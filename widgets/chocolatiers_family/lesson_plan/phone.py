@@ -93,7 +93,7 @@ class Phone:
             return True
         if self.main_height < self.column:
             return False
-        best = self.needs.stage.fit(self.main_width, 10_000, MOST)
+        best = self.needs.grounds.fit(self.main_width, 10_000, MOST)
         wanted = min(best, max(self.least, BALANCE * self.card if self.least > LEAST else 0))
         return self.main_height >= 0 and (not self.needs.has("display") or self.space >= wanted)
 
@@ -183,7 +183,7 @@ class Phone:
     @property
     def space(self) -> int:
         """Size of a space of the display."""
-        return self.needs.stage.fit(self.main_width, max(0, self.main_height), MOST)
+        return self.needs.grounds.fit(self.main_width, max(0, self.main_height), MOST)
 
     # ---- places
 

@@ -17,8 +17,8 @@ from widgets.chocolatiers_family.draw.display_layout import SMALLEST, DisplayLay
 from widgets.chocolatiers_family.draw.measures import box_side, box_size
 from widgets.chocolatiers_family.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
+from widgets.chocolatiers_family.grounds import Ground
 from widgets.chocolatiers_family.selection import Preview
-from widgets.chocolatiers_family.stage import Ground
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.targets import CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect

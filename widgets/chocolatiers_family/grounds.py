@@ -64,11 +64,11 @@ class Ground:
 
 
 @frozen(slots=False)
-class Stage:
-    """The grounds of a lesson's displays, one for each step. `beside`: how much width a place at
+class Grounds:
+    """The grounds of a lesson's displays, one for `each` step. `beside`: how much width a place at
     their side takes with spaces of so many px."""
 
-    grounds: tuple[Ground, ...]
+    each: tuple[Ground, ...]
     beside: Callable[[int], int] = lambda c: 0
 
     def needs(self, c: int) -> tuple[int, int]:
@@ -91,21 +91,19 @@ class Stage:
 
     @cached_property
     def _kinds(self) -> tuple[Ground, ...]:
-        different = {
-            (size_of(ground.grid), size_of(ground.around)): ground for ground in self.grounds
-        }
+        different = {(size_of(ground.grid), size_of(ground.around)): ground for ground in self.each}
         return tuple(different.values())
 
 
 @remembers(2)
-def stage_of(
+def grounds_of(
     steps: Sequence[Sequence[Position]],
     seat: int,
     grows: bool,
     loose: Collection[int] = (),
     closed: bool = False,
-) -> Stage:
-    """The stage of a lesson, from the positions of its steps; `grows`: boxes are placed in it;
+) -> Grounds:
+    """The grounds of a lesson, from the positions of its steps; `grows`: boxes are placed in it;
     `loose`: the steps of which nobody knows how they go; `closed`: places where no box may go are
     seen, too, because a step asks for those where one may.
 
@@ -123,7 +121,7 @@ def stage_of(
     grounds = [ground for chain in chains for ground in _grounds(chain, grows, closed)]
     for number in loose:
         grounds[number] = Ground(ANY, AROUND, grounds[number].start, (0, 0), loose=True)
-    return Stage(tuple(grounds))
+    return Grounds(tuple(grounds))
 
 
 def _way(
