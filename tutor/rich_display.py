@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib import import_module
-from typing import Any, TypeVar
+from importlib.util import find_spec
+from typing import Any, TypeVar, cast
 
 import attrs
 
@@ -67,13 +68,22 @@ def shows(where: str) -> Callable[[type[T]], type[T]]:
 
 @cache
 def named(where: str) -> Callable[..., Any] | None:
-    """Return the function at "module:function"; None if a module it needs is not installed."""
+    """Return the function at "module:function"; None if a package it needs is not installed.
+
+    Raises ImportError with one sentence if an installed package has no such module or function.
+    """
     module, _colon, name = where.partition(":")
     try:
-        found: Callable[..., Any] = getattr(import_module(module), name)
-    except ModuleNotFoundError:
-        return None
-    return found
+        found = getattr(import_module(module), name, None)
+    except ModuleNotFoundError as error:
+        if not error.name or find_spec(error.name.partition(".")[0]) is None:
+            return None
+        raise ImportError(
+            f"“{where}” names no function: there is no module {error.name}."
+        ) from error
+    if not callable(found):
+        raise ImportError(f"“{where}” names no function: {module} has no “{name}”.")
+    return cast("Callable[..., Any]", found)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:

@@ -55,8 +55,8 @@ class Line:
 
 @attrs.frozen
 class Box:
-    """What is in the box of a game, in the learner's language: in a few words, and line by line;
-    and what is strange about it, though it can be played with.
+    """What comes out of the box of a game, in the learner's language: in a few words, and line by
+    line; and what is strange about it, though it can be played with.
     """
 
     line: str
@@ -87,9 +87,9 @@ class Room:
 
     `load(path)` gives the game, with the components of a file if there is one. `players` by id,
     weakest first. `coach`: advises at the table in the game's own words; without, there is one who
-    knows its rules. `box(game)`: what is in its box, where that can be changed by a file of one's
-    own. `checklist(players, options)`: what to do before the first turn beside the real box, None
-    if that is nothing to speak of; `options` has a value for every option of the game. `short`: the
+    knows its rules. `box(game, options)`: what comes out of its box. `checklist(players, options)`:
+    what to do before the first turn beside the real box, None if that is nothing to speak of. Both
+    get a value for every option of the game. `short`: the
     course once more for those who know a game like it. `writing`: what of its lessons can be
     written in a form.
     `plans`: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
@@ -101,7 +101,7 @@ class Room:
     teaching: Callable[[], AnyTeaching]
     players: Callable[[], Mapping[str, AnyPlayer]]
     puzzles: Callable[[], AnyPuzzleRoom] | None = None
-    box: Callable[[AnyGame], Box] | None = None
+    box: Callable[[AnyGame, Mapping[str, Any]], Box] | None = None
     coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
     checklist: Callable[[int, Mapping[str, Any]], tuple[Line, ...]] | None = attrs.field(
         default=None, kw_only=True

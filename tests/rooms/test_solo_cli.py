@@ -21,6 +21,12 @@ def test_without_a_strength_the_strongest_play(capsys: pytest.CaptureFixture[str
     assert "lamplighter" in capsys.readouterr().out
 
 
+def test_one_game_of_one_turn_is_said_of_one(capsys: pytest.CaptureFixture[str]) -> None:
+    given = "simulate --game lanterns --games 1 --strength lamplighter --option evenings=1"
+    assert main(given.split()) == 0
+    assert "1 game, 1 turn each." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("players", ["0", "2"])
 def test_a_number_that_does_not_fit_is_refused(
     players: str, capsys: pytest.CaptureFixture[str]

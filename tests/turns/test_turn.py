@@ -16,6 +16,7 @@ from tutor.lessons.advice import advise
 from tutor.lessons.goal import Goal
 from tutor.lessons.judging import known_mistake
 from tutor.lessons.model import Do, Say
+from tutor.lessons.moves import Line
 from tutor.players import Follower, Planner
 from tutor.players.random_player import RandomPlayer
 from tutor.turns import any_order, foreseen, rest_of_turn, same_outcome, turns_of
@@ -203,3 +204,20 @@ class TestKeyMoments:
         assert moment.played == "end"
         assert moment.better == "C"
         assert moment.better_turn == ("C", "D", "end")
+
+
+class TestReplies:
+    def test_another_player_thinks_once_for_a_turn(self) -> None:
+        class Shift(Workshop):
+            """The learner works in the first turn, another in the second."""
+
+            def seats(self, state: Any) -> int:
+                return 2
+
+            def to_move(self, state: Any) -> int:
+                return len(state.done) % 2
+
+        other, game = Runs("ABC"), Shift()
+        line = Line(game, other, after(game, "D", "end")).replied(STEP, Random(1))
+        assert line.state.done == ("D", "ABC")
+        assert other.thought == 1

@@ -55,7 +55,7 @@ def _checklist(players: int, options: Mapping[str, Any]) -> tuple[Line, ...]:
     return checklist(players)
 
 
-def _box(game: AnyGame) -> Box:
+def _box(game: AnyGame, options: Mapping[str, Any]) -> Box:
     from tutor.chocolatiers.game import components_of
     from tutor.chocolatiers_family.box import box
 

@@ -49,7 +49,7 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
-def _box(game: AnyGame) -> Box:
+def _box(game: AnyGame, options: Mapping[str, Any]) -> Box:
     from tutor.chocolatiers_2019.game import components_of
     from tutor.chocolatiers_family.box import box
 

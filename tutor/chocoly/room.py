@@ -42,7 +42,7 @@ def _players() -> Mapping[str, AnyPlayer]:
     return PLAYERS
 
 
-def _box(game: AnyGame) -> Box:
+def _box(game: AnyGame, options: Mapping[str, Any]) -> Box:
     from tutor.chocoly.box import box
     from tutor.chocoly.game import components_of
 

@@ -25,8 +25,9 @@ class Moment(Generic[S, A]):
     `number`: actions before it. `state`: the whole position, `player` to move. `played` and
     `better`: the actions that differ. `played_turn` and `better_turn`: the rest of the turn,
     beginning with these; the two lead to different positions. `gain`: how many points more the
-    player would have been ahead of the best opponent, on average of `games` played out; `items`:
-    how many more points of their own, by the label of each item of the score.
+    player would have been ahead of the best opponent, on average of `games` played out; if the game
+    is won or lost, which share of them would have been won in addition. `items`: how many more
+    points of their own, by the label of each item of the score.
     """
 
     number: int

@@ -21,8 +21,8 @@ from tutor.record import Record
 from tutor.turns import foreseen, same_outcome, same_turn, turns_of
 
 MOMENTS = 3
-LEAST = 1.0
-"""Least gain of a moment, in points."""
+LEAST, LEAST_WON = 1.0, 0.25
+"""Least gain of a moment: in points, or in the share of games won."""
 AT_ONCE = 2
 """Games played out in one piece of work, each twice."""
 GLANCE, LOOK = 6, 24
@@ -88,9 +88,10 @@ class Review(Generic[S, A]):
                 moment = self._compared(moment, "again")
                 yield True
             found.append(moment)
+        least = LEAST if self._game.kind.ranked else LEAST_WON
         best: dict[int, Moment[S, A]] = {}  # one of each turn
         for moment in sorted(found, key=_gain, reverse=True):
-            if moment.gain >= LEAST and len(best) < MOMENTS:
+            if moment.gain >= least and len(best) < MOMENTS:
                 best.setdefault(self._turn_of[moment.number].first, moment)
         self.moments = tuple(best[turn] for turn in sorted(best))
 
@@ -165,10 +166,16 @@ class Review(Generic[S, A]):
         return world
 
     def _points(self, state: S, player: int) -> tuple[float, Mapping[str, int]]:
-        """Return by how much the player is ahead of the best opponent, and their points by item."""
+        """Return by how much the player is ahead of the best opponent, and their points by item.
+
+        In a game that is won or lost, 1 for a victory and 0 for a defeat instead of the lead.
+        """
         standings, game = self._game.standings(state), self._game
-        side = game.kind.side(player, game.seats(state))
         own = next(s for s in standings if s.player == player)
+        if not game.kind.ranked:
+            won = game.over(state) and player in game.verdict(state).winners
+            return float(won), own.items
+        side = game.kind.side(player, game.seats(state))
         others = [s.total for s in standings if s.player not in side]
         return own.total - max(others, default=0), own.items
 

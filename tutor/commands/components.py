@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tutor.commands.arguments import add_game
-from tutor.engine import AnyGame
+from tutor.commands.arguments import add_game, add_options
+from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.i18n import _
 from tutor.kit.component_file import ComponentsError, edition_of
-from tutor.options import Option
+from tutor.kit.start import check_options
+from tutor.options import Option, parse
 from tutor.rooms import Box, ids, load_game, room
 
 
@@ -27,6 +29,7 @@ def add_parser(subparsers: Any) -> None:
     show = commands.add_parser("show", help=_("Show all that is in the box, or in a file."))
     show.add_argument("file", nargs="?", help=_("A components file (default: ours)."))
     add_game(show)
+    add_options(show)
     show.set_defaults(run=run_show)
 
 
@@ -44,13 +47,14 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    """Print all components line by line, and the options of the start (see `--option`).
+    """Print all components of a game with these options line by line, and the options there are.
 
-    Raises ComponentsError for a file that cannot be used.
+    Raises ComponentsError for a file that cannot be used, and OptionError.
     """
     file = arguments.file
     game = load_game(arguments.game) if file is None else _of_file(file)
-    print("\n".join((*_box(game).lines, *map(_option, game.options))))
+    box = _box(game, parse(game.options, arguments.option))
+    print("\n".join((*box.lines, *map(_option, game.options))))
     return 0
 
 
@@ -68,11 +72,11 @@ def _of_file(file: str) -> AnyGame:
     return load_game(edition_of(path, known), path)
 
 
-def _box(game: AnyGame) -> Box:
-    """Return the contents of the game's box. Raises ValueError for a game without a list of
-    them.
+def _box(game: AnyGame, options: Mapping[str, Any] = NO_OPTIONS) -> Box:
+    """Return what comes out of the game's box with these options. Raises ValueError for a game
+    without a list of it, and OptionError.
     """
     say = room(game.id).box
     if say is None:
         raise ValueError(_("What is in the box of {game} is not known.").format(game=game.title))
-    return say(game)
+    return say(game, check_options(game.title, game.options, options))

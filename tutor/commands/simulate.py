@@ -14,7 +14,7 @@ import attrs
 
 from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import NO_OPTIONS, AnyGame
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.rooms import load_game
@@ -118,9 +118,11 @@ class SimulationTotals:
             low, high = interval(won, self.played[name])
             span = f"{low:.0%}–{high:.0%}"
             lines.append(row(name, self.seats[name], f"{won:.0%}", span, f"{points:.1f}"))
+        turns = round(self.turns / self.games)
         lines.append(
-            _("{games} games, {turns:.0f} turns each.").format(
-                games=self.games, turns=self.turns / self.games
+            _("{games}, {turns} each.").format(
+                games=ngettext("{n} game", "{n} games", self.games).format(n=self.games),
+                turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns),
             )
         )
         return "\n".join(lines)

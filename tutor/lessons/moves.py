@@ -10,7 +10,7 @@ import attrs
 from tutor.engine import A, Game, S
 from tutor.kit.words import usual_names
 from tutor.lessons.model import LEARNER, Do, StepOf
-from tutor.players import Player, decide
+from tutor.players import Follower, Player
 from tutor.turns import foreseen, same_turn
 
 MOST_REPLIES = 60
@@ -64,10 +64,11 @@ class Line(Generic[S, A]):
         have made illegal.
         """
         game, state, before = self.game, self.state, self.before
+        adviser = Follower(self.adviser)
         for text in step.meanwhile:
             action = game.parse_action(text)
             if game.explain(state, action):
-                action = decide(self.adviser, game, state, random)
+                action = adviser.choose(game, state, random)
             before, state = state, game.apply(state, action)
         return attrs.evolve(self, state=state, before=before)
 
@@ -80,6 +81,7 @@ class Line(Generic[S, A]):
         game, state, used, told = self.game, self.state, self.used, list(self.told)
         before = self.before
         names = usual_names(game.seats(state))
+        adviser = Follower(self.adviser)
         blind = step.open_play and self.strayed
         for _n in range(MOST_REPLIES):
             if game.to_move(state) == LEARNER or game.over(state):
@@ -89,7 +91,7 @@ class Line(Generic[S, A]):
                 action = game.parse_action(step.replies[used])
                 used += 1
             if action is None or game.explain(state, action):
-                action = decide(self.adviser, game, state, random)
+                action = adviser.choose(game, state, random)
             told.append(game.tell(state, action, names[game.to_move(state)]))
             before, state = state, game.apply(state, action)
         return attrs.evolve(

@@ -16,9 +16,16 @@ def check_offers(room: Room) -> None:
     """
     _check_checklist(room)
     _check_plans(room)
-    if room.box is not None:
-        box = room.box(room.load(None))
-        need(box.line and any(box.lines), "What is in the box is said by no word.")
+    _check_box(room)
+
+
+def _check_box(room: Room) -> None:
+    if room.box is None:
+        return
+    game = room.load(None)
+    for setup in setups(game):
+        box = room.box(game, setup.options)
+        need(box.line and any(box.lines), f"What is in the box of {setup} is said by no word.")
 
 
 def _check_checklist(room: Room) -> None:

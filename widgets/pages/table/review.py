@@ -88,7 +88,7 @@ def _moment(match: Match[S, A], moment: Moment[S, A], zones: Iterable[Zone]) -> 
         h.div(".moment-board")[(zone.element for zone in zones)],
         h.p(".moment-told")[coach_of(game.id).tell(game, moment)],
         h.p(".second")[_("Played: {what}").format(what=_played(match, moment))],
-        h.p(".second.label")[_worth(moment)],
+        h.p(".second.label")[_worth(game, moment)],
         button(
             f"branch:{number}",
             _("Play from here"),
@@ -113,7 +113,15 @@ def _heading(match: Match[S, A], moment: Moment[S, A]) -> str:
     return _("{moment}, {who}’s turn").format(moment=when, who=name)
 
 
-def _worth(moment: Moment[S, A]) -> Node:
+def _worth(game: Game[S, A], moment: Moment[S, A]) -> Node:
+    if not game.kind.ranked:
+        won = round(moment.gain * moment.games)
+        text = ngettext(
+            "{n} more victory, in {games} games played on from here.",
+            "{n} more victories, in {games} games played on from here.",
+            won,
+        )
+        return text.format(n=won, games=moment.games)
     points = round(moment.gain)
     text = ngettext(
         "About {n} point better, in {games} games played on from here.",
