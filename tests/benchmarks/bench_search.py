@@ -18,7 +18,7 @@ from tutor.chocolatiers import State
 from tutor.chocolatiers.actions import Skip
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
-from tutor.chocolatiers.puzzles.generator import from_game
+from tutor.chocolatiers.puzzles.making.generator import from_game
 from tutor.chocolatiers.puzzles.search.table import deck_lasts
 from tutor.chocolatiers.puzzles.search.whole import found, root, turns
 from tutor.chocolatiers.state import BONUS

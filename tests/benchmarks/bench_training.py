@@ -9,7 +9,7 @@ from time import process_time
 
 from table import Row
 
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.puzzles.training.simulated import CLOSE, LEAST, MOST, TRUE, learn
 
 LEARNERS = 20

@@ -156,7 +156,7 @@ def test_the_days_puzzle_fills_the_week_across_visits(open_app: OpenApp) -> None
     day = page.evaluate("new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString()")
     from datetime import date
 
-    from tutor.chocolatiers.puzzles.shipped import shipped
+    from tutor.chocolatiers.puzzles.making.shipped import shipped
     from tutor.puzzles.training import daily
 
     puzzle = daily(shipped(), date.fromisoformat(day[:10]), easy=True)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor import SaveError
-from tutor.chocolatiers.puzzles.generator import from_game
+from tutor.chocolatiers.puzzles.making.generator import from_game
 from tutor.kit import links
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, puzzle_data, to_link
 

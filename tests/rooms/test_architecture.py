@@ -60,6 +60,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 """The frame from the bottom up. A folder imports from lower floors and from itself. A module that
 lies directly in `tutor` or `widgets` is a folder of its own."""
 
+DOORS = ("room", "tabletop", "check")
+"""Modules of a room through which others reach it. They import from any of its folders, and no
+folder imports them."""
+
 
 @attrs.frozen
 class Module:
@@ -241,6 +245,57 @@ def test_every_folder_of_the_frame_imports_from_lower_floors_alone() -> None:
             if folder(name) != here and floors.get(folder(name), -1) >= floors[here]
         ]
     assert found == []
+
+
+def place_in(name: str, room: str) -> str:
+    """The folder of a module within its room; a door, and the room's own `__init__`, is a place
+    of its own."""
+    parent, _, last = name.rpartition(".")
+    if name == room:
+        return f"{room}.__init__"
+    return name if is_package(name) or last in DOORS else parent
+
+
+def circles(imported: Iterable[tuple[str, str]], room: str) -> list[list[str]]:
+    """Groups of folders of a room that import each other, each with the imports that do.
+
+    `imported`: a module of the house and one that it imports."""
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    for importer, name in imported:
+        if is_in(importer, (room,)) and is_in(name, (room,)):
+            here, there = place_in(importer, room), place_in(name, room)
+            if here != there:
+                graph.add_edge(here, there)
+                graph[here][there].setdefault("why", []).append(f"{importer} imports {name}")
+    return [
+        sorted(why for *_, found in graph.subgraph(part).edges(data="why") for why in found)
+        for part in nx.strongly_connected_components(graph)
+        if len(part) > 1
+    ]
+
+
+def house_imports() -> list[tuple[str, str]]:
+    """Every module of the house and of the samples with each module of it that it imports."""
+    return [
+        (module.name, name)
+        for module in modules().values()
+        for name in imports(module)
+        if name in modules()
+    ]
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_no_folders_of_a_room_import_each_other_in_a_circle(room: str) -> None:
+    assert circles(house_imports(), room) == []
+
+
+def test_a_circle_between_folders_of_a_room_is_found() -> None:
+    """The circle is planted: a kind of puzzle asks the folder that makes puzzles out of kinds."""
+    room, made = "tutor.chocolatiers", "tutor.chocolatiers.puzzles.making.tasks"
+    planted = ("tutor.chocolatiers.puzzles.kinds.cover", made)
+    (found,) = circles([*house_imports(), planted], room)
+    assert f"{planted[0]} imports {made}" in found
+    assert any(line.startswith("tutor.chocolatiers.puzzles.making.") for line in found)
 
 
 def test_every_floor_has_something_on_it() -> None:

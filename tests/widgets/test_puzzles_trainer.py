@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.engine import SaveError
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.pack import dump_pack, to_link

@@ -32,8 +32,6 @@ from widgets.chocolatiers.missed import missed
 from widgets.chocolatiers.near import near
 from widgets.chocolatiers.table_parts import PARTS
 from widgets.chocolatiers.zones.scoring import scored_cards
-from widgets.chocolatiers_family import enlarged, table_layouts, table_parts
-from widgets.chocolatiers_family.areas import panel
 from widgets.chocolatiers_family.draw.display_svg import display_svg
 from widgets.chocolatiers_family.draw.portrait import portrait_svg
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
@@ -42,6 +40,9 @@ from widgets.chocolatiers_family.lesson_plan.needs import has_panel
 from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.prompts import tab
 from widgets.chocolatiers_family.selection import NOTHING, Selection
+from widgets.chocolatiers_family.table_layout import enlarged, layouts
+from widgets.chocolatiers_family.table_layout.areas import panel
+from widgets.chocolatiers_family.table_layout.parts import ROWS
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.html import Node
@@ -73,7 +74,7 @@ class ChocolatiersTabletop:
 
     nothing: Selection = NOTHING
     keys: str = "r:rotate p:pay c:confirm e:skip"
-    tabs: Mapping[str, tuple[str, ...]] = table_parts.ROWS
+    tabs: Mapping[str, tuple[str, ...]] = ROWS
     areas: tuple[parts.Area, ...] = parts.AREAS
     sizes: Mapping[str, tuple[Size, ...]] = field(factory=dict)
 
@@ -139,8 +140,8 @@ class ChocolatiersTabletop:
         return tab(board)
 
     def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
-        """See `table_layouts`."""
-        return table_layouts.lay_out(table, frame, PARTS)
+        """See `table_layout.layouts`."""
+        return layouts.lay_out(table, frame, PARTS)
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """See `enlarged`."""

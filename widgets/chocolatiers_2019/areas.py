@@ -8,8 +8,8 @@ from tutor.i18n import N_
 from widgets.chocolatiers_2019 import zones
 from widgets.chocolatiers_2019.desk import desk_of
 from widgets.chocolatiers_2019.table_parts import PARTS
-from widgets.chocolatiers_family.areas import areas_of
 from widgets.chocolatiers_family.selection import Selection
+from widgets.chocolatiers_family.table_layout.areas import areas_of
 from widgets.tabletop import Area, Ask, Shown
 
 

@@ -14,7 +14,7 @@ from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.tally import figures_svg
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_family.desk import Desk
-from widgets.chocolatiers_family.table_parts import Held, Parts
+from widgets.chocolatiers_family.table_layout.parts import Held, Parts
 from widgets.draw.icons import icon_svg
 from widgets.html import Node
 

@@ -34,8 +34,6 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
-from widgets.chocolatiers_family import enlarged, table_layouts
-from widgets.chocolatiers_family.areas import panel as first_panel
 from widgets.chocolatiers_family.award import AwardExplorer
 from widgets.chocolatiers_family.draw.display_svg import display_svg
 from widgets.chocolatiers_family.draw.portrait import portrait_svg
@@ -43,7 +41,9 @@ from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer
 from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.selection import NOTHING, Selection
-from widgets.chocolatiers_family.table_parts import ROWS
+from widgets.chocolatiers_family.table_layout import enlarged, layouts
+from widgets.chocolatiers_family.table_layout.areas import panel as first_panel
+from widgets.chocolatiers_family.table_layout.parts import ROWS
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.html import Node
@@ -149,7 +149,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
 
     def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
         """As the first edition's, with what this one has of its own."""
-        return table_layouts.lay_out(table, frame, PARTS)
+        return layouts.lay_out(table, frame, PARTS)
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """As in the first edition, with the box that is reserved."""

@@ -30,7 +30,7 @@ def _puzzles() -> PuzzlePages:
 
 
 def _checklist(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
-    from widgets.chocoly.checklist import pictures
+    from widgets.chocoly.panels.checklist import pictures
 
     return pictures(players, options, theme)
 
@@ -46,8 +46,8 @@ ROOM = Room(
     puzzles=_puzzles,
     checklist=_checklist,
     views={
-        "BoardView": "widgets.chocoly.views:BoardView",
-        "AreaGraphView": "widgets.chocoly.views:AreaGraphView",
+        "BoardView": "widgets.chocoly.panels.views:BoardView",
+        "AreaGraphView": "widgets.chocoly.panels.views:AreaGraphView",
     },
     styles=_styles,
 )

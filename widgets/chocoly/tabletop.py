@@ -13,23 +13,13 @@ from tutor.chocoly.state import State
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
 from widgets import html as h
-from widgets.chocoly import (
-    composer,
-    dragging,
-    enlarged,
-    explorers,
-    flights,
-    gain,
-    glimpse,
-    prompts,
-    tally,
-    targets,
-)
-from widgets.chocoly.areas import AREAS
+from widgets.chocoly import composer, dragging, explorers, flights, gain, prompts, tally, targets
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.near import near
+from widgets.chocoly.panels import enlarged, glimpse
+from widgets.chocoly.panels.areas import AREAS
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot

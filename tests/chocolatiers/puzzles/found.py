@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tutor.chocolatiers import Display, State
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.tasks import around
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers_family.tiles import Tile
 
 

@@ -8,6 +8,7 @@ from tutor.chocolatiers import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.causes import broken
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.misreading import (
     MISREADINGS,
     RIGHT,
@@ -18,7 +19,6 @@ from tutor.chocolatiers.puzzles.misreading import (
     winners,
 )
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers_family.final_scores import final_scores
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.puzzles.model import NOBODY

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.chocolatiers.puzzles.edit import Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.shipped import shipped
-from tutor.chocolatiers.puzzles.sketch import SHOWS, SIDE, Sketch
+from tutor.chocolatiers.puzzles.making.edit import Draft, examine
+from tutor.chocolatiers.puzzles.making.shipped import shipped
+from tutor.chocolatiers.puzzles.making.sketch import SHOWS, SIDE, Sketch
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.puzzles.drafting import DraftError, UnfinishedError

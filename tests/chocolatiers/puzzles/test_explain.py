@@ -6,8 +6,8 @@ import pytest
 
 from tutor import load_game
 from tutor.chocolatiers import KINDS, Display
-from tutor.chocolatiers.puzzles.generator import from_game
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.generator import from_game
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers_family.puzzles.explain import AnswerError, explain, judge, table_after
 from tutor.chocolatiers_family.puzzles.model import PLACE

@@ -8,8 +8,8 @@ import pytest
 
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.possible import problems
 from tutor.chocolatiers.puzzles.position import Aim
-from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers_family.puzzles.model import PLACE, TURN
 from tutor.chocolatiers_family.tiles import COVERED
 from tutor.puzzles.making import batch, make_pack

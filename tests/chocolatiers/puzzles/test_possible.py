@@ -11,11 +11,11 @@ import pytest
 
 from tutor import SaveError
 from tutor.chocolatiers import Display
+from tutor.chocolatiers.puzzles.making.possible import problems
+from tutor.chocolatiers.puzzles.making.shipped import shipped
+from tutor.chocolatiers.puzzles.making.tasks import read_task, task_data
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.puzzles.possible import problems
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.puzzles.table import turns_left
-from tutor.chocolatiers.puzzles.tasks import read_task, task_data
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER
 from tutor.kit import links
 from tutor.kit.frozen import changed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.puzzles.training import daily
 
 BEGIN = date(2026, 11, 22)

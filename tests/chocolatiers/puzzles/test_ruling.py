@@ -12,9 +12,9 @@ from tutor.chocolatiers.actions import Box, Swap, parse_action
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.near_miss import sets_of_moves, sort_of
 from tutor.chocolatiers.puzzles.reasons import reason
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers.state import BONUS
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.chocolatiers_family.tiles import Tile

@@ -18,10 +18,10 @@ from tutor.chocolatiers.actions import Box, Skip
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.tasks import around
 from tutor.chocolatiers.puzzles.search import whole
 from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts, queue_after
 from tutor.chocolatiers.puzzles.search.whole import found, line, turns, worth
-from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers.state import END
 from tutor.chocolatiers.status import could_be_unseen
 from tutor.chocolatiers_family.actions import PlaceWild

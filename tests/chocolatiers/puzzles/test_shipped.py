@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers_family.payments import payments
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.pack import check_pack, dump_pack, load_pack

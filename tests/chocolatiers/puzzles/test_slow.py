@@ -10,8 +10,8 @@ import pytest
 
 from tests.chocolatiers.puzzles.slow import proof
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 
 SHARE = 6

@@ -14,9 +14,9 @@ from tests.chocolatiers.puzzles.tables import asked
 from tutor import load_game
 from tutor.chocolatiers.actions import action_text
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Position
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.payments import payments
 from tutor.chocolatiers_family.puzzles.explain import judge

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers_family.kinds import in_order, say_cards
 from widgets.chocolatiers_family.puzzles.cards_room import cards_room
 from widgets.storage.settings import Frame

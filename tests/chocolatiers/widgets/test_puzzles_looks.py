@@ -9,8 +9,8 @@ import pytest
 
 from tests.chocolatiers.widgets.puzzle_pages import EVERY_KIND, ONE_OF_EACH, answer
 from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for, wrong_answer
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 from widgets.browser.protocol import View
 from widgets.chocolatiers_family.puzzles.layout import sizes

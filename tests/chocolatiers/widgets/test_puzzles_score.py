@@ -8,7 +8,7 @@ from typing import Any
 from tests.chocolatiers.widgets.puzzle_pages import ONE_OF_EACH, answer, practice
 from tests.chocolatiers.widgets.test_puzzles_answer import wrong_answer
 from tests.widgets.paper import Paper
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.puzzles.training import Practice, dump_practice
 
 

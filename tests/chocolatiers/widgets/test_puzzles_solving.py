@@ -16,9 +16,9 @@ from tests.chocolatiers.widgets.puzzle_pages import (
 )
 from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for, wrong_answer
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.table import queue_after
-from tutor.chocolatiers.puzzles.shipped import shipped
 from tutor.chocolatiers_family.kinds import say_cards
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, TURN
 from tutor.chocolatiers_family.puzzles.names import solver_names

@@ -15,8 +15,8 @@ import attrs
 
 from tutor.chocolatiers_2019.actions import Box, PlaceWild, Reserve, Trade, action_text
 from tutor.chocolatiers_2019.game import Chocolatiers2019
+from tutor.chocolatiers_2019.puzzles.making.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_2019.puzzles.shipped import shipped
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.payments import payments

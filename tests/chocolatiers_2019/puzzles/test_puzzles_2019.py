@@ -8,10 +8,10 @@ import pytest
 
 from tests.chocolatiers_2019.puzzles.slow import with_proof, wrong
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers_2019.puzzles.making.possible import problems
+from tutor.chocolatiers_2019.puzzles.making.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.model import GAME, Task
-from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.puzzles.room import PUZZLES
-from tutor.chocolatiers_2019.puzzles.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.turning import BETWEEN
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.chocolatiers_family.puzzles.model import TURN

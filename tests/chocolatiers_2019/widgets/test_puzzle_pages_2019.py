@@ -8,8 +8,8 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers_2019.puzzles.making.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_2019.puzzles.shipped import shipped
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
 from tutor.puzzles.model import Puzzle
 from widgets.app.app import App

@@ -21,8 +21,8 @@ from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
 from tutor.chocoly.areas import graph
 from tutor.chocoly.faces import canonical, turnings
 from tutor.chocoly.puzzles.judging import AnswerError, judge
+from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import Task
-from tutor.chocoly.puzzles.shipped import shipped
 from tutor.chocoly.state import State
 from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle

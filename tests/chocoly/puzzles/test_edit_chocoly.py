@@ -9,12 +9,12 @@ import attrs
 import pytest
 
 from tutor.chocoly.components import load_components
-from tutor.chocoly.puzzles.drafts import dump, load
-from tutor.chocoly.puzzles.edit import DRAWN, FROM_GAMES, Draft, examine
 from tutor.chocoly.puzzles.judging import judge
-from tutor.chocoly.puzzles.laying import Put
+from tutor.chocoly.puzzles.making.drafted_table import Put
+from tutor.chocoly.puzzles.making.drafts import dump, load
+from tutor.chocoly.puzzles.making.edit import DRAWN, FROM_GAMES, Draft, examine
+from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import GAME
-from tutor.chocoly.puzzles.shipped import shipped
 from tutor.chocoly.status import status
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, to_link

@@ -9,10 +9,10 @@ import pytest
 from tests.chocoly.puzzles.slow import MEETS, with_proof, wrong
 from tutor.chocoly.puzzles.judging import AnswerError, broken, explain, judge
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making.possible import problems
+from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
-from tutor.chocoly.puzzles.possible import problems
 from tutor.chocoly.puzzles.room import PUZZLES
-from tutor.chocoly.puzzles.shipped import shipped
 from tutor.engine import SaveError
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import Puzzle

@@ -12,9 +12,10 @@ from tutor.chocoly import Bean, Lay, Piece, Stack, State
 from tutor.chocoly.game import Chocoly
 from tutor.chocoly.squares import footprint
 from widgets import html as h
-from widgets.chocoly import composer, dragging, enlarged, gain, prompts, targets
+from widgets.chocoly import composer, dragging, gain, prompts, targets
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.near import near
+from widgets.chocoly.panels import enlarged
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.tabletop import TABLETOP
 from widgets.draw import LIGHT

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
-from tutor.chocoly.puzzles.edit import DRAWN, FROM_GAMES
+from tutor.chocoly.puzzles.making.edit import DRAWN, FROM_GAMES
+from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import GAME
-from tutor.chocoly.puzzles.shipped import shipped
 from tutor.puzzles.pack import load_pack, to_link
 from widgets.app import App
 from widgets.chocoly.puzzles.table import clicks

@@ -11,9 +11,9 @@ from tests.widgets.test_puzzles_trainer import Keeper
 from tutor.chocoly.actions import action_text
 from tutor.chocoly.puzzles.judging import judge
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
 from tutor.chocoly.puzzles.placing import whole
-from tutor.chocoly.puzzles.shipped import shipped
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import to_link
 from widgets import html as h

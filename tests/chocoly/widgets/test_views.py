@@ -7,7 +7,7 @@ import pytest
 from tests.chocoly.widgets.test_draw import ROW, board
 from tests.widgets.paper import Paper
 from tutor.chocoly.areas import cuts
-from widgets.chocoly.views import AreaGraphView, BoardView
+from widgets.chocoly.panels.views import AreaGraphView, BoardView
 from widgets.chocoly.zones.board import Seen, board_zone
 from widgets.draw import LIGHT
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from tutor.chocolatiers.puzzles import shipped, tasks
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making import shipped, tasks
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers_family.puzzles import difficulty
 from tutor.i18n import N_
@@ -33,7 +33,9 @@ def _table(task: Task) -> str:
 
 
 def _from_game(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzle[Task]], int]:
-    from tutor.chocolatiers.puzzles.generator import from_game  # the players, for makers only
+    from tutor.chocolatiers.puzzles.making.generator import (
+        from_game,  # the players, for makers only
+    )
 
     return from_game(number, seed, kinds)
 

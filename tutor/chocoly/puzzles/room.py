@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from tutor.chocoly.puzzles import difficulty, shipped, tasks
+from tutor.chocoly.puzzles import difficulty
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making import shipped, tasks
 from tutor.chocoly.puzzles.model import Task
 from tutor.i18n import N_
 from tutor.puzzles.model import Puzzle
@@ -28,7 +29,7 @@ def _table(task: Task) -> str:
 
 
 def _from_game(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzle[Task]], int]:
-    from tutor.chocoly.puzzles.generator import from_game  # players, for makers only
+    from tutor.chocoly.puzzles.making.generator import from_game  # players, for makers only
 
     return from_game(number, seed, kinds)
 

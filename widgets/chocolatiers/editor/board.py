@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.puzzles.edit import Draft, called
-from tutor.chocolatiers.puzzles.sketch import FREE, SIDE
+from tutor.chocolatiers.puzzles.making.edit import Draft, called
+from tutor.chocolatiers.puzzles.making.sketch import FREE, SIDE
 from tutor.chocolatiers_family.display import DisplayError, Place
 from tutor.chocolatiers_family.kinds import EMPTY, WILD, name
 from tutor.chocolatiers_family.tiles import Tile

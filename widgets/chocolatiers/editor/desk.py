@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 
 from tutor.chocolatiers.components import load_components
-from tutor.chocolatiers.puzzles.edit import MOST_HAND, Draft, examine
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.edit import MOST_HAND, Draft, examine
+from tutor.chocolatiers.puzzles.making.sketch import FREE, MOST_POINTS, SHOWS, SIDE, Sketch
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.sketch import FREE, MOST_POINTS, SHOWS, SIDE, Sketch
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, WILD, in_order
 from tutor.chocolatiers_family.tiles import Tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import partial
 
-from tutor.chocolatiers.puzzles.edit import Draft
+from tutor.chocolatiers.puzzles.making.edit import Draft
 from tutor.engine import SaveError
 from widgets.browser.protocol import Event
 from widgets.chocolatiers.editor import board as editor_board

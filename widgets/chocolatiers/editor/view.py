@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.puzzles.edit import called
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.edit import called
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.puzzles.model import PAY
 from tutor.i18n import _

@@ -9,8 +9,8 @@ import attrs
 from tutor.chocoly.actions import Lay, Stack, action_text
 from tutor.chocoly.faces import FLAVOURS, canonical, is_flavour, turned
 from tutor.chocoly.listing import lays, stacks
-from tutor.chocoly.puzzles.edit import DRAWN, NAMED, Draft, examine
-from tutor.chocoly.puzzles.laying import Put, near, placement
+from tutor.chocoly.puzzles.making.drafted_table import Put, near, placement
+from tutor.chocoly.puzzles.making.edit import DRAWN, NAMED, Draft, examine
 from tutor.chocoly.puzzles.model import Task
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS
 from tutor.chocoly.squares import Square

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from tutor.chocoly.puzzles.drafts import dump, load
-from tutor.chocoly.puzzles.edit import Draft
+from tutor.chocoly.puzzles.making.drafts import dump, load
+from tutor.chocoly.puzzles.making.edit import Draft
 from tutor.engine import SaveError
 from tutor.puzzles.drafting import DraftError
 from widgets.browser.protocol import Event

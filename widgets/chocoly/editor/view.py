@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import attrs
 
 from tutor.chocoly.faces import FLAVOURS, name, say_face
-from tutor.chocoly.puzzles.edit import DRAWN, FLAVOURED, FROM_GAMES
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making.edit import DRAWN, FLAVOURED, FROM_GAMES
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets import html as h

@@ -7,7 +7,7 @@ import time
 
 from tests.chocolatiers.puzzles.slow.proof import complaints
 from tests.chocolatiers.puzzles.slow.turns import TooLargeError
-from tutor.chocolatiers.puzzles.shipped import shipped
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 
 pack = shipped()
 kinds = sorted({puzzle.task.kind for puzzle in pack})

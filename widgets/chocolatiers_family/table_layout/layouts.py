@@ -11,9 +11,8 @@ from markupsafe import Markup
 from tutor.i18n import _
 from widgets import html as h
 from widgets.chocolatiers_family import zones
-from widgets.chocolatiers_family.phone_layout import lay_out_phone
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.table_parts import (
+from widgets.chocolatiers_family.table_layout.parts import (
     Made,
     Parts,
     Table,
@@ -23,6 +22,7 @@ from widgets.chocolatiers_family.table_parts import (
     player_head,
     tab_row,
 )
+from widgets.chocolatiers_family.table_layout.phone import lay_out_phone
 from widgets.storage.settings import Frame
 from widgets.tabletop import Laid
 from widgets.tabletop import Table as AnyTable

@@ -7,8 +7,8 @@ from typing import Any
 from tutor.chocolatiers_2019.game import Chocolatiers2019
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers_2019.puzzles.making.possible import problems
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.state import SAVES
 from tutor.chocolatiers_family.kinds import HIDDEN
 from tutor.chocolatiers_family.saves import TILE

@@ -11,8 +11,8 @@ from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.possible import problems
 from tutor.chocolatiers.puzzles.model import GAME, Kind, Task
-from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.table import as_seen, open_hands
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers_family.actions import PlaceWild

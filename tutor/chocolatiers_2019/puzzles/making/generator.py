@@ -10,8 +10,8 @@ from tutor.chocolatiers_2019.actions import Action, Box, Reserve
 from tutor.chocolatiers_2019.game import Chocolatiers2019
 from tutor.chocolatiers_2019.players.plans import ranked_plans
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers_2019.puzzles.making.possible import problems
 from tutor.chocolatiers_2019.puzzles.model import GAME, Kind, Task
-from tutor.chocolatiers_2019.puzzles.possible import problems
 from tutor.chocolatiers_2019.state import FIRST, OVER, SECOND, State, view
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.players.judgement import TRIED

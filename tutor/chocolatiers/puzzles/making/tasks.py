@@ -12,8 +12,8 @@ from typing import Any
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.possible import problems
 from tutor.chocolatiers.puzzles.model import Kind, Task
-from tutor.chocolatiers.puzzles.possible import problems
 from tutor.chocolatiers.puzzles.table import completed, ended, is_drawn, last_turns
 from tutor.chocolatiers.state import ACTION, OVER, PHASES, State
 from tutor.chocolatiers.status import status

@@ -11,8 +11,8 @@ from tutor.chocoly.components import load_components
 from tutor.chocoly.outcomes import Outcome, outcomes
 from tutor.chocoly.players.judge import lead, own_flavour, price, ranked, rivals
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making.possible import problems
 from tutor.chocoly.puzzles.model import GAME, Kind, Task
-from tutor.chocoly.puzzles.possible import problems
 from tutor.chocoly.setup import start
 from tutor.chocoly.state import BESIDE, OVER, State, view
 from tutor.chocoly.turns import put, successor

@@ -10,10 +10,10 @@ import attrs
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.making.possible import problems, too_often
+from tutor.chocolatiers.puzzles.making.sketch import Sketch
+from tutor.chocolatiers.puzzles.making.tasks import around
 from tutor.chocolatiers.puzzles.model import GAME, Kind, Task
-from tutor.chocolatiers.puzzles.possible import problems, too_often
-from tutor.chocolatiers.puzzles.sketch import Sketch
-from tutor.chocolatiers.puzzles.tasks import around
 from tutor.chocolatiers_family.display import Display, DisplayError
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, counted, in_order, is_cards, say_cards
 from tutor.chocolatiers_family.puzzles.model import PLACE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from tutor.chocolatiers.puzzles.making.tasks import read_entries
 from tutor.chocolatiers.puzzles.model import GAME, Task
-from tutor.chocolatiers.puzzles.tasks import read_entries
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import load_pack
 
@@ -14,5 +14,5 @@ from tutor.puzzles.pack import load_pack
 @cache
 def shipped() -> tuple[Puzzle[Task], ...]:
     """Every puzzle of the shipped pack, easiest first; tests prove that each can be."""
-    text = files(__package__).joinpath("data", "pack.json").read_text(encoding="utf-8")
-    return tuple(load_pack(text, GAME, read_entries))
+    pack = files("tutor.chocolatiers.puzzles").joinpath("data", "pack.json")
+    return tuple(load_pack(pack.read_text(encoding="utf-8"), GAME, read_entries))

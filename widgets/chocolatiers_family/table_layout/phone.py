@@ -10,7 +10,7 @@ from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.draw.measures import box_side
 from widgets.chocolatiers_family.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH, StackRow
-from widgets.chocolatiers_family.table_parts import (
+from widgets.chocolatiers_family.table_layout.parts import (
     Made,
     Table,
     own_counts,

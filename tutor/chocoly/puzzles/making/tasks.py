@@ -8,8 +8,8 @@ from tutor.chocoly.actions import action_text, parse_action
 from tutor.chocoly.faces import FLAVOURS, HIDDEN
 from tutor.chocoly.game import Chocoly
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocoly.puzzles.making.possible import problems
 from tutor.chocoly.puzzles.model import Task
-from tutor.chocoly.puzzles.possible import problems
 from tutor.engine import ActionError, SaveError
 from tutor.i18n import _
 from tutor.kit import reading

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from tutor.chocoly.faces import FLAVOURS, HIDDEN
-from tutor.chocoly.puzzles.edit import DRAWN, Draft
-from tutor.chocoly.puzzles.tasks import RULES, counted, uncounted
+from tutor.chocoly.puzzles.making.edit import DRAWN, Draft
+from tutor.chocoly.puzzles.making.tasks import RULES, counted, uncounted
 from tutor.chocoly.saves import face as held
 from tutor.engine import SaveError
 from tutor.kit import reading

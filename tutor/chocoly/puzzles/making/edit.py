@@ -15,7 +15,7 @@ from tutor.chocoly.actions import Lay, Stack
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import HIDDEN, canonical, say_face
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocoly.puzzles.laying import (
+from tutor.chocoly.puzzles.making.drafted_table import (
     COMPONENTS,
     Put,
     empty,
@@ -25,8 +25,8 @@ from tutor.chocoly.puzzles.laying import (
     placing_problems,
     table_of,
 )
+from tutor.chocoly.puzzles.making.possible import problems
 from tutor.chocoly.puzzles.model import GAME, Task
-from tutor.chocoly.puzzles.possible import problems
 from tutor.chocoly.state import State
 from tutor.chocoly.status import all_there
 from tutor.chocoly.turns import put

@@ -1,0 +1,1 @@
+"""Shows a position: areas of the table, dialogs, the checklist, thumbnails, notebook views."""
