@@ -39,17 +39,30 @@ Python first, on a machine that may be busy.
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Python's own file server, which tells nobody what it sends."""
+    """Python's own file server, which prints nothing and remembers what it was asked for."""
+
+    server: Wired
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
 
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        """Remember the name of the file."""
+        self.server.asked.append(self.path.rpartition("/")[2])
+
 
 class Wired(ThreadingHTTPServer):
-    """A server with a cable: nobody is heard while it is not plugged in."""
+    """A server with a cable: nobody is heard while it is not plugged in.
+
+    asked: the names of the files that somebody has asked for.
+    """
 
     daemon_threads = True
     plugged = True
+
+    def __init__(self, *arguments: Any) -> None:
+        self.asked: list[str] = []
+        super().__init__(*arguments)
 
     def verify_request(self, request: object, client_address: object) -> bool:
         """Whether anything comes through."""

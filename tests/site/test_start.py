@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import wait_ready
 from tests.browser.driving import go
 from tests.site.sent import BELOW, sending
 from widgets.site.build import MIB, size
@@ -67,6 +68,12 @@ def spoiled(site: Path, tmp_path: Path) -> Iterator[Callable[[str], str]]:
 def test_a_snapshot_that_is_broken_is_done_without(open_app, spoiled) -> None:
     page = open_app(url=spoiled("memory.pack"), path="#settings")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    seen: list[str] = []
+    page.context.on("request", lambda request: seen.append(request.url.rpartition("/")[2]))
+    page.reload()
+    wait_ready(page)
+    assert "code.pack" in seen
+    assert "memory.pack" not in seen  # it is remembered
 
 
 def test_a_browser_that_cannot_says_so(open_app, spoiled) -> None:

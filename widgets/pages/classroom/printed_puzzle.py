@@ -35,6 +35,8 @@ _PANE = re.compile(
 _HOME = re.compile(r' data-units="(\d+)[^"]*".* data-home="([^"]+)"')
 ROUND, LARGEST = 1, 60
 """So many units of a board are seen round what lies on it; and how large one is at most (px)."""
+_SIZED = re.compile(r'<svg(?![^>]* style=)[^>]* width="([\d.]+)" height="([\d.]+)"')
+"""WebKit makes a drawing smaller with its paper only where a style says the drawing's size."""
 _OPEN = re.compile(r' data-shows="(?:clickable|rest)"')
 _LABEL = re.compile(r' aria-label="[^"]*"')
 _NAMES = {"h1": "h2", "button": "span", "a": "span"}
@@ -47,6 +49,7 @@ def printed(picture: Picture) -> Node:
         lambda each: each[0] if _STAYS.search(each[1]) else "", str(h.write(picture.body))
     )
     body = _TAG.sub(lambda tag: _still(tag, picture.scenes), _PANE.sub(_fitting, body))
+    body = _SIZED.sub(r'\g<0> style="width:\1px;height:\2px"', body)
     return Markup(_END.sub(lambda tag: f"</{_NAMES[tag[1]]}>", body))
 
 

@@ -8,6 +8,26 @@ const place = document.getElementById("rendered_cells");
 /** @type {Navigator & { connection?: { saveData: boolean } }} */
 const { connection } = navigator;
 const LIGHT = new URLSearchParams(location.search).has("light") || connection?.saveData;
+// The snapshot was taken in another engine than Apple's, and does not start there. What else it does
+// not start in is remembered until that browser's next version.
+const PLAIN = "tutor-plain";
+const KNOWN_PLAIN = navigator.vendor.startsWith("Apple") || kept(PLAIN) === navigator.userAgent;
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null; // a browser may keep nothing
+  }
+}
+
+function keep(name, text) {
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // It is found out again.
+  }
+}
 
 class Tutor {
   /** @type {Map<string, Canvas>} */
@@ -27,7 +47,7 @@ class Tutor {
 
   constructor() {
     this.words = {};
-    this.plain = Boolean(LIGHT); // without the snapshot
+    this.plain = Boolean(LIGHT) || KNOWN_PLAIN; // without the snapshot
     this.other = false; // whether that was tried the other way, too
     this.outdated = false; // whether files of another version would come now
     this.start();
@@ -117,6 +137,7 @@ class Tutor {
     for (const listener of this.listeners) listener(content, []);
     if (content.kind !== "show" || this.shown) return;
     this.shown = true;
+    if (this.other && this.plain) keep(PLAIN, navigator.userAgent);
     if (this.again) this.tell("again", this.words.again, [[this.words.fine, () => {}]]);
     this.again = false;
     this.keeping ??= keepUp(this, this.plain);

@@ -1,0 +1,1 @@
+"""The browsers that classes have beside Chromium: Firefox, and WebKit for iPads."""
