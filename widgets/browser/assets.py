@@ -29,17 +29,29 @@ SCRIPTS = (
     "events.js",
     "shell.js",
 )
-STYLES = (
-    *("shell.css", "components.css", "zones.css", "panes.css"),
-    *("pages.css", "home.css", "rules.css"),
-    *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
-    *("lesson/table.css", "lesson/around.css"),
-    *("puzzles.css", "runs.css", "table.css", "stage.css"),
-    *("ceremony.css", "final.css"),
-    *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css", "paper.css"),
-    *("worksheets.css",),
-)
+STYLES = {
+    "frame": ("shell.css", "components.css", "zones.css", "panes.css", "pages.css"),
+    "page": (
+        *("home.css", "rules.css"),
+        *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
+        *("lesson/table.css", "lesson/around.css"),
+        *("puzzles.css", "runs.css", "table.css", "stage.css"),
+        *("ceremony.css", "final.css"),
+        *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css"),
+        "worksheets.css",
+    ),
+    "game": (),
+    "always": ("always.css", "paper.css"),
+}
+"""The house's style sheets by cascade layer: a later layer wins, whatever the selectors are.
 
+The themes' colours are in `frame`, the rooms' sheets in `game`.
+"""
+
+IDS = 1
+"""As many ids a selector may have."""
+
+_ROOT = re.compile(r"\.tutor(?![\w-])")
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)
 
@@ -57,10 +69,31 @@ def linked() -> str:
 
 def style() -> str:
     """Return the themes' colours as CSS custom properties, the style sheets, and those of each
-    game.
+    game, in cascade layers: for pages of our own.
     """
-    games = (room(game).styles() for game in ids())
-    return "\n".join([*map(_colours, THEMES), *map(_read, STYLES), *games])
+    layers = _layers()
+    blocks = (f"@layer {name} {{\n{text}\n}}\n" for name, text in layers.items())
+    return f"@layer {', '.join(layers)};\n{''.join(blocks)}"
+
+
+def notebook_style() -> str:
+    """Return the same for pages of others, without layers: those pages' own styles are in none
+    and would win.
+
+    What makes a later layer win there is the specificity of `.tutor`, with which every selector
+    begins: `:not(#_#_)` matches always and counts as two ids.
+    """
+    return "\n".join(
+        _ROOT.sub(rf"\g<0>:not({'#_' * (IDS + 1) * floor})", text)
+        for floor, text in enumerate(_layers().values(), 1)
+    )
+
+
+def _layers() -> dict[str, str]:
+    sheets = {layer: [*map(_read, names)] for layer, names in STYLES.items()}
+    sheets["frame"] = [*map(_colours, THEMES), *sheets["frame"]]
+    sheets["game"] += [room(game).styles() for game in ids()]
+    return {layer: "\n".join(texts) for layer, texts in sheets.items()}
 
 
 def _colours(theme: Theme) -> str:

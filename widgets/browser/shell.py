@@ -133,7 +133,7 @@ class Shell(anywidget.AnyWidget):
     """
 
     _esm = assets.script()
-    _css = assets.style()
+    _css = assets.notebook_style()
     _setup = traitlets.Dict().tag(sync=True)
     layout = traitlets.Any(None)  # not synced: the page decides the shell's size
 
