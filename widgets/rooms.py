@@ -46,7 +46,7 @@ class Room:
     `puzzles`: the pages of its puzzles and their editor, None if it has none. `checklist(players,
     options, theme)`: a picture for each line of the checklist of its room of rules, in order, None
     if it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`: style
-    sheets (CSS text) of its own.
+    sheets (CSS text) of its own, for the layer `game`; each selector begins with `.tutor`.
     """
 
     id: str

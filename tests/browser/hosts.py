@@ -108,7 +108,9 @@ class Notebook:
         page.route(
             "**/shell.js", lambda route: route.fulfill(body=script, content_type="text/javascript")
         )
-        page.expose_function("cells", lambda: {"names": [*self.cells], "style": assets.style()})
+        page.expose_function(
+            "cells", lambda: {"names": [*self.cells], "style": assets.notebook_style()}
+        )
         page.expose_function("setup", lambda name: self.cells[name]._setup)
         page.expose_function("tell", lambda name, message: self._hear(name, message))
         page.goto(self.host.url)
