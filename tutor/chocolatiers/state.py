@@ -36,7 +36,7 @@ def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
     return tuple(in_order(hand) for hand in hands)
 
 
-@shows("tutor.chocolatiers.shown:state")
+@shows("tutor.chocolatiers.notebook_views:state")
 @attrs.frozen(slots=False, repr=False)
 class State:
     """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player;

@@ -39,7 +39,7 @@ def _in_order(hands: Iterable[str]) -> tuple[str, ...]:
     return tuple(in_order(hand) for hand in hands)
 
 
-@shows("tutor.chocolatiers_2019.shown:state")
+@shows("tutor.chocolatiers_2019.notebook_views:state")
 @attrs.frozen(slots=False, repr=False)
 class State:
     """One position. Cards are kind letters, "?" where hidden; sequences are indexed by player;

@@ -47,7 +47,7 @@ class DisplayError(PlainError):
         super().__init__(message)
 
 
-@shows("tutor.chocolatiers_family.shown:display")
+@shows("tutor.chocolatiers_family.notebook_views:display")
 @attrs.frozen(slots=False, repr=False)
 class Display:
     """Boxes and Wilds of one player. Frozen: `with_box` and `with_wild` give new displays, and
@@ -248,7 +248,7 @@ class Display:
         """
         if groups:
             _kind_index(groups)
-        show = named("tutor.chocolatiers_family.shown:display")
+        show = named("tutor.chocolatiers_family.notebook_views:display")
         shown: Shown = show(self, groups, graph) if show else Shown(str(self))
         return shown
 

@@ -32,7 +32,7 @@ class PaymentError(PlainError):
     """Cards or chocolates that are not written in kind letters, or more than a box has."""
 
 
-@shows("tutor.chocolatiers_family.shown:payment")
+@shows("tutor.chocolatiers_family.notebook_views:payment")
 @attrs.frozen
 class Payment:
     """Cards to discard, in printed order, and the pairs among them.
@@ -45,7 +45,7 @@ class Payment:
     pairs: tuple[tuple[str, str], ...] = ()
 
 
-@shows("tutor.chocolatiers_family.shown:payments")
+@shows("tutor.chocolatiers_family.notebook_views:payments")
 class Payments(list[Payment]):
     """Payments to choose from: a table in a notebook."""
 

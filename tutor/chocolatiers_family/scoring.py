@@ -16,7 +16,7 @@ from tutor.rich_display import shows
 BOXES, FIRST, WILDS = N_("Boxes"), N_("First"), N_("Wilds")
 
 
-@shows("tutor.chocolatiers_family.shown:award")
+@shows("tutor.chocolatiers_family.notebook_views:award")
 @attrs.frozen
 class Award:
     """Who gets a kind's Scoring card.
@@ -36,7 +36,7 @@ class Award:
         return leaders if best and len(leaders) > 1 else ()
 
 
-@shows("tutor.chocolatiers_family.shown:awards")
+@shows("tutor.chocolatiers_family.notebook_views:awards")
 class Awards(dict[str, Award]):
     """The Award of each kind: a table in a notebook."""
 

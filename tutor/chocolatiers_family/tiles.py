@@ -18,7 +18,7 @@ def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:
     return tuple(Tile(t["spaces"], t["points"]) for t in data["tiles"])
 
 
-@shows("tutor.chocolatiers_family.shown:tile")
+@shows("tutor.chocolatiers_family.notebook_views:tile")
 @attrs.frozen(cache_hash=True)
 class Tile:
     """A Box tile: four spaces in reading order ("." is empty) and its points."""

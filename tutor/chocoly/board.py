@@ -17,7 +17,7 @@ from tutor.kit.remembered import remembered
 from tutor.rich_display import Shown, named, shows
 
 
-@shows("tutor.chocoly.shown:board")
+@shows("tutor.chocoly.notebook_views:board")
 class Board(Mapping[Square, Piece]):
     """The visible piece on each covered square."""
 
@@ -96,7 +96,7 @@ class Board(Mapping[Square, Piece]):
                     it=areas, all=", ".join(FLAVOURS)
                 )
             )
-        show = named("tutor.chocoly.shown:board")
+        show = named("tutor.chocoly.notebook_views:board")
         shown: Shown = show(self, areas, graph) if show else Shown(repr(self))
         return shown
 

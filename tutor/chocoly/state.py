@@ -79,7 +79,7 @@ def _hands(hands: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
     return tuple(map(_faces, hands))
 
 
-@shows("tutor.chocoly.shown:state")
+@shows("tutor.chocoly.notebook_views:state")
 @attrs.frozen(slots=False, repr=False)
 class State:
     """One position. Sequences are indexed by player; tiles in hands and pile are canonical faces,

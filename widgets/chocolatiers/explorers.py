@@ -16,8 +16,8 @@ from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
 from widgets import html as h
+from widgets.chocolatiers.score_items import columns
 from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
-from widgets.chocolatiers.tally import columns
 from widgets.chocolatiers_family.award import AwardExplorer
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer, aloud

@@ -23,8 +23,8 @@ from widgets.chocolatiers import (
     glimpse,
     lesson_plan,
     prompts,
+    score_items,
     setting,
-    tally,
 )
 from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.dragging import DRAGS
@@ -214,7 +214,7 @@ class ChocolatiersTabletop:
         self, game: Game[State, Action], state: State, names: Sequence[str]
     ) -> tuple[Column, ...]:
         """See `tally`."""
-        return tally.columns(game, state, names)
+        return score_items.columns(game, state, names)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
         """See `portrait`."""

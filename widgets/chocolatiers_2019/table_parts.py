@@ -11,7 +11,7 @@ from tutor.i18n import N_, _, ngettext
 from widgets import html as h
 from widgets.chocolatiers_2019 import rivals, zones
 from widgets.chocolatiers_2019.desk import SIGNS
-from widgets.chocolatiers_2019.tally import figures_svg
+from widgets.chocolatiers_2019.score_items import figures_svg
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.table_layout.parts import Held, Parts

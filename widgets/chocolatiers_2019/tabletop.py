@@ -23,7 +23,7 @@ from widgets.chocolatiers_2019 import (
     glimpse,
     lesson_plan,
     prompts,
-    tally,
+    score_items,
 )
 from widgets.chocolatiers_2019.areas import AREAS
 from widgets.chocolatiers_2019.desk import Board, desk_of
@@ -182,7 +182,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
     def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
         """A Wild that is moved about, and the score by hand."""
         if isinstance(exploration, Awarding):
-            return AwardExplorer(exploration, tally.columns)
+            return AwardExplorer(exploration, score_items.columns)
         if isinstance(exploration, MovedWild):
             return WildExplorer()
         raise TypeError(f"{exploration!r} is not explored on this table")
@@ -226,7 +226,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         self, game: Game[State, Action], state: State, names: Sequence[str]
     ) -> tuple[Column, ...]:
         """See `tally`."""
-        return tally.columns(game, state, names)
+        return score_items.columns(game, state, names)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
         """The display."""

@@ -13,7 +13,7 @@ from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
 from widgets.chocoly.draw.pieces import PART, flavour
 from widgets.chocoly.draw.svg import piece_svg
-from widgets.chocoly.tally import LARGEST_AREA, OWN_TOKENS, SECOND_AREA
+from widgets.chocoly.score_items import LARGEST_AREA, OWN_TOKENS, SECOND_AREA
 from widgets.draw.players import player_svg
 
 C = 40

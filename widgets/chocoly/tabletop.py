@@ -13,7 +13,16 @@ from tutor.chocoly.state import State
 from tutor.engine import Game
 from tutor.lessons.teaching import AnyExploration
 from widgets import html as h
-from widgets.chocoly import composer, dragging, explorers, flights, gain, prompts, tally, targets
+from widgets.chocoly import (
+    composer,
+    dragging,
+    explorers,
+    flights,
+    gain,
+    prompts,
+    score_items,
+    targets,
+)
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
@@ -159,7 +168,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         self, game: Game[State, Action], state: State, names: Sequence[str]
     ) -> tuple[Column, ...]:
         """See `tally`."""
-        return tally.columns(game, state, names)
+        return score_items.columns(game, state, names)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
         """See `portrait`."""
@@ -167,7 +176,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
 
     def missed(self, game: Game[State, Action], state: State, player: int) -> str:
         """See `tally`."""
-        return tally.missed(state, player)
+        return score_items.missed(state, player)
 
 
 TABLETOP = ChocolyTabletop()

@@ -12,7 +12,7 @@ from tests.chocolatiers.puzzles.moments import CHOCOLATIERS, puzzles_of
 from tests.chocolatiers.puzzles.tables import at_the_end
 from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.actions import Box, parse_action
-from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles import turn_search
 from tutor.chocolatiers.puzzles.kinds.last_round import LAST_ROUND
 from tutor.chocolatiers.puzzles.kinds.one_turn import ONE_TURN
 from tutor.chocolatiers.puzzles.kinds.race import RACE
@@ -35,7 +35,7 @@ def some(kind: Kind) -> list[Puzzle[Task]]:
 
 
 def texts(task: Task) -> list[str]:
-    return [turning.turn_text(turn) for turn in turning.all_turns(task.state)]
+    return [turn_search.turn_text(turn) for turn in turn_search.all_turns(task.state)]
 
 
 @EVERY
@@ -55,9 +55,9 @@ def test_right_is_whatever_is_worth_most_and_nothing_else(kind: Kind) -> None:
         worth = {text: kind.value(puzzle.task, text) for text in texts(puzzle.task)}
         best = max(value for value in worth.values() if value is not None)
         shown = {
-            turning.all_turns(puzzle.task.state)[turn].displays[puzzle.task.player]
-            for turn in turning.all_turns(puzzle.task.state)
-            if worth[turning.turn_text(turn)] == best
+            turn_search.all_turns(puzzle.task.state)[turn].displays[puzzle.task.player]
+            for turn in turn_search.all_turns(puzzle.task.state)
+            if worth[turn_search.turn_text(turn)] == best
         }
         assert best == puzzle.proof.value
         assert {worth[answer] for answer in puzzle.proof.answers} == {best}
@@ -77,8 +77,8 @@ def test_a_turn_the_rules_do_not_allow_has_no_value(kind: Kind) -> None:
         for text in texts(task):
             action = parse_action(text.split("; ")[0])
             if isinstance(action, Box):
-                far = turning.turn_text((evolve(action, row=9),))
-                unpaid = turning.turn_text((evolve(action, cards=""),))
+                far = turn_search.turn_text((evolve(action, row=9),))
+                unpaid = turn_search.turn_text((evolve(action, cards=""),))
                 assert kind.value(task, far) is None
                 assert kind.value(task, unpaid) is None
             assert kind.value(task, f"{text}; {text}") is None
@@ -178,20 +178,20 @@ def test_how_a_box_is_paid_does_not_matter_in_the_last_turn() -> None:
 def test_in_the_last_turn_the_table_is_the_score() -> None:
     for puzzle in some(ONE_TURN):
         state, me = puzzle.task.state, puzzle.task.player
-        for turn, after in turning.all_turns(state).items():
-            assert ONE_TURN.value(puzzle.task, turning.turn_text(turn)) == lead(
+        for turn, after in turn_search.all_turns(state).items():
+            assert ONE_TURN.value(puzzle.task, turn_search.turn_text(turn)) == lead(
                 after, me, COMPONENTS
             )
 
 
 def test_first_can_be_taken_or_left_in_a_race() -> None:
     for puzzle in some(RACE):
-        takes = set(map(turning.turn_text, turning.sixth(puzzle.task.state)))
+        takes = set(map(turn_search.turn_text, turn_search.sixth(puzzle.task.state)))
         assert takes
         assert takes < set(texts(puzzle.task))
 
 
 def test_the_three_choices_are_open_in_one_turn() -> None:
     for puzzle in some(ONE_TURN):
-        assert turning.sorts(puzzle.task.state) == {"box", "wild", "nothing"}
+        assert turn_search.sorts(puzzle.task.state) == {"box", "wild", "nothing"}
         assert puzzle.task.state.last_turns == 1

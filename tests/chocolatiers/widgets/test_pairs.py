@@ -11,7 +11,7 @@ from tests.chocolatiers.widgets.test_puzzles_answer import PUZZLES, clicks_for
 from tests.widgets.paper import Paper
 from tutor.chocolatiers_family.puzzles.model import PAY
 from widgets.app.app import App
-from widgets.chocolatiers_family.puzzles.answer import mode, pairs
+from widgets.chocolatiers_family.puzzles.attempt import mode, pairs
 
 OpenAt = Callable[[str], Paper]
 

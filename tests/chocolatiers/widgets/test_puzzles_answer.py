@@ -24,7 +24,7 @@ from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.puzzles.model import Puzzle
 from widgets.chocolatiers.puzzles import turn
-from widgets.chocolatiers_family.puzzles.answer import (
+from widgets.chocolatiers_family.puzzles.attempt import (
     NOTHING,
     answer_of,
     attempt_of,

@@ -12,7 +12,7 @@ from tutor.chocolatiers_2019.puzzles.making.possible import problems
 from tutor.chocolatiers_2019.puzzles.making.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.model import GAME, Task
 from tutor.chocolatiers_2019.puzzles.room import PUZZLES
-from tutor.chocolatiers_2019.puzzles.turning import BETWEEN
+from tutor.chocolatiers_2019.puzzles.turn_answers import BETWEEN
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.engine import SaveError

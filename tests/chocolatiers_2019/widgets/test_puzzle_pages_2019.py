@@ -14,7 +14,7 @@ from tutor.chocolatiers_family.puzzles.model import CHOOSE, PAY, PLACE, TURN
 from tutor.puzzles.model import Puzzle
 from widgets.app.app import App
 from widgets.chocolatiers_2019.puzzles.turn import clicks
-from widgets.chocolatiers_family.puzzles.answer import attempt_of
+from widgets.chocolatiers_family.puzzles.attempt import attempt_of
 
 HERE = "chocolatiers-2019"
 

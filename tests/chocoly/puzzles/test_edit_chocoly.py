@@ -18,7 +18,7 @@ from tutor.chocoly.puzzles.model import GAME
 from tutor.chocoly.status import status
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import dump_pack, from_link, load_pack, to_link
-from widgets.chocoly.editor.desk import EXAMPLE
+from widgets.chocoly.editor.editing import EXAMPLE
 
 ONE = Draft(puts=(Put("lay AABC 0 0", 0),))
 TWO = ONE.put("lay BBCC 2 0", 1)

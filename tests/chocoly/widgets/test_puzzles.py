@@ -13,7 +13,7 @@ from tutor.chocoly.puzzles.judging import judge
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
-from tutor.chocoly.puzzles.placing import whole
+from tutor.chocoly.puzzles.placement_answers import whole
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import to_link
 from widgets import html as h

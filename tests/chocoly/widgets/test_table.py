@@ -11,8 +11,8 @@ import pytest
 from tutor.chocoly.faces import HIDDEN
 from tutor.players.player import pick
 from widgets.browser.protocol import Event, View
+from widgets.chocoly.score_items import columns, missed
 from widgets.chocoly.tabletop import TABLETOP
-from widgets.chocoly.tally import columns, missed
 from widgets.pages.table.page import TablePage
 from widgets.storage.settings import Frame
 from widgets.table import Match, seated, strengths_of

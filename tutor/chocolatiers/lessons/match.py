@@ -5,7 +5,7 @@ A lesson begins with a position of it: `MATCH.at(8, 1)` is your eighth turn afte
 
 from __future__ import annotations
 
-from tutor.chocolatiers.teaching.story import set_table
+from tutor.chocolatiers.teaching.prepared_table import set_table
 from tutor.lessons.story import Story
 
 TABLE = set_table(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.chocolatiers.puzzles.model import Kind
-from tutor.chocolatiers.puzzles.placing import value_of
+from tutor.chocolatiers.puzzles.placement_answers import value_of
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers_family.puzzles.features import of_placing
 from tutor.chocolatiers_family.puzzles.model import PLACE
-from tutor.chocolatiers_family.puzzles.placing import after
+from tutor.chocolatiers_family.puzzles.placement_answers import after
 
 last_bonus = partial(
     Kind,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers.puzzles.placing import proof_of
+from tutor.chocolatiers.puzzles.placement_answers import proof_of
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import State
@@ -16,7 +16,7 @@ from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.features import of_placing
 from tutor.chocolatiers_family.puzzles.lines import race_lines
 from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
-from tutor.chocolatiers_family.puzzles.placing import after, steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import after, steps_to
 from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Proof, Puzzle

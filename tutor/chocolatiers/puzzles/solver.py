@@ -12,7 +12,7 @@ from itertools import permutations
 import attrs
 
 from tutor.chocolatiers.components import Components, load_components
-from tutor.chocolatiers.puzzles.answers import Bits, Outcomes, outcomes
+from tutor.chocolatiers.puzzles.answer_scores import Bits, Outcomes, outcomes
 from tutor.chocolatiers.puzzles.judge import Winner, races, worth
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers_family.display import Display, Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles import turn_search, turn_words
 from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers_family.puzzles.model import TURN, Clue, Pieces
 from tutor.puzzles.model import Puzzle
@@ -14,11 +14,11 @@ whole_turn = partial(
     mode=TURN,
     theme="turns",
     pieces=Pieces(),
-    value=turning.value,
-    lines=telling.lines,
-    after=telling.position_after,
-    why_not=turning.why_not,
-    features=telling.features,
+    value=turn_search.value,
+    lines=turn_words.lines,
+    after=turn_words.position_after,
+    why_not=turn_search.why_not,
+    features=turn_words.features,
     by_value=True,
     turn=True,
     margin=True,
@@ -28,4 +28,4 @@ whole_turn = partial(
 
 def threat_then_sort(puzzle: Puzzle[Task], level: int) -> Clue:
     """The hints of most of them: what a rival would do, then the sort of turn that is best."""
-    return telling.threat(puzzle) if level == 1 else telling.sort_of_best(puzzle)
+    return turn_words.threat(puzzle) if level == 1 else turn_words.sort_of_best(puzzle)

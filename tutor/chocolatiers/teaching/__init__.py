@@ -6,6 +6,7 @@ from tutor.chocolatiers.teaching.counting import Awarding
 from tutor.chocolatiers.teaching.explorations import MovedWild, PaymentsOf
 from tutor.chocolatiers.teaching.goals import boxes_high, can_fill, holds_first
 from tutor.chocolatiers.teaching.position import other, position, table
+from tutor.chocolatiers.teaching.prepared_table import set_table
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay, bare_table, stack_height
 from tutor.chocolatiers.teaching.steps import (
     Do,
@@ -18,7 +19,6 @@ from tutor.chocolatiers.teaching.steps import (
     Step,
     Touch,
 )
-from tutor.chocolatiers.teaching.story import set_table
 from tutor.chocolatiers_family.teaching.goals import (
     all_of,
     any_of,

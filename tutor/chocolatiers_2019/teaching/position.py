@@ -13,7 +13,7 @@ from tutor.chocolatiers_2019.status import status
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import WILD, in_order
 from tutor.chocolatiers_family.teaching.position import SEED, Cards, Other, display_of, from_pool
-from tutor.chocolatiers_family.teaching.story import tile_of
+from tutor.chocolatiers_family.teaching.prepared_tiles import tile_of
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import brief
 from tutor.i18n import _

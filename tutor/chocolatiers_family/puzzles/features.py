@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, WILD
 from tutor.chocolatiers_family.puzzles.model import Asked, Features
-from tutor.chocolatiers_family.puzzles.placing import Steps, after, steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import Steps, after, steps_to
 from tutor.chocolatiers_family.scoring import awards
 from tutor.puzzles.model import Proof
 

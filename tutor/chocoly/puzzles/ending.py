@@ -6,7 +6,7 @@ from tutor.chocoly.faces import name
 from tutor.chocoly.legality import violations
 from tutor.chocoly.outcomes import Outcome, outcomes, sizes_after, sizes_of
 from tutor.chocoly.puzzles.model import Line, Task
-from tutor.chocoly.puzzles.placing import Placement, lead_of, placed
+from tutor.chocoly.puzzles.placement_answers import Placement, lead_of, placed
 from tutor.chocoly.scoring import results
 from tutor.chocoly.state import State
 from tutor.i18n import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from tutor.chocoly.puzzles.model import CHOOSE, Line, Task
-from tutor.chocoly.puzzles.placing import after, whole
+from tutor.chocoly.puzzles.placement_answers import after, whole
 from tutor.chocoly.state import State
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle, Worth

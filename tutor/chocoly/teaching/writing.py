@@ -11,7 +11,7 @@ from tutor.chocoly.areas import areas, largest
 from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import NAMES, canonical, is_face
 from tutor.chocoly.legality import lay_problems, stack_problems, token_problems
-from tutor.chocoly.puzzles.placing import placed
+from tutor.chocoly.puzzles.placement_answers import placed
 from tutor.chocoly.setup import CHOSEN, FLAVOUR_OPTIONS
 from tutor.chocoly.state import State
 from tutor.chocoly.status import status

@@ -12,7 +12,7 @@ from tutor.chocolatiers_family.kinds import EMPTY, WILD, name
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _
 from widgets.browser.slots import target
-from widgets.chocolatiers.editor.desk import Desk, tiles
+from widgets.chocolatiers.editor.editing import EditorDesk, tiles
 from widgets.chocolatiers_family.draw import DisplayLayout, Marks, draw_display
 from widgets.draw import Pen, Rect
 from widgets.html import Node
@@ -22,7 +22,7 @@ from widgets.tabletop.zone import Zone
 SIZES = {"wide": 64, "tablet": 48, "phone": 46}
 
 
-def board(desk: Desk, frame: Frame) -> Zone:
+def board(desk: EditorDesk, frame: Frame) -> Zone:
     """The display that is painted, with a place for every box it could have."""
     sketch = desk.sketch
     every = [(row, column) for row in range(SIDE) for column in range(SIDE)]
@@ -60,7 +60,7 @@ def board(desk: Desk, frame: Frame) -> Zone:
     return Zone("easel", pen.scene(layout.width, layout.height), words, rects, buttons)
 
 
-def _invites(desk: Desk, place: Place) -> str:
+def _invites(desk: EditorDesk, place: Place) -> str:
     """A place where the next box could lie is dashed; the others are there all the same."""
     if not desk.sketch.boxes:
         return "clickable"
@@ -76,7 +76,7 @@ def _room(frame: Frame) -> int | None:
     return frame.view.width - 24 - 44 if frame.layout == "phone" else None
 
 
-def _label(desk: Desk, key: str) -> str:
+def _label(desk: EditorDesk, key: str) -> str:
     kind, _colon, where = key.partition(":")
     row, column = (int(n) for n in where.split(","))
     if kind == "place":
@@ -91,7 +91,7 @@ def _what(shows: str) -> str:
     return {WILD: _("Wild"), EMPTY: _("Empty space")}.get(shows) or name(shows)
 
 
-def said(before: Desk, after: Desk, what: str) -> str:
+def said(before: EditorDesk, after: EditorDesk, what: str) -> str:
     """What an act has changed, for a screen reader."""
     if after.brush != before.brush:
         return _("Brush: {what}.").format(what=_what(after.brush))

@@ -10,7 +10,7 @@ from tutor.engine import SaveError
 from widgets.browser.protocol import Event
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor import view as editor_view
-from widgets.chocolatiers.editor.desk import ACTS, EXAMPLE, Desk, act, dump, load, look
+from widgets.chocolatiers.editor.editing import ACTS, EXAMPLE, EditorDesk, act, dump, load, look
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
 from widgets.storage.settings import Frame
@@ -24,7 +24,7 @@ class EditorPage:
 
     def __init__(self, trainer: Trainer, link: str = "", resume: str = "") -> None:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged."""
-        self.desk = Desk(_begin(trainer, link, resume))
+        self.desk = EditorDesk(_begin(trainer, link, resume))
         self.bench = Bench(trainer, FILE)
 
     # ---- Page
@@ -40,7 +40,7 @@ class EditorPage:
             return self._change(act(self.desk, event.value, event.text), event.value)
         return self.bench.on(verb, partial(look, self.desk.draft))
 
-    def _change(self, desk: Desk, what: str) -> Reply:
+    def _change(self, desk: EditorDesk, what: str) -> Reply:
         said = editor_board.said(self.desk, desk, what)
         if desk.draft != self.desk.draft:
             self.bench.changed(_kept(desk))
@@ -65,6 +65,6 @@ def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
     return load(trainer.draft) or EXAMPLE
 
 
-def _kept(desk: Desk) -> str:
+def _kept(desk: EditorDesk) -> str:
     """The draft of a desk, as it is kept for a reload."""
     return json.dumps(dump(desk.draft))

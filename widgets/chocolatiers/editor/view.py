@@ -9,8 +9,8 @@ from tutor.chocolatiers_family.puzzles.model import PAY
 from tutor.i18n import _
 from widgets import html as h
 from widgets.chocolatiers.editor import board as editor_board
-from widgets.chocolatiers.editor.desk import BRUSHES, LEAST, MOST, Desk
-from widgets.chocolatiers.editor.parts import answer_picture, choice_of_tile, stepper
+from widgets.chocolatiers.editor.controls import answer_picture, choice_of_tile, stepper
+from widgets.chocolatiers.editor.editing import BRUSHES, LEAST, MOST, EditorDesk
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.html import Node
 from widgets.pages.controls import button, icon_button
@@ -23,7 +23,7 @@ from widgets.tabletop.zone import Zone, scenes_of
 BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brush:* e:brush:."
 
 
-def paint(desk: Desk, outcome: Outcome, frame: Frame) -> Picture:
+def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
     """The displays at the left, the question and what is found at the right."""
     zones: list[Zone] = []
     mode = PUZZLE_KINDS[desk.draft.kind].mode
@@ -54,7 +54,7 @@ def paint(desk: Desk, outcome: Outcome, frame: Frame) -> Picture:
 # ---- painting
 
 
-def _painting(desk: Desk, frame: Frame, zones: list[Zone]) -> Node:
+def _painting(desk: EditorDesk, frame: Frame, zones: list[Zone]) -> Node:
     zone = editor_board.board(desk, frame)
     zones.append(zone)
     return [
@@ -63,7 +63,7 @@ def _painting(desk: Desk, frame: Frame, zones: list[Zone]) -> Node:
     ]
 
 
-def _players(desk: Desk) -> h.Element:
+def _players(desk: EditorDesk) -> h.Element:
     count = len(desk.draft.sketches)
     full, few = (None if possible else "true" for possible in (count < MOST, count > LEAST))
     return h.div(".seats")[
@@ -84,7 +84,7 @@ def _players(desk: Desk) -> h.Element:
     ]
 
 
-def _brushes(desk: Desk) -> Node:
+def _brushes(desk: EditorDesk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Paint")],
         h.div(".brushes", data_grid="brushes")[
@@ -98,7 +98,7 @@ def _brushes(desk: Desk) -> Node:
     ]
 
 
-def _box(desk: Desk) -> Node:
+def _box(desk: EditorDesk) -> Node:
     box = desk.sketch.boxes.get(desk.box) if desk.box else None
     off = None if box else "true"
     points = str(box[1]) if box else "–"
@@ -116,7 +116,7 @@ def _box(desk: Desk) -> Node:
     ]
 
 
-def _own(desk: Desk) -> Node:
+def _own(desk: EditorDesk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[called(desk.player)],
         stepper("kept", _("Wilds left"), str(desk.draft.kept[desk.player])),
@@ -135,7 +135,7 @@ def _own(desk: Desk) -> Node:
 # ---- the question
 
 
-def _question(desk: Desk) -> Node:
+def _question(desk: EditorDesk) -> Node:
     draft = desk.draft
     pieces = PUZZLE_KINDS[draft.kind].pieces
     titles = (_("First box"), _("Second box")) if pieces.tiles > 1 else (_("Box to place"),)
@@ -166,7 +166,7 @@ def _question(desk: Desk) -> Node:
     ]
 
 
-def _card(desk: Desk) -> Node:
+def _card(desk: EditorDesk) -> Node:
     return h.fieldset(".tool")[
         h.legend(".label")[_("Scoring card")],
         h.div(".brushes.cards", data_grid="cards")[
@@ -180,7 +180,7 @@ def _card(desk: Desk) -> Node:
     ]
 
 
-def _hand(desk: Desk) -> Node:
+def _hand(desk: EditorDesk) -> Node:
     hand = desk.draft.hand
     return [
         h.p(".second")[_("Only the hand and the two boxes matter here.")],

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tutor.chocolatiers_2019.actions import Box, action_text
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_2019.puzzles.turning import BETWEEN, played
+from tutor.chocolatiers_2019.puzzles.turn_answers import BETWEEN, played
 from tutor.chocolatiers_2019.state import SECOND, State
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.display import Place

@@ -25,7 +25,7 @@ from widgets.chocolatiers_family.draw import (
     lifted,
 )
 from widgets.chocolatiers_family.draw.pictures import box_picture, card_picture
-from widgets.chocolatiers_family.puzzles.answer import Attempt, face, pairs, shown, targets
+from widgets.chocolatiers_family.puzzles.attempt import Attempt, face, pairs, shown, targets
 from widgets.chocolatiers_family.target_ids import parse
 from widgets.chocolatiers_family.targets import space_label
 from widgets.draw import Pen, Rect, Scene, Theme

@@ -8,7 +8,7 @@ from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _, ngettext
 from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
-from widgets.chocolatiers_family.puzzles.answer import mode
+from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board, tile_board
 from widgets.chocolatiers_family.puzzles.layout import is_low
 from widgets.html import Node

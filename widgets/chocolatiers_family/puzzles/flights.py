@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.chocolatiers_family.puzzles.model import PAY, Asked
 from widgets.chocolatiers_family.flights import joining
-from widgets.chocolatiers_family.puzzles.answer import Attempt, mode, pairs
+from widgets.chocolatiers_family.puzzles.attempt import Attempt, mode, pairs
 from widgets.chocolatiers_family.puzzles.boards import TILE
 from widgets.chocolatiers_family.target_ids import spot
 from widgets.tabletop.zone import Way

@@ -9,7 +9,7 @@ import attrs
 
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.puzzles.model import Asked
-from widgets.chocolatiers_family.puzzles.answer import mode
+from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, natural, own_forms
 from widgets.storage.settings import Frame
 

@@ -9,7 +9,7 @@ from tutor.i18n import _, ngettext
 from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.puzzles import verdict
-from widgets.chocolatiers_family.puzzles.answer import face, mode, wilds_left
+from widgets.chocolatiers_family.puzzles.attempt import face, mode, wilds_left
 from widgets.chocolatiers_family.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers_family.puzzles.layout import Sizes
 from widgets.chocolatiers_family.puzzles.two_choices import two_choices

@@ -9,7 +9,7 @@ from widgets.browser.protocol import Shake
 from widgets.chocolatiers_family.puzzles import turn_room
 from widgets.chocolatiers_family.puzzles import view as puzzle_view
 from widgets.chocolatiers_family.puzzles import words as puzzle_words
-from widgets.chocolatiers_family.puzzles.answer import Attempt, mode
+from widgets.chocolatiers_family.puzzles.attempt import Attempt, mode
 from widgets.chocolatiers_family.puzzles.flights import tried
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turns import turns_of

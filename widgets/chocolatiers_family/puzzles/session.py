@@ -20,7 +20,7 @@ from tutor.chocolatiers_family.puzzles.model import PAY, PLACE, TURN, Asked
 from tutor.engine import Violation
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import FirstAnswer
-from widgets.chocolatiers_family.puzzles.answer import (
+from widgets.chocolatiers_family.puzzles.attempt import (
     NOTHING,
     Attempt,
     answer_of,

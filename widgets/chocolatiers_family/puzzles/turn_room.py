@@ -9,7 +9,7 @@ from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.i18n import _
 from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
-from widgets.chocolatiers_family.puzzles.answer import mode
+from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.layout import is_low
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turns import AnyBoard, Turns, turns_of

@@ -10,7 +10,7 @@ from tutor.i18n import _
 from widgets import html as h
 from widgets.browser.slots import target
 from widgets.chocolatiers_family.draw.svg import piece_svg
-from widgets.chocolatiers_family.puzzles.answer import mode
+from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board
 from widgets.chocolatiers_family.puzzles.layout import Sizes
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession

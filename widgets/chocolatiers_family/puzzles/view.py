@@ -14,7 +14,7 @@ from widgets.browser.protocol import After
 from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles import panel as puzzle_panel
-from widgets.chocolatiers_family.puzzles.answer import face, mode
+from widgets.chocolatiers_family.puzzles.attempt import face, mode
 from widgets.chocolatiers_family.puzzles.boards import (
     TILE,
     hand_board,

@@ -8,7 +8,7 @@ from tutor.chocolatiers_family.puzzles.names import seats, solver_names
 from tutor.chocolatiers_family.words import describe_display
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets.chocolatiers_family.puzzles.answer import missing, mode, shown
+from widgets.chocolatiers_family.puzzles.attempt import missing, mode, shown
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turns import turns_of
 from widgets.pages.puzzles.solving.session import ASKING

@@ -11,7 +11,7 @@ from widgets import html as h
 from widgets.browser.slots import target
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.draw.tile import draw_tile, tile_picture
-from widgets.chocoly.editor.desk import Desk, named
+from widgets.chocoly.editor.editing import EditorDesk, named
 from widgets.chocoly.target_ids import spot
 from widgets.chocoly.targets import shown
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
@@ -31,7 +31,7 @@ LOW, HIGH = 260, {"wide": 560, "tablet": 520, "phone": 380}
 """How high the board is, px."""
 
 
-def board(desk: Desk, frame: Frame) -> BoardZone:
+def board(desk: EditorDesk, frame: Frame) -> BoardZone:
     """What lies on the table; the tile of the question, or one that was refused, lies over it."""
     state = desk.draft.state
     places = desk.places
@@ -60,7 +60,7 @@ def _width(frame: Frame) -> int:
     return max(240, frame.view.width - beside - GAPS[frame.layout])
 
 
-def _ghost(desk: Desk) -> Ghost | None:
+def _ghost(desk: EditorDesk) -> Ghost | None:
     refused = desk.refused
     if refused is not None:
         return _tile(refused, "refused")
@@ -72,13 +72,13 @@ def _tile(action: Lay | Stack, state: str) -> Ghost:
     return Ghost(action.face, (action.row, action.column), isinstance(action, Stack), state)
 
 
-def _place_button(desk: Desk, key: str, rect: Rect) -> h.Element:
+def _place_button(desk: EditorDesk, key: str, rect: Rect) -> h.Element:
     _kind, _colon, where = key.partition(":")
     row, column = (int(number) for number in where.split(","))
     return target(key, rect, _label(desk, (row, column)), data_shows="clickable")
 
 
-def _label(desk: Desk, place: Square) -> str:
+def _label(desk: EditorDesk, place: Square) -> str:
     row, column = shown(place)
     if desk.asking:
         text = _("Ask about it here: {row}, {column}")
@@ -89,7 +89,7 @@ def _label(desk: Desk, place: Square) -> str:
     return text.format(row=row, column=column)
 
 
-def tile(desk: Desk, frame: Frame) -> Zone:
+def tile(desk: EditorDesk, frame: Frame) -> Zone:
     """The tile in hand, as it is turned."""
     face, c = desk.face, (TILE - 2 * EDGE) // 2
     pen, rect = Pen(), Rect(0, 0, TILE, TILE)

@@ -11,7 +11,7 @@ from tutor.puzzles.drafting import DraftError
 from widgets.browser.protocol import Event
 from widgets.chocoly.editor import view as editor_view
 from widgets.chocoly.editor.board import HELD
-from widgets.chocoly.editor.desk import ACTS, EXAMPLE, Desk, act, look
+from widgets.chocoly.editor.editing import ACTS, EXAMPLE, EditorDesk, act, look
 from widgets.chocoly.target_ids import parse
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
@@ -29,7 +29,7 @@ class EditorPage:
         that is not made by hand.
         """
         draft = _begin(trainer, link, resume)
-        self.desk = Desk(draft, owner=draft.player)
+        self.desk = EditorDesk(draft, owner=draft.player)
         self.bench = Bench(trainer, FILE)
         self.air = False
 
@@ -58,7 +58,7 @@ class EditorPage:
         place = what.partition(" ")[2]
         return self._change(act(self.desk, place)) if parse(place)[0] == "at" else Reply()
 
-    def _change(self, desk: Desk) -> Reply:
+    def _change(self, desk: EditorDesk) -> Reply:
         words = editor_view.said(self.desk, desk)
         if desk.draft != self.desk.draft:
             self.bench.changed(dump(desk.draft))

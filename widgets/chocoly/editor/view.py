@@ -14,17 +14,17 @@ from tutor.kit.words import join_words
 from widgets import html as h
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.editor import board as editor_board
-from widgets.chocoly.editor.answers import answers
 from widgets.chocoly.editor.board import HELD
-from widgets.chocoly.editor.desk import (
+from widgets.chocoly.editor.editing import (
     ASK_LAY,
     ASK_STACK,
     LAY,
     ORDERS,
     PLAYERS,
     STACK,
-    Desk,
+    EditorDesk,
 )
+from widgets.chocoly.editor.right_answers import answers
 from widgets.chocoly.puzzles.pictures import face_svg
 from widgets.chocoly.target_ids import spot
 from widgets.html import Node
@@ -47,7 +47,7 @@ class Sight:
     `air`: the tile in hand is being dragged.
     """
 
-    desk: Desk
+    desk: EditorDesk
     outcome: Outcome
     air: bool = False
 
@@ -258,7 +258,7 @@ def _select(act: str, title: str, options: Iterable[tuple[str, str, bool]]) -> h
     ]
 
 
-def said(before: Desk, after: Desk) -> str:
+def said(before: EditorDesk, after: EditorDesk) -> str:
     """What an act has changed, for a screen reader."""
     if after.refusal is not None:
         return str(after.refusal)

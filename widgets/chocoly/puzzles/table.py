@@ -12,7 +12,7 @@ from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
 from tutor.chocoly.faces import canonical
 from tutor.chocoly.puzzles.judging import Explanation, broken, explain
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
-from tutor.chocoly.puzzles.placing import BETWEEN, after, whole
+from tutor.chocoly.puzzles.placement_answers import BETWEEN, after, whole
 from tutor.chocoly.state import State
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Puzzle

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from tutor.chocolatiers.puzzles.kinds.cover import COVER
 from tutor.chocolatiers.puzzles.kinds.draft import DRAFT
 from tutor.chocolatiers.puzzles.kinds.fewest import FEWEST
+from tutor.chocolatiers.puzzles.kinds.final_tally import TALLY
 from tutor.chocolatiers.puzzles.kinds.hold import HOLD
 from tutor.chocolatiers.puzzles.kinds.keep import KEEP
 from tutor.chocolatiers.puzzles.kinds.last import LAST
@@ -19,7 +20,6 @@ from tutor.chocolatiers.puzzles.kinds.reply import REPLY
 from tutor.chocolatiers.puzzles.kinds.ruling import RULING
 from tutor.chocolatiers.puzzles.kinds.spoil import SPOIL_IT
 from tutor.chocolatiers.puzzles.kinds.steal import STEAL
-from tutor.chocolatiers.puzzles.kinds.tally import TALLY
 from tutor.chocolatiers.puzzles.kinds.two import TWO_CARDS
 from tutor.chocolatiers.puzzles.kinds.two_turns import TWO_TURNS
 from tutor.chocolatiers.puzzles.kinds.who import WHO

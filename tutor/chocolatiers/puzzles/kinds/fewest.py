@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 
-from tutor.chocolatiers.puzzles.answers import outcomes
+from tutor.chocolatiers.puzzles.answer_scores import outcomes
 from tutor.chocolatiers.puzzles.judge import races
 from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.solver import fewest_wilds

@@ -8,7 +8,7 @@ from tutor.chocolatiers.puzzles.bonus import best_otherwise, bonus_phases
 from tutor.chocolatiers.puzzles.last_turn import last_bonus
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.one_wild import MOST_RIGHT
-from tutor.chocolatiers.puzzles.placing import proof_of
+from tutor.chocolatiers.puzzles.placement_answers import proof_of
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import BONUS, State
@@ -16,7 +16,7 @@ from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
 from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, tie_lines, wild_line
 from tutor.chocolatiers_family.puzzles.model import Clue, Line, Pieces
-from tutor.chocolatiers_family.puzzles.placing import after, steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import after, steps_to
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles import turn_search
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.table import queue_after
 from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
@@ -29,12 +29,12 @@ def question(task: Task) -> str:
 def propose(state: State, rng: Random) -> list[Task]:
     if state.last_turns is None or state.last_turns < 2:
         return []
-    return [Task(ID, each, each.player) for each in turning.moments(state, rng)]
+    return [Task(ID, each, each.player) for each in turn_search.moments(state, rng)]
 
 
 def prove(task: Task) -> Proof | None:
     """What looks best at once is not sure."""
-    return turning.prove(task, turning.looks_best)
+    return turn_search.prove(task, turn_search.looks_best)
 
 
 LAST_ROUND = whole_turn(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tutor.chocolatiers.actions import Box
-from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles import turn_search, turn_words
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.whole import Turn
 from tutor.chocolatiers.puzzles.whole_turn import whole_turn
@@ -25,7 +25,7 @@ FACES = 4
 
 def hurried(state: State) -> Sequence[Turn]:
     """The box with the most points, else a Wild, where one's groups grow most in all: every tie."""
-    turns = turning.all_turns(state)
+    turns = turn_search.all_turns(state)
 
     def size(turn: Turn) -> int:
         return sum(turns[turn].displays[state.player].largest_groups)
@@ -41,7 +41,9 @@ def hurried(state: State) -> Sequence[Turn]:
 def propose(state: State, rng: Random) -> list[Task]:
     if state.last_turns != 1:
         return []
-    fitting = [each for each in turning.moments(state, rng) if len(turning.sorts(each)) == 3]
+    fitting = [
+        each for each in turn_search.moments(state, rng) if len(turn_search.sorts(each)) == 3
+    ]
     return [Task(ID, each, each.player) for each in fitting]
 
 
@@ -49,19 +51,19 @@ def prove(task: Task) -> Proof | None:
     """Box, Wild and keep all tempt: the best of another sort is nearly as good, and who gets which
     card depends on it.
     """
-    proof = turning.prove(task, hurried, trap=False, displays=FACES)
-    if proof is None or not turning.few(proof):
+    proof = turn_search.prove(task, hurried, trap=False, displays=FACES)
+    if proof is None or not turn_search.few(proof):
         return None
-    best = {sort: turning.best_of(task.state, sort) for sort in turning.sorts(task.state)}
+    best = {sort: turn_search.best_of(task.state, sort) for sort in turn_search.sorts(task.state)}
     behind = sorted(best.values(), reverse=True)[1]
     if len(best) < 2 or proof.value - behind > NEAR:
         return None
-    moved = telling.races_moved(task, proof.answers[0])
+    moved = turn_words.races_moved(task, proof.answers[0])
     return proof if moved or proof.greedy not in proof.answers else None
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    return telling.race_to_watch(puzzle) if level == 1 else telling.sort_of_best(puzzle)
+    return turn_words.race_to_watch(puzzle) if level == 1 else turn_words.sort_of_best(puzzle)
 
 
 ONE_TURN = whole_turn(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tutor.chocolatiers.puzzles import telling, turning
+from tutor.chocolatiers.puzzles import turn_search, turn_words
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.search.whole import Turn
 from tutor.chocolatiers.puzzles.whole_turn import whole_turn
@@ -33,8 +33,8 @@ def question(task: Task) -> str:
 def hurried(state: State) -> Sequence[Turn]:
     """First at once, by whichever sixth box then stands best: every tie."""
     stands = {
-        turn: turning.standing(turning.all_turns(state)[turn], state.player)
-        for turn in turning.sixth(state)
+        turn: turn_search.standing(turn_search.all_turns(state)[turn], state.player)
+        for turn in turn_search.sixth(state)
     }
     return [turn for turn, lead in stands.items() if lead == max(stands.values())]
 
@@ -45,7 +45,9 @@ def propose(state: State, rng: Random) -> list[Task]:
     if len(state.displays[1 - state.player].points) < 4:
         return []
     return [
-        Task(ID, each, each.player) for each in turning.moments(state, rng) if turning.sixth(each)
+        Task(ID, each, each.player)
+        for each in turn_search.moments(state, rng)
+        if turn_search.sixth(each)
     ]
 
 
@@ -53,23 +55,23 @@ def prove(task: Task) -> Proof | None:
     """To take First as it looks best is wrong, for it is not time yet, or another box does it; or
     it is right, but to wait would be nearly as good.
     """
-    takes = turning.sixth(task.state)
-    proof = turning.prove(task, hurried, trap=False, displays=PLACES) if takes else None
-    if proof is None or not turning.ends_here(task, proof.answers[0]):
+    takes = turn_search.sixth(task.state)
+    proof = turn_search.prove(task, hurried, trap=False, displays=PLACES) if takes else None
+    if proof is None or not turn_search.ends_here(task, proof.answers[0]):
         return None
-    first = set(map(turning.turn_text, takes))
+    first = set(map(turn_search.turn_text, takes))
     if not first.issuperset(proof.answers):
-        return proof if turning.few(proof) and proof.greedy_fails else None
-    waits = [turn for turn in turning.all_turns(task.state) if turn not in takes]
-    return proof if proof.value - turning.worth_of(task.state, waits) <= NEAR else None
+        return proof if turn_search.few(proof) and proof.greedy_fails else None
+    waits = [turn for turn in turn_search.all_turns(task.state) if turn not in takes]
+    return proof if proof.value - turn_search.worth_of(task.state, waits) <= NEAR else None
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:
     if level == 1:
-        return telling.threat(puzzle)
+        return turn_words.threat(puzzle)
     task = puzzle.task
     rival = solver_names(task.position)[1 - task.player]
-    if puzzle.proof.answers[0] in map(turning.turn_text, turning.sixth(task.state)):
+    if puzzle.proof.answers[0] in map(turn_search.turn_text, turn_search.sixth(task.state)):
         return Clue(_("Take First. What will {rival}’s last turn be?").format(rival=rival))
     return Clue(_("Not yet. What is better than First’s points?"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles import turn_search
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
 from tutor.chocolatiers.state import State
@@ -26,12 +26,12 @@ def question(task: Task) -> str:
 def propose(state: State, rng: Random) -> list[Task]:
     if state.last_turns != 2:
         return []
-    return [Task(ID, each, each.player) for each in turning.moments(state, rng)]
+    return [Task(ID, each, each.player) for each in turn_search.moments(state, rng)]
 
 
 def prove(task: Task) -> Proof | None:
     """What looks best at once is not: the reply takes it back."""
-    return turning.prove(task, turning.looks_best)
+    return turn_search.prove(task, turn_search.looks_best)
 
 
 REPLY = whole_turn(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.chocolatiers.puzzles import one_wild
 from tutor.chocolatiers.puzzles.model import Kind
-from tutor.chocolatiers.puzzles.placing import value_of
+from tutor.chocolatiers.puzzles.placement_answers import value_of
 from tutor.chocolatiers.puzzles.position import SPOIL, Aim
 from tutor.chocolatiers_family.kinds import name
 from tutor.chocolatiers_family.puzzles.model import PLACE, Pieces
-from tutor.chocolatiers_family.puzzles.placing import after
+from tutor.chocolatiers_family.puzzles.placement_answers import after
 from tutor.i18n import N_, _
 
 SPOIL_IT = Kind(

@@ -16,7 +16,7 @@ from tutor.chocolatiers_family.puzzles.features import of_placing
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
 from tutor.chocolatiers_family.puzzles.lines import race_lines
 from tutor.chocolatiers_family.puzzles.model import PLACE, Clue, Line, Pieces
-from tutor.chocolatiers_family.puzzles.placing import after, placed, steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import after, placed, steps_to
 from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.chocolatiers.puzzles import turning
+from tutor.chocolatiers.puzzles import turn_search
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.whole_turn import threat_then_sort, whole_turn
 from tutor.chocolatiers.state import State
@@ -32,15 +32,15 @@ def propose(state: State, rng: Random) -> list[Task]:
         return []
     return [
         Task(ID, each, each.player)
-        for each in turning.moments(state, rng)
-        if not turning.sixth(each)
+        for each in turn_search.moments(state, rng)
+        if not turn_search.sixth(each)
     ]
 
 
 def prove(task: Task) -> Proof | None:
     """What looks best at once is not: it gives away the second turn, or the reply spoils it."""
-    proof = turning.prove(task, turning.looks_best)
-    return proof if proof and turning.ends_here(task, proof.answers[0]) else None
+    proof = turn_search.prove(task, turn_search.looks_best)
+    return proof if proof and turn_search.ends_here(task, proof.answers[0]) else None
 
 
 TWO_TURNS = whole_turn(

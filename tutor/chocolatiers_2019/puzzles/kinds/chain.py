@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from tutor.chocolatiers_2019.puzzles import turning
+from tutor.chocolatiers_2019.puzzles import turn_answers
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, worth
 from tutor.chocolatiers_2019.state import FIRST, State
@@ -15,7 +15,7 @@ from tutor.chocolatiers_family.puzzles.features import of_placing
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
 from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, wild_line
 from tutor.chocolatiers_family.puzzles.model import PLACE, Clue, Line, Pieces
-from tutor.chocolatiers_family.puzzles.placing import after, placed, steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import after, placed, steps_to
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
@@ -58,7 +58,7 @@ def _prove(task: Task) -> Proof | None:
     steps = [steps_to(task, text) for text in right]
     if len(right) > MOST or any(step is None or len(step.wilds) < TWO for step in steps):
         return None
-    if best < max(turning.standing(state).values()) or abs(best) > turning.FAR_OFF:
+    if best < max(turn_answers.standing(state).values()) or abs(best) > turn_answers.FAR_OFF:
         return None
     hasty = {str(two) for one in hasty_wild(task.position.own) for two in hasty_wild(one)}
     greedy = next((text for text in sorted(hasty) if text in right), min(hasty))

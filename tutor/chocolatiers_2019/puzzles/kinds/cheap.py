@@ -7,7 +7,7 @@ from random import Random
 from tutor.chocolatiers_2019.actions import Box, Reserve
 from tutor.chocolatiers_2019.components import THREE_FOUR, load_components
 from tutor.chocolatiers_2019.listing import legal_actions
-from tutor.chocolatiers_2019.puzzles import turning
+from tutor.chocolatiers_2019.puzzles import turn_answers
 from tutor.chocolatiers_2019.puzzles.kinds.two_actions import hurried, last_actions
 from tutor.chocolatiers_2019.puzzles.model import Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, ends, worth
@@ -75,9 +75,11 @@ def _prove(task: Task) -> Proof | None:
     apart = abs(worth(state, cheap[0]) - worth(state, dear[0]))
     if winners[0] == winners[1] or not 0 < apart <= NEAR:
         return None
-    proof = turning.proof_of(task, hurried(state), MOST)
+    proof = turn_answers.proof_of(task, hurried(state), MOST)
     best = (ends(state)[end] for end in (*cheap, *dear)) if proof else ()
-    right = [turn for turn in best if turning.turn_text(turn) in (proof.answers if proof else ())]
+    right = [
+        turn for turn in best if turn_answers.turn_text(turn) in (proof.answers if proof else ())
+    ]
     return proof if proof and len(right) == len(proof.answers) else None
 
 

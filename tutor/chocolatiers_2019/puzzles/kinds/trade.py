@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from tutor.chocolatiers_2019.actions import Trade
-from tutor.chocolatiers_2019.puzzles import turning
+from tutor.chocolatiers_2019.puzzles import turn_answers
 from tutor.chocolatiers_2019.puzzles.edition import COMPONENTS
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import trades
@@ -51,7 +51,7 @@ def _prove(task: Task) -> Proof | None:
     if _lacking(task):
         return None
     found = trades(task.state)
-    right = tuple(turning.turn_text((trade,)) for trade, hand in found if _pays(task, hand))
+    right = tuple(turn_answers.turn_text((trade,)) for trade, hand in found if _pays(task, hand))
     if not 1 <= len(right) <= MOST or len(found) < LEAST:
         return None
     hasty = _hasty(task)
@@ -64,7 +64,7 @@ def _hasty(task: Task) -> list[str]:
     hand, need = Counter(task.hand), Counter(task.tiles[0].chocolates)
     lacking, spare = need - hand, hand - need
     scored = {
-        turning.turn_text((trade,)): (
+        turn_answers.turn_text((trade,)): (
             sum((Counter(trade.take) & lacking).values()),
             trade.give in spare,
             -hand[trade.give],
@@ -82,7 +82,7 @@ def _only_counting(task: Task, proof: Proof) -> bool:
 
 def _value(task: Task, answer: str) -> int | None:
     """1 if the box can then be filled; None for what is no trade."""
-    turn = turning.turn_of(task, answer)
+    turn = turn_answers.turn_of(task, answer)
     if turn is None or not isinstance(turn[0], Trade):
         return None if turn is None else 0
     return int(_pays(task, in_order(without(task.hand, turn[0].give) + turn[0].take)))
@@ -90,8 +90,8 @@ def _value(task: Task, answer: str) -> int | None:
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     task = puzzle.task
-    turn = turning.turn_of(task, answer)
-    after = turning.played(task, answer)
+    turn = turn_answers.turn_of(task, answer)
+    after = turn_answers.played(task, answer)
     assert turn is not None
     assert after is not None
     hand = after[1].hands[task.player].replace(HIDDEN, "")
@@ -106,7 +106,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     task = puzzle.task
-    turn = turning.turn_of(task, puzzle.proof.answers[0])
+    turn = turn_answers.turn_of(task, puzzle.proof.answers[0])
     assert turn is not None
     assert isinstance(turn[0], Trade)
     if level == 1:
@@ -122,13 +122,13 @@ def _question(task: Task) -> str:
 
 
 def _broken(task: Task, answer: str) -> tuple[str, ...]:
-    turn = turning.turn_of(task, answer)
+    turn = turn_answers.turn_of(task, answer)
     return ("4.3",) if turn and isinstance(turn[0], Trade) else ("3.2",)
 
 
 def _features(task: Task, proof: Proof) -> Features:
     """bridge: cards to think of; joins: pairs that pay; spread: trades there are."""
-    turn = turning.turn_of(task, proof.answers[0])
+    turn = turn_answers.turn_of(task, proof.answers[0])
     assert turn is not None
     assert isinstance(turn[0], Trade)
     hand = in_order(without(task.hand, turn[0].give) + turn[0].take)

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from tutor.chocolatiers_2019.actions import Box
-from tutor.chocolatiers_2019.puzzles import turning
+from tutor.chocolatiers_2019.puzzles import turn_answers
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.puzzles.outcomes import End, ends
 from tutor.chocolatiers_2019.state import FIRST, State
@@ -23,12 +23,12 @@ last_actions = partial(
     mode=TURN,
     theme="turns",
     pieces=Pieces(),
-    value=turning.value,
-    lines=turning.lines,
-    after=turning.position_after,
-    why_not=turning.why_not,
-    broken=turning.broken,
-    features=turning.features,
+    value=turn_answers.value,
+    lines=turn_answers.lines,
+    after=turn_answers.position_after,
+    why_not=turn_answers.why_not,
+    broken=turn_answers.broken,
+    features=turn_answers.features,
     by_value=True,
     turn=True,
     last=True,
@@ -54,18 +54,18 @@ def _prove(task: Task) -> Proof | None:
     """Races depend on it, and something is to be done in both actions."""
     if task.state.phase != FIRST:
         return None
-    proof = turning.proof_of(task, hurried(task.state))
+    proof = turn_answers.proof_of(task, hurried(task.state))
     if proof is None:
         return None
-    turn = turning.turn_of(task, proof.answers[0]) or ()
+    turn = turn_answers.turn_of(task, proof.answers[0]) or ()
     acts = sum(isinstance(action, Box | PlaceWild) for action in turn)
-    return proof if acts and turning.moved(task, proof.answers[0]) else None
+    return proof if acts and turn_answers.moved(task, proof.answers[0]) else None
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     if level == 1:
-        return turning.race_to_watch(puzzle)
-    turn = turning.turn_of(puzzle.task, puzzle.proof.answers[0]) or ()
+        return turn_answers.race_to_watch(puzzle)
+    turn = turn_answers.turn_of(puzzle.task, puzzle.proof.answers[0]) or ()
     boxes = sum(isinstance(action, Box) for action in turn)
     wilds = sum(isinstance(action, PlaceWild) for action in turn)
     if boxes and wilds:

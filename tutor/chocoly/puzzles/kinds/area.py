@@ -11,7 +11,7 @@ from tutor.chocoly.faces import FLAVOURS, name
 from tutor.chocoly.legality import violations
 from tutor.chocoly.outcomes import INDEX, outcomes, sizes_after, sizes_of
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import largest_area, placed
+from tutor.chocoly.puzzles.placement_answers import largest_area, placed
 from tutor.chocoly.squares import Square, footprint
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _

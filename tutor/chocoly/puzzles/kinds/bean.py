@@ -15,7 +15,7 @@ from tutor.chocoly.outcomes import outcomes
 from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import unseen
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import largest_area, lead_of
+from tutor.chocoly.puzzles.placement_answers import largest_area, lead_of
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed

@@ -10,7 +10,7 @@ from tutor.chocoly.areas import cuts
 from tutor.chocoly.faces import name
 from tutor.chocoly.outcomes import INDEX, Outcome, outcomes, sizes_of
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import (
+from tutor.chocoly.puzzles.placement_answers import (
     Placement,
     features,
     largest_area,

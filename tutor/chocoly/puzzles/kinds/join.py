@@ -10,7 +10,7 @@ from tutor.chocoly.actions import Lay
 from tutor.chocoly.faces import name
 from tutor.chocoly.listing import lays
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import Placement, answer_text, features, placed, played
+from tutor.chocoly.puzzles.placement_answers import Placement, answer_text, features, placed, played
 from tutor.chocoly.squares import Square, footprint, rim
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _, ngettext

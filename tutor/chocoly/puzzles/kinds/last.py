@@ -9,7 +9,7 @@ from random import Random
 from tutor.chocoly.outcomes import outcomes
 from tutor.chocoly.puzzles.ending import LOST, WON, decided, said, score_lines, worst_reply
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import (
+from tutor.chocoly.puzzles.placement_answers import (
     Placement,
     features,
     largest_area,

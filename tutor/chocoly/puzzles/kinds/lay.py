@@ -8,7 +8,7 @@ from random import Random
 from tutor.chocoly.actions import Lay
 from tutor.chocoly.outcomes import INDEX, outcomes, sizes_of
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import (
+from tutor.chocoly.puzzles.placement_answers import (
     Placement,
     features,
     largest_area,

@@ -8,7 +8,7 @@ from random import Random
 from tutor.chocoly.outcomes import INDEX, outcomes
 from tutor.chocoly.puzzles.ending import WON, decided, ends, ends_after, said, score_lines
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
-from tutor.chocoly.puzzles.placing import (
+from tutor.chocoly.puzzles.placement_answers import (
     Placement,
     features,
     largest_area,

@@ -10,7 +10,7 @@ from tutor.chocoly.actions import Lay, Stack, parse_action
 from tutor.chocoly.components import load_components
 from tutor.chocoly.faces import FLAVOURS, HIDDEN, canonical, is_face
 from tutor.chocoly.legality import lay_problems, stack_problems, token_problems
-from tutor.chocoly.puzzles.placing import placed
+from tutor.chocoly.puzzles.placement_answers import placed
 from tutor.chocoly.setup import start
 from tutor.chocoly.squares import footprint
 from tutor.chocoly.state import BESIDE, State

@@ -16,7 +16,7 @@ import attrs
 from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.kinds import NO_TILE, WILD
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLACE, TURN, Asked
-from tutor.chocolatiers_family.puzzles.placing import steps_to
+from tutor.chocolatiers_family.puzzles.placement_answers import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
 from widgets.chocolatiers_family.puzzles.turns import turns_of

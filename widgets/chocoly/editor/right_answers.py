@@ -6,7 +6,7 @@ import attrs
 
 from tutor.chocoly.actions import parse_action
 from tutor.chocoly.puzzles.model import CHOOSE, Task
-from tutor.chocoly.puzzles.placing import BETWEEN, after
+from tutor.chocoly.puzzles.placement_answers import BETWEEN, after
 from tutor.chocoly.words import describe_action
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle

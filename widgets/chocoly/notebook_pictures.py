@@ -1,5 +1,6 @@
-"""The board and tiles of Chocoly as still pictures, for the objects of the rules that show
-themselves in a notebook (`tutor.chocoly.shown` asks for them by name). Drawn as on the table.
+"""Draws the board and tiles of Chocoly as still pictures, as they look on the table.
+
+`tutor.chocoly.notebook_views` asks for them by name when a notebook shows an object of the rules.
 """
 
 from __future__ import annotations

@@ -9,7 +9,13 @@ from html import escape
 from tutor.chocolatiers_2019 import words
 from tutor.chocolatiers_2019.state import State, view
 from tutor.chocolatiers_family.kinds import say_cards
-from tutor.chocolatiers_family.shown import STILLS, cards_line, hand_line, n_cards, small_display
+from tutor.chocolatiers_family.notebook_views import (
+    STILLS,
+    cards_line,
+    hand_line,
+    n_cards,
+    small_display,
+)
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.chocolatiers_family.words import say_tile
 from tutor.i18n import _, ngettext

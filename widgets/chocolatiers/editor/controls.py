@@ -14,7 +14,7 @@ from tutor.i18n import _
 from tutor.puzzles.model import Puzzle
 from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
-from widgets.chocolatiers_family.puzzles.answer import attempt_of, shown
+from widgets.chocolatiers_family.puzzles.attempt import attempt_of, shown
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board
 from widgets.draw.icons import icon_svg
 from widgets.html import Node

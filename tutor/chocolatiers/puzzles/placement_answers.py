@@ -10,7 +10,7 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import Answer, Solution
 from tutor.chocolatiers_family.display import Display
-from tutor.chocolatiers_family.puzzles.placing import placed
+from tutor.chocolatiers_family.puzzles.placement_answers import placed
 from tutor.puzzles.model import Proof
 
 

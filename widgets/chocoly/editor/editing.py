@@ -43,7 +43,7 @@ EXAMPLE = Draft(
 
 
 @attrs.frozen
-class Desk:
+class EditorDesk:
     """`face`: the tile in hand, as it is turned. `mode`: what a click does, see `way`. `owner`: who
     stacks. `refusal`: why the last act was refused; `refused`: the placement that was.
     """
@@ -104,7 +104,7 @@ class Desk:
         return changed(table, player=self.owner, hands=hands)
 
 
-def act(desk: Desk, name: str, text: str = "") -> Desk:
+def act(desk: EditorDesk, name: str, text: str = "") -> EditorDesk:
     """The desk after an act; the same desk for what is none. Never raises."""
     verb, _colon, what = name.partition(":")
     do = ACTS.get(verb)
@@ -129,7 +129,7 @@ def look(draft: Draft) -> Finding[Task] | DraftError:
 # ---- acts
 
 
-def _placement(desk: Desk, target: str) -> Lay | Stack | None:
+def _placement(desk: EditorDesk, target: str) -> Lay | Stack | None:
     """The tile in hand at a place of the board; the first one lies where squares are counted."""
     kind, numbers = parse(target)
     if kind != "at":
@@ -138,7 +138,7 @@ def _placement(desk: Desk, target: str) -> Lay | Stack | None:
     return (Stack if desk.stacking else Lay)(desk.face, row, column)
 
 
-def _at(desk: Desk, target: str, _text: str) -> Desk:
+def _at(desk: EditorDesk, target: str, _text: str) -> EditorDesk:
     """The tile is placed there, or the question is about it."""
     action = _placement(desk, target)
     if action is None:
@@ -148,7 +148,7 @@ def _at(desk: Desk, target: str, _text: str) -> Desk:
     return attrs.evolve(desk, draft=draft)
 
 
-def _corner(desk: Desk, what: str, _text: str) -> Desk:
+def _corner(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     """The next flavour for a corner of the tile."""
     if what not in ("0", "1", "2", "3"):
         return desk
@@ -157,33 +157,33 @@ def _corner(desk: Desk, what: str, _text: str) -> Desk:
     return attrs.evolve(desk, face=desk.face[:corner] + following + desk.face[corner + 1 :])
 
 
-def _turn(desk: Desk, _what: str, _text: str) -> Desk:
+def _turn(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     return attrs.evolve(desk, face=turned(desk.face))
 
 
-def _mode(desk: Desk, what: str, _text: str) -> Desk:
+def _mode(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     """What a click does; a question about a tile of before shows that tile."""
     return attrs.evolve(desk, mode=what) if what in desk.ways else desk
 
 
-def _owner(desk: Desk, _what: str, text: str) -> Desk:
+def _owner(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     seats = [str(seat) for seat in range(desk.draft.base.players)]
     return attrs.evolve(desk, owner=int(text)) if text in seats else desk
 
 
-def _undo(desk: Desk, _what: str, _text: str) -> Desk:
+def _undo(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     return attrs.evolve(desk, draft=desk.draft.taken_back())
 
 
-def _clear(desk: Desk, _what: str, _text: str) -> Desk:
+def _clear(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     return attrs.evolve(desk, draft=desk.draft.emptied())
 
 
-def _keep(desk: Desk, _what: str, _text: str) -> Desk:
+def _keep(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     return attrs.evolve(desk, draft=desk.draft.with_hand(desk.face))
 
 
-def _drop(desk: Desk, what: str, _text: str) -> Desk:
+def _drop(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     """A tile is taken out of the hand; it is the one to place now."""
     hand = desk.draft.hand
     if what not in [str(number) for number in range(len(hand))]:
@@ -192,29 +192,29 @@ def _drop(desk: Desk, what: str, _text: str) -> Desk:
     return attrs.evolve(desk, draft=draft, face=hand[int(what)])
 
 
-def _players(desk: Desk, _what: str, text: str) -> Desk:
+def _players(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     if text not in map(str, PLAYERS) or int(text) == desk.draft.base.players:
         return desk
     return attrs.evolve(desk, draft=desk.draft.with_players(int(text)), owner=0)
 
 
-def _order(desk: Desk, _what: str, text: str) -> Desk:
+def _order(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     return attrs.evolve(desk, draft=desk.draft.with_flavours(text)) if text in ORDERS else desk
 
 
-def _kind(desk: Desk, _what: str, text: str) -> Desk:
+def _kind(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     if text not in DRAWN:
         return desk
     return attrs.evolve(desk, draft=attrs.evolve(desk.draft, kind=text))
 
 
-def _flavour(desk: Desk, what: str, _text: str) -> Desk:
+def _flavour(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     if not is_flavour(what):
         return desk
     return attrs.evolve(desk, draft=attrs.evolve(desk.draft, flavour=what))
 
 
-ACTS: Mapping[str, Callable[[Desk, str, str], Desk]] = {
+ACTS: Mapping[str, Callable[[EditorDesk, str, str], EditorDesk]] = {
     "at": _at,
     "corner": _corner,
     "turn": _turn,
@@ -232,7 +232,7 @@ ACTS: Mapping[str, Callable[[Desk, str, str], Desk]] = {
 }
 
 
-def named(desk: Desk) -> Lay | Stack | None:
+def named(desk: EditorDesk) -> Lay | Stack | None:
     """The tile of the question, if there is one and the kind asks for it."""
     draft = desk.draft
     if not draft.asks_placement or not draft.named:

@@ -10,7 +10,7 @@ from tutor.chocolatiers import words
 from tutor.chocolatiers.setting import Setting
 from tutor.chocolatiers.state import State, view
 from tutor.chocolatiers_family.kinds import say_cards
-from tutor.chocolatiers_family.shown import (
+from tutor.chocolatiers_family.notebook_views import (
     boxes_line,
     cards_line,
     hand_line,

@@ -18,7 +18,7 @@ from tutor.i18n import _
 from tutor.kit.words import join_words, player_name
 from tutor.rich_display import Shown, named, paragraphs, table
 
-STILLS = "widgets.chocoly.stills:"
+STILLS = "widgets.chocoly.notebook_pictures:"
 """Where pictures are drawn, if that is installed: each a function that gives (html, svg)."""
 
 

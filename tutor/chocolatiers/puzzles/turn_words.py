@@ -11,7 +11,7 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers.puzzles.search import whole
 from tutor.chocolatiers.puzzles.search.turns import End
-from tutor.chocolatiers.puzzles.turning import (
+from tutor.chocolatiers.puzzles.turn_search import (
     BOX,
     KEEP,
     PLACED,

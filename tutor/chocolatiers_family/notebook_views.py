@@ -15,7 +15,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words, player_name
 from tutor.rich_display import Shown, as_table, columns, named, paragraphs, table
 
-STILLS = "widgets.chocolatiers_family.stills:"
+STILLS = "widgets.chocolatiers_family.notebook_pictures:"
 """Where pictures are drawn, if that is installed: each a function that gives an image in HTML."""
 
 

@@ -1,5 +1,5 @@
 """Pieces of Chocolatiers as still pictures, for the objects of the rules that show themselves in a
-notebook (`tutor.chocolatiers.shown` asks for them by name). Drawn as on the board.
+notebook (`tutor.chocolatiers.notebook_views` asks for them by name). Drawn as on the board.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ EXAMPLE = Draft(
 
 
 @attrs.frozen
-class Desk:
+class EditorDesk:
     """`player`: whose display is painted. `brush`: what a click on a space paints. `box`: the box
     in hand, to turn, remove or rate. `source`: number of the tile a click on an open place lays
     (see `tiles`).
@@ -62,7 +62,7 @@ def tiles() -> tuple[Tile, ...]:
     return (FREE, *load_components().tiles)
 
 
-def act(desk: Desk, name: str, text: str = "") -> Desk:
+def act(desk: EditorDesk, name: str, text: str = "") -> EditorDesk:
     """The desk after an act; the same desk for what is none. Never raises."""
     verb, _colon, what = name.partition(":")
     do = ACTS.get(verb)
@@ -80,12 +80,12 @@ def look(draft: Draft) -> Finding[Task] | DraftError:
 # ---- acts
 
 
-def _player(desk: Desk, what: str, _text: str) -> Desk:
+def _player(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     chosen = _number(what, len(desk.draft.sketches))
     return desk if chosen is None else attrs.evolve(desk, player=chosen, box=None)
 
 
-def _more(desk: Desk, _what: str, _text: str) -> Desk:
+def _more(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     draft = desk.draft
     if len(draft.sketches) >= MOST:
         return desk
@@ -94,7 +94,7 @@ def _more(desk: Desk, _what: str, _text: str) -> Desk:
     return attrs.evolve(desk, draft=grown, player=len(draft.sketches), box=(0, 0))
 
 
-def _fewer(desk: Desk, _what: str, _text: str) -> Desk:
+def _fewer(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     """Take away the last player."""
     draft, left = desk.draft, len(desk.draft.sketches) - 1
     if left < LEAST:
@@ -106,11 +106,11 @@ def _fewer(desk: Desk, _what: str, _text: str) -> Desk:
     return attrs.evolve(desk, draft=smaller, player=min(desk.player, left - 1), box=None)
 
 
-def _brush(desk: Desk, what: str, _text: str) -> Desk:
+def _brush(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     return attrs.evolve(desk, brush=what) if len(what) == 1 and what in BRUSHES else desk
 
 
-def _space(desk: Desk, what: str, _text: str) -> Desk:
+def _space(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     kind, numbers = parse(f"space:{what}")
     if kind != "space":
         return desk
@@ -121,7 +121,7 @@ def _space(desk: Desk, what: str, _text: str) -> Desk:
     return attrs.evolve(_with_sketch(desk, painted), box=(row // 2, column // 2))
 
 
-def _place(desk: Desk, what: str, _text: str) -> Desk:
+def _place(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     """Lay the chosen tile."""
     kind, numbers = parse(f"place:{what}")
     if kind != "place":
@@ -131,41 +131,41 @@ def _place(desk: Desk, what: str, _text: str) -> Desk:
     return attrs.evolve(_with_sketch(desk, laid), box=place if place in laid.boxes else desk.box)
 
 
-def _source(desk: Desk, _what: str, text: str) -> Desk:
+def _source(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     chosen = _number(text, len(tiles()))
     return desk if chosen is None else attrs.evolve(desk, source=chosen)
 
 
-def _turn(desk: Desk, _what: str, _text: str) -> Desk:
+def _turn(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     return _with_sketch(desk, desk.sketch.turned(desk.box)) if desk.box else desk
 
 
-def _remove(desk: Desk, _what: str, _text: str) -> Desk:
+def _remove(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     if desk.box is None:
         return desk
     return attrs.evolve(_with_sketch(desk, desk.sketch.without_box(desk.box)), box=None)
 
 
-def _points(desk: Desk, what: str, _text: str) -> Desk:
+def _points(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     if desk.box not in desk.sketch.boxes or desk.box is None:
         return desk
     points = desk.sketch.boxes[desk.box][1] + _step(what)
     return _with_sketch(desk, desk.sketch.with_points(desk.box, max(0, min(MOST_POINTS, points))))
 
 
-def _kept(desk: Desk, what: str, _text: str) -> Desk:
+def _kept(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     kept = list(desk.draft.kept)
     kept[desk.player] = max(0, min(load_components().wilds, kept[desk.player] + _step(what)))
     return _with(desk, kept=tuple(kept))
 
 
-def _first(desk: Desk, _what: str, text: str) -> Desk:
+def _first(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     if text == "true":
         return _with(desk, first=desk.player)
     return _with(desk, first=None) if desk.draft.first == desk.player else desk
 
 
-def _kind(desk: Desk, _what: str, text: str) -> Desk:
+def _kind(desk: EditorDesk, _what: str, text: str) -> EditorDesk:
     if text not in PUZZLE_KINDS or not PUZZLE_KINDS[text].drawn:
         return desk
     draft = desk.draft
@@ -178,18 +178,18 @@ def _kind(desk: Desk, _what: str, text: str) -> Desk:
     return _with(desk, kind=text, tiles=(*draft.tiles, *wanted), hand=hand, kept=kept)
 
 
-def _card(desk: Desk, what: str, _text: str) -> Desk:
+def _card(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     return _with(desk, card=what) if len(what) == 1 and what in KINDS else desk
 
 
-def _count(desk: Desk, what: str, _text: str) -> Desk:
+def _count(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     """How many Wilds the answer may use; the solving player has at least so many left."""
     count = max(1, min(load_components().wilds, desk.draft.count + _step(what)))
     kept = (max(count, desk.draft.kept[0]), *desk.draft.kept[1:])
     return _with(desk, count=count, kept=kept)
 
 
-def _question(desk: Desk, what: str, text: str) -> Desk:
+def _question(desk: EditorDesk, what: str, text: str) -> EditorDesk:
     """Another box of the question."""
     number, chosen = _number(what, 2), _number(text, len(load_components().tiles))
     if number is None or chosen is None or number > len(desk.draft.tiles):
@@ -198,7 +198,7 @@ def _question(desk: Desk, what: str, text: str) -> Desk:
     return _with(desk, tiles=(*before, load_components().tiles[chosen], *after))
 
 
-def _hand(desk: Desk, what: str, _text: str) -> Desk:
+def _hand(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
     sign, card = what[:1], what[1:]
     if len(card) != 1 or card not in KINDS:
         return desk
@@ -208,12 +208,12 @@ def _hand(desk: Desk, what: str, _text: str) -> Desk:
     return _with(desk, hand=hand.replace(card, "", 1)) if sign == "-" else desk
 
 
-def _clear(desk: Desk, _what: str, _text: str) -> Desk:
+def _clear(desk: EditorDesk, _what: str, _text: str) -> EditorDesk:
     empty = tuple(Sketch() for _sketch in desk.draft.sketches)
     return attrs.evolve(_with(desk, sketches=empty, first=None), box=None)
 
 
-ACTS: dict[str, Callable[[Desk, str, str], Desk]] = {
+ACTS: dict[str, Callable[[EditorDesk, str, str], EditorDesk]] = {
     "player": _player,
     "more": _more,
     "fewer": _fewer,
@@ -235,11 +235,11 @@ ACTS: dict[str, Callable[[Desk, str, str], Desk]] = {
 }
 
 
-def _with(desk: Desk, **changes: Any) -> Desk:
+def _with(desk: EditorDesk, **changes: Any) -> EditorDesk:
     return attrs.evolve(desk, draft=attrs.evolve(desk.draft, **changes))
 
 
-def _with_sketch(desk: Desk, sketch: Sketch) -> Desk:
+def _with_sketch(desk: EditorDesk, sketch: Sketch) -> EditorDesk:
     sketches = list(desk.draft.sketches)
     sketches[desk.player] = sketch
     return _with(desk, sketches=tuple(sketches))

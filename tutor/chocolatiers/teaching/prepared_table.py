@@ -10,7 +10,7 @@ from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setup import start
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.status import status
-from tutor.chocolatiers_family.teaching.story import tile_of
+from tutor.chocolatiers_family.teaching.prepared_tiles import tile_of
 from tutor.lessons.story import must_be
 
 
