@@ -58,17 +58,18 @@ NOTATION: Notation[Action] = Notation(
 
 
 def checked(action: object) -> Action:
-    """The action itself. Raises ActionError if it is no action of this game at all."""
+    """Return the action itself. Raises ActionError if it is no action of this game at all."""
     return NOTATION.checked(action)
 
 
 def spelled(action: object) -> Action:
-    """The action, if it can be said: its fields are short texts and numbers. Raises ActionError."""
+    """Return the action, if it can be said: its fields are short texts and numbers. Raises
+    ActionError."""
     return NOTATION.spelled(action)
 
 
 def action_text(action: Action) -> str:
-    """The action as one line of text. Raises ActionError for what is no action.
+    """Return the action as one line of text. Raises ActionError for what is no action.
 
     >>> action_text(Box(2, "TTNR", 0, 1, "TNR."))
     'box 2 TTNR 0 1 TNR.'
@@ -77,7 +78,8 @@ def action_text(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action this text stands for. Raises ActionError, which shows how one is written.
+    """Return the action this text stands for. Raises ActionError, which shows how one is
+    written.
 
     >>> parse_action("wild 2 3")
     PlaceWild(row=2, column=3)

@@ -1,4 +1,4 @@
-"""What to do before the first turn, line by line, beside the lesson and beside the real box."""
+"""The setup before the first turn, line by line, for the lesson and for the real box."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tutor.rooms import Line
 
 
 def checklist(players: int) -> tuple[Line, ...]:
-    """The six parts of the setup for so many players (clauses 1.1 to 1.6), in their order."""
+    """Return the six parts of the setup for so many players (clauses 1.1 to 1.6), in their
+    order."""
     box = load_components()
     high = box.stack_height[players]
     out = len(box.tiles) - box.stacks * high

@@ -59,7 +59,8 @@ class Chocolatiers(KitGame[State, Action]):
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers:
-        """The game with the components of a file, or with ours. Raises ComponentsError."""
+        """Return the game with the components of a file, or with ours. Raises
+        ComponentsError."""
         return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
@@ -94,7 +95,7 @@ class Chocolatiers(KitGame[State, Action]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> State:
-        """The position before the first turn; the same arguments give the same state.
+        """Return the position before the first turn; the same arguments give the same state.
 
         `first` is the player who starts (clause 1.6). Raises PlayerCountError, which names the
         allowed numbers, SeedError for a seed that is no whole number, and OptionError.
@@ -103,7 +104,7 @@ class Chocolatiers(KitGame[State, Action]):
         return start(self.components, players, seed, first)
 
     def seats(self, state: State) -> int:
-        """How many players are at the table."""
+        """Return how many players are at the table."""
         return self.position(state).players
 
     def to_move(self, state: State) -> int:
@@ -111,7 +112,7 @@ class Chocolatiers(KitGame[State, Action]):
         return self.position(state).player
 
     def moment(self, state: State) -> str:
-        """The round; how many turns are left once somebody holds First (clause 8.2)."""
+        """Return the round; how many turns are left once somebody holds First (clause 8.2)."""
         left = self.position(state).last_turns
         if left is not None:
             return (
@@ -120,7 +121,7 @@ class Chocolatiers(KitGame[State, Action]):
         return _("Round {n}").format(n=state.round)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        """Every legal action once, in a stable order; () when the game is over."""
+        """Return every legal action once, in a stable order; () when the game is over."""
         return legal_actions(self.position(state), self.components)
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
@@ -136,25 +137,26 @@ class Chocolatiers(KitGame[State, Action]):
         return view(state, player)
 
     def turn(self, state: State) -> int:
-        """The number of the turn: action, bonus and discards (clause 2.1)."""
+        """Return the number of the turn: action, bonus and discards (clause 2.1)."""
         return self.position(state).turn
 
     def over(self, state: State) -> bool:
-        """Whether everyone has had their last turn (clause 8.2)."""
+        """Return whether everyone has had their last turn (clause 8.2)."""
         return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
-        """The final score, best first; before the end, what it would be now."""
+        """Return the final score, best first; before the end, what it would be now."""
         return self.score(self.position(state).displays, state.wilds, state.first_card)
 
     def score(
         self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
     ) -> Standings:
-        """The final score of these displays, Wilds kept and First (clauses 9.1 to 10.5)."""
+        """Return the final score of these displays, Wilds kept and First (clauses 9.1 to
+        10.5)."""
         return score(displays, wilds, first, self.components)
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
-        """Who has won and what decided it (clauses 10.3 to 10.5)."""
+        """Return who has won and what decided it (clauses 10.3 to 10.5)."""
         return verdict(self.standings(state), CARDS, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
@@ -162,18 +164,20 @@ class Chocolatiers(KitGame[State, Action]):
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
-        """The position in sentences, a line for each part; as `player` sees it if one is given."""
+        """Return the position in sentences, a line for each part; as `player` sees it if one
+        is given."""
         return words.describe(self.visible(state, player), player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
-        """What the action does in this state, in a sentence. Raises ActionError for no action."""
+        """Return what the action does in this state, in a sentence. Raises ActionError for no
+        action."""
         return words.describe_action(self.position(state), self.notation.spelled(action))
 
     def tell(self, state: State, action: Action, who: str) -> str:
-        """What `who` did, for the log; "" for a bonus not taken."""
+        """Return what `who` did, for the log; "" for a bonus not taken."""
         return words.tell(self.position(state), self.notation.checked(action), who)
 
 
 def components_of(game: AnyGame) -> Components:
-    """The pieces of a game of Chocolatiers. Raises UnknownGame for any other game."""
+    """Return the pieces of a game of Chocolatiers. Raises UnknownGame for any other game."""
     return checked_game(game, Chocolatiers, TITLE).components

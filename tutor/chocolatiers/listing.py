@@ -46,7 +46,8 @@ def _first_actions(hand: str, tray: str) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _swaps(give: str, tray: str) -> tuple[Action, ...]:
-    """Every two cards of the tray for this one, which counts as part of it (clause 3.4)."""
+    """Return every two cards of the tray for this one, which counts as part of it (clause
+    3.4)."""
     swaps, cards = SWAP[give], tray + give
     kinds = [kind for kind in KINDS if kind in cards]
     return tuple(
@@ -59,7 +60,7 @@ def _swaps(give: str, tray: str) -> tuple[Action, ...]:
 
 
 def _boxes(state: State, components: Components) -> list[Action]:
-    """Boxes (clauses 4.1 to 5.6): stack by stack, cheapest payment first."""
+    """Return boxes (clauses 4.1 to 5.6): stack by stack, cheapest payment first."""
     if len(state.display.points) >= components.boxes_to_end:
         return []
     tops = [(n, stack[0]) for n, stack in enumerate(state.stacks) if stack]
@@ -67,5 +68,5 @@ def _boxes(state: State, components: Components) -> list[Action]:
 
 
 def _wilds(state: State) -> tuple[Action, ...]:
-    """Spaces for a Wild (clauses 6.1 to 6.3)."""
+    """Return spaces for a Wild (clauses 6.1 to 6.3)."""
     return wild_spaces(state.display.rows) if state.wilds[state.player] else ()

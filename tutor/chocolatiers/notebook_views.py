@@ -1,6 +1,5 @@
-"""How the objects of Chocolatiers show themselves in a notebook: in words, and drawn where the
-storey above is installed. Nothing that is hidden from the player to act is said or drawn.
-"""
+"""Represents the objects of Chocolatiers in a notebook: in words, and drawn if `widgets` is
+installed. Nothing that is hidden from the player to act is said or drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a piece cannot be taken up, put down or chosen now: the answers to a player's gestures.
+"""Reasons why a piece cannot be picked up, put down or chosen now.
 
 An action that is complete is judged by `legality`; these are the sentences on the way to one. They
 stand here because they are rules, each with its clause; a view only passes them on.

@@ -25,7 +25,8 @@ def totals(
     winners: Iterable[int | None],
     components: Components,
 ) -> list[int]:
-    """Each player's points from the points of their boxes, Wilds kept, First and Scoring cards.
+    """Return each player's points from the points of their boxes, Wilds kept, First and Scoring
+    cards.
 
     `winners`: of the six kinds' cards, in printed order (clauses 10.1 and 10.2).
     """
@@ -62,5 +63,5 @@ def score(
 
 
 def cards_won(standing: Standing) -> int:
-    """How many Scoring cards a standing holds, First among them (clause 10.4)."""
+    """Return how many Scoring cards a standing holds, First among them (clause 10.4)."""
     return sum(bool(standing.items[label]) for label in (FIRST, *NAMES.values()))

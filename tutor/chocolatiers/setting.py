@@ -65,7 +65,7 @@ class Setting(State):
 
 
 def empty(players: int, *, known: bool = True) -> Setting:
-    """A bare table."""
+    """Return a bare table."""
     components = load_components()
     return Setting(
         player=0,
@@ -82,7 +82,7 @@ def empty(players: int, *, known: bool = True) -> Setting:
 
 
 def as_setting(state: State) -> Setting:
-    """A table as a setting; one on which all lies is set to the end."""
+    """Return a table as a setting; one on which all lies is set to the end."""
     if isinstance(state, Setting):
         return state
     bare = {field.name: getattr(state, field.name) for field in attrs.fields(State)}
@@ -93,17 +93,17 @@ def as_setting(state: State) -> Setting:
 
 
 def height(setting: State) -> int:
-    """How many boxes a stack gets (clause 1.4)."""
+    """Return how many boxes a stack gets (clause 1.4)."""
     return load_components().stack_height[setting.players]
 
 
 def tiles_left(setting: State) -> int:
-    """How many box tiles have not been laid."""
+    """Return how many box tiles have not been laid."""
     return len(load_components().tiles) - sum(map(len, setting.stacks))
 
 
 def laid(setting: Setting, part: str) -> int:
-    """How many pieces of a part lie."""
+    """Return how many pieces of a part lie."""
     return {
         "hands": sum(map(len, setting.hands)),
         "wilds": sum(setting.wilds),
@@ -115,7 +115,7 @@ def laid(setting: Setting, part: str) -> int:
 
 
 def wanted(setting: Setting, part: str) -> int:
-    """How many pieces a part has."""
+    """Return how many pieces a part has."""
     components, players = load_components(), setting.players
     return {
         "hands": players * components.hand,
@@ -128,12 +128,13 @@ def wanted(setting: Setting, part: str) -> int:
 
 
 def complete(setting: Setting, part: str) -> bool:
-    """Whether all of a part lies."""
+    """Return whether all of a part lies."""
     return laid(setting, part) == wanted(setting, part)
 
 
 def missing(setting: Setting) -> tuple[str, ...]:
-    """What is still to be laid of the part, a place for each piece, in the usual order."""
+    """Return what is still to be laid of the part, a place for each piece, in the usual
+    order."""
     components = load_components()
     seats = range(setting.players)
     match setting.part:
@@ -156,7 +157,8 @@ def missing(setting: Setting) -> tuple[str, ...]:
 
 
 def can_finish(setting: Setting) -> bool:
-    """Whether enough was laid by hand to see how it goes on; then the rest may come at once."""
+    """Return whether enough was laid by hand to see how it goes on; then the rest may come at
+    once."""
     done = laid(setting, setting.part) if setting.part else 0
     if setting.part == "hands" and not all(setting.hands):
         return False
@@ -246,7 +248,8 @@ def _in_row(setting: Setting, kind: str, n: int, card: str) -> Iterator[str]:
 
 
 def lay(setting: Setting, whole: State, value: str) -> Setting:
-    """The setting with one piece more, of a place that has no problem; FINISH lays the rest.
+    """Return the setting with one piece more, of a place that has no problem; FINISH lays the
+    rest.
 
     `whole`: the table it is to become.
     """
@@ -279,7 +282,7 @@ def _put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 
 def finished(setting: Setting, whole: State) -> State | None:
-    """The table, once all of it lies; None before."""
+    """Return the table, once all of it lies; None before."""
     if setting.begins is None or not all(complete(setting, part) for part in PARTS):
         return None
     return attrs.evolve(whole, player=setting.begins, starter=setting.begins)

@@ -89,7 +89,7 @@ class State:
         return (self.turn - 1) // self.players + 1
 
     def tile(self, place: int | str) -> Tile | None:
-        """The box on top of a stack; None if none lies there."""
+        """Return the box on top of a stack; None if none lies there."""
         if type(place) is not int or place not in range(len(self.stacks)):
             return None
         return next(iter(self.stacks[place]), None)
@@ -120,7 +120,8 @@ SAVES = _Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
-    """The state as that player sees it: other hands, the deck and covered tiles are hidden.
+    """Return the state as that player sees it: other hands, the deck and covered tiles are
+    hidden.
 
     The order of shuffles to come is hidden too (clauses 1.1, 1.3, 1.4).
     """

@@ -1,4 +1,4 @@
-"""Whether a position can be at all: what every saved position, and every lesson's, must meet.
+"""Checks whether a position is possible; saved positions and those of lessons must pass.
 
 Each check is a generator of Violations: what cannot be, in a sentence, and the clause that says so.
 Cards and tiles that are hidden in a view may be any; there must only be so many of them.
@@ -27,7 +27,8 @@ from tutor.i18n import _
 def status(
     state: State, components: Components, *, own_tiles: bool = False
 ) -> tuple[Violation, ...]:
-    """Every reason why this position cannot be, each with its clause; () if it can be.
+    """Return every reason why this position is impossible, each with its clause; () if there is
+    none.
 
     `own_tiles`: boxes need not come out of the box of the game, and stacks may be lower than the
     boxes in the displays explain. Lessons have such positions: an author draws the boxes that show
@@ -53,7 +54,7 @@ def status(
 
 
 def _shape(state: State, components: Components) -> Found:
-    """As many of everything as the table has places for."""
+    """Check that there are as many of each piece as the table has places for."""
     n = state.players
     if n not in components.players:
         yield Violation(
@@ -141,7 +142,8 @@ def _stacks(state: State, components: Components) -> Found:
 
 
 def _tiles(state: State, components: Components) -> Found:
-    """Every box lies here as often as the game has it, and came off a stack (1.4, 4.1)."""
+    """Check that every box occurs as often as the game has it and came off a stack (1.4,
+    4.1)."""
     right = components.stacks * components.stack_height[state.players]
     count = sum(map(len, state.stacks)) + sum(len(d.points) for d in state.displays)
     if count != right:

@@ -1,4 +1,4 @@
-"""What an action does: from one state to the next. Legality is `legality`'s business."""
+"""Applies an action: from one state to the next. `legality` says whether it may be played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def successor(state: State, action: Action, components: Components) -> State:
-    """The state after a legal action, and after all that follows by itself."""
+    """Return the state after a legal action, and after all that follows by itself."""
     match action:
         case Take(card):
             hand = in_order(state.hand + card)

@@ -17,7 +17,7 @@ from tutor.kit.words import all_names
 def describe(
     state: State, player: int | None = None, names: Sequence[str] = (), *, groups: bool = True
 ) -> str:
-    """The whole position in sentences; what `player` cannot see must be hidden already.
+    """Return the whole position in sentences; what `player` cannot see must be hidden already.
 
     `groups`: with the size of the largest group of each kind.
     """
@@ -52,7 +52,7 @@ def _others(state: State, player: int) -> list[int]:
 
 
 def _ranks_line(setting: Setting) -> str:
-    """The Scoring cards that lie in their row so far."""
+    """Return the Scoring cards that lie in their row so far."""
     lying = [_("First") if card == FIRST else name(card) for card in setting.ranks if card]
     return _("Scoring cards: {cards}.").format(cards=", ".join(lying) or _("none yet"))
 
@@ -86,7 +86,7 @@ def _player_line(state: State, player: int, called: str, own: bool, groups: bool
 
 
 def describe_action(state: State, action: Action) -> str:
-    """What the action does, in one sentence."""
+    """Return what the action does, in one sentence."""
     match action:
         case Take(card):
             return _("Take {kind} from the Share Tray.").format(kind=name(card))
@@ -114,7 +114,7 @@ def describe_action(state: State, action: Action) -> str:
 
 
 def tell(state: State, action: Action, who: str) -> str:
-    """What `who` did, in a few words; "" for a bonus not taken."""
+    """Return what `who` did, in a few words; "" for a bonus not taken."""
     match action:
         case Take(card):
             return _("{who} takes {what}.").format(who=who, what=name(card))

@@ -21,7 +21,7 @@ RESERVED = "r"
 
 
 def _sorted(cards: str) -> str:
-    """Cards in printed order; what is no text stays as it is, for `explain` to refuse."""
+    """Return cards in printed order; what is no text stays as it is, for `explain` to refuse."""
     return in_order(cards) if isinstance(cards, str) else cards
 
 
@@ -76,7 +76,7 @@ NOTATION: Notation[Action] = Notation(
 
 
 def action_text(action: Action) -> str:
-    """The action as one line of text. Raises ActionError for what is no action.
+    """Return the action as one line of text. Raises ActionError for what is no action.
 
     >>> action_text(Box("r", "TTNR", 0, 1, "TNR."))
     'box r TTNR 0 1 TNR.'
@@ -85,7 +85,8 @@ def action_text(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action this text stands for. Raises ActionError, which shows how one is written.
+    """Return the action this text stands for. Raises ActionError, which shows how one is
+    written.
 
     >>> parse_action("trade R NT")
     Trade(give='R', take='TN')

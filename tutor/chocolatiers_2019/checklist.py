@@ -1,4 +1,4 @@
-"""What to do before the first turn, line by line, beside the lesson and beside the real box."""
+"""The setup before the first turn, line by line, for the lesson and for the real box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ CLAUSES = ("1.1", "1.2", "1.3", "1.4", "1.5", "1.6")
 
 
 def checklist(players: int) -> tuple[Line, ...]:
-    """The six parts of the setup (clauses 1.1 to 1.6); they are the same for all numbers."""
+    """Return the six parts of the setup (clauses 1.1 to 1.6); they are the same for all
+    numbers."""
     box = load_components()
     over = box.wilds * (box.players[-1] - players)
     order = ", ".join((*map(name, KINDS), _(THREE_FOUR), _(FIRST)))

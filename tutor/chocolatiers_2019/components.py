@@ -29,7 +29,8 @@ MOST_BOXES = 7
 
 
 def _enough(data: dict[str, Any], lines: TomlLines) -> Iterator[tuple[int, str]]:
-    """Whether nobody can run out of cards or boxes, and everyone has Wilds (clauses 2.3 and 1.3).
+    """Yield whether nobody can run out of cards or boxes, and everyone has Wilds (clauses 2.3
+    and 1.3).
 
     The counts of the rulebook are enough; this says what they are enough for.
     """

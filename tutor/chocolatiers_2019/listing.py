@@ -54,7 +54,7 @@ def _takes(hand: str, tray: str) -> tuple[Action, ...]:
 
 
 def _tiles(state: State) -> list[tuple[int | str, Tile]]:
-    """The boxes that may be filled, by where they lie (clause 4.1)."""
+    """Return the boxes that may be filled, by where they lie (clause 4.1)."""
     found: list[tuple[int | str, Tile]] = list(enumerate(state.row))
     own = state.reserved[state.player]
     if own is not None:
@@ -63,7 +63,7 @@ def _tiles(state: State) -> list[tuple[int | str, Tile]]:
 
 
 def _reserving(state: State) -> list[Action]:
-    """Boxes to reserve (clauses 6.1, 6.4, 6.5)."""
+    """Return boxes to reserve (clauses 6.1, 6.4, 6.5)."""
     if state.reserved[state.player] is not None or not state.wilds[state.player]:
         return []
     return [RESERVE[n] for n, tile in enumerate(state.row) if HIDDEN not in tile.spaces]

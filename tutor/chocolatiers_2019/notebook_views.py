@@ -1,6 +1,5 @@
-"""How a position shows itself in a notebook: in words, and drawn where the storey above is
-installed. Nothing that is hidden from the player to act is said or drawn.
-"""
+"""Represents a position in a notebook: in words, and drawn if `widgets` is installed. Nothing
+that is hidden from the player to act is said or drawn."""
 
 from __future__ import annotations
 

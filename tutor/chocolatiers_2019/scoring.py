@@ -22,12 +22,13 @@ CHEAP = (3, 4)
 
 
 def cheap_boxes(display: Display) -> int:
-    """How many boxes worth 3 or 4 points lie there (clause 8.3)."""
+    """Return how many boxes worth 3 or 4 points lie there (clause 8.3)."""
     return sum(points in CHEAP for points in display.points)
 
 
 def awards(displays: Iterable[Display]) -> Awards:
-    """The Award of each kind, in printed order, then that of THREE_FOUR (clauses 8.1 to 8.3)."""
+    """Return the Award of each kind, in printed order, then that of THREE_FOUR (clauses 8.1
+    to 8.3)."""
     table = tuple(displays)
     found = kinds_awards(table)
     counts = tuple(map(cheap_boxes, table))
@@ -36,13 +37,13 @@ def awards(displays: Iterable[Display]) -> Awards:
 
 
 def leader(sizes: Sequence[int]) -> int | None:
-    """Who alone has the most; nobody on a tie or where nobody has any."""
+    """Return who alone has the most; nobody on a tie or where nobody has any."""
     best = max(sizes, default=0)
     return sizes.index(best) if best and sizes.count(best) == 1 else None
 
 
 def worth(label: str, components: Components) -> int:
-    """The points of the Score tile of a kind (its letter), THREE_FOUR or FIRST."""
+    """Return the points of the Score tile of a kind (its letter), THREE_FOUR or FIRST."""
     own = {THREE_FOUR: box.THREE_FOUR, FIRST: box.FIRST}
     return components.scoring[own.get(label, label)]
 
@@ -74,7 +75,7 @@ def score(
 def totals(
     displays: Sequence[Display], wilds: Sequence[int], first: int | None, components: Components
 ) -> list[int]:
-    """Each player's points: what `score` gives, at a fraction of its time."""
+    """Return each player's points: what `score` gives, at a fraction of its time."""
     found = [sum(display.points) + kept for display, kept in zip(displays, wilds, strict=True)]
     if first is not None:
         found[first] += components.scoring[box.FIRST]
@@ -90,5 +91,5 @@ def totals(
 
 
 def tiles_won(standing: Standing) -> int:
-    """How many Score tiles a standing holds (clause 9.3)."""
+    """Return how many Score tiles a standing holds (clause 9.3)."""
     return standing.ties[SCORE_TILES]

@@ -13,7 +13,7 @@ TITLE = "Chocolatiers 2019"
 
 
 def start(components: Components, players: int, seed: int, first: int, last_round: str) -> State:
-    """The position before the first turn (clauses 1.1 to 1.6).
+    """Return the position before the first turn (clauses 1.1 to 1.6).
 
     Raises PlayerCountError for numbers of players out of range, SeedError for no seed.
     """

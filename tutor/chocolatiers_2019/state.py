@@ -112,14 +112,14 @@ class State:
         return (ends_before - self.player - 1) % self.players
 
     def tile(self, place: int | str) -> Tile | None:
-        """The box in that place of the row, or the one that the player to act has reserved; None if
-        none lies there."""
+        """Return the box in that place of the row, or the one that the player to act has
+        reserved; None if none lies there."""
         if isinstance(place, str):
             return self.reserved[self.player] if place == RESERVED else None
         return self.row[place] if type(place) is int and place in range(len(self.row)) else None
 
     def locked(self, player: int) -> int:
-        """How many of a player's Wilds lie on a reserved box (clause 6.3)."""
+        """Return how many of a player's Wilds lie on a reserved box (clause 6.3)."""
         return int(self.reserved[player] is not None)
 
 
@@ -127,7 +127,8 @@ SAVES = Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
-    """The state as that player sees it: other hands and the order of deck and pile are hidden.
+    """Return the state as that player sees it: other hands and the order of deck and pile are
+    hidden.
 
     The order of shuffles to come is hidden too (clauses 1.1, 1.2, 1.4).
     """

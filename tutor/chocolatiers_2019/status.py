@@ -1,4 +1,4 @@
-"""Whether a position can be at all: what every saved position, and every lesson's, must meet.
+"""Checks whether a position is possible; saved positions and those of lessons must pass.
 
 Each check is a generator of Violations: what cannot be, in a sentence, and the clause that says so.
 Cards and tiles that are hidden in a view may be any; there must only be so many of them.
@@ -32,7 +32,8 @@ DONE = {FIRST: 0, SECOND: 1, DISCARD: 2, OVER: 2}
 def status(
     state: State, components: Components, *, own_tiles: bool = False
 ) -> tuple[Violation, ...]:
-    """Every reason why this position cannot be, each with its clause; () if it can be.
+    """Return every reason why this position is impossible, each with its clause; () if there is
+    none.
 
     `own_tiles`: boxes need not come out of the box of the game, and there may be fewer of them.
     Lessons have such positions: an author draws the boxes that show a rule best, and leaves out
@@ -61,7 +62,7 @@ def status(
 
 
 def _shape(state: State, components: Components) -> Found:
-    """As many of everything as the table has places for."""
+    """Check that there are as many of each piece as the table has places for."""
     n = state.players
     if n not in components.players:
         text = _("Chocolatiers 2019 is for {low} to {high} players; there are {n} hands.")
@@ -94,7 +95,7 @@ def _shape(state: State, components: Components) -> Found:
 
 
 def _tray(state: State) -> Found:
-    """It is filled after every action (clauses 3.4 and 3.5)."""
+    """Check that the tray is filled, as after every action (clauses 3.4 and 3.5)."""
     free = state.tray.count(EMPTY)
     if free and (state.deck or state.discards):
         text = _("{n} slots of the tray are empty, but there are cards to fill them.")
@@ -102,7 +103,8 @@ def _tray(state: State) -> Found:
 
 
 def _hands(state: State, components: Components) -> Found:
-    """Over the hand limit is only who is to act, by the cards of this turn (clause 2.4)."""
+    """Check that only the player to act is over the hand limit, by this turn's cards (clause
+    2.4)."""
     limit = components.hand_limit
     for player, hand in enumerate(state.hands):
         most = limit + (MORE[state.phase] if player == state.player else 0)
@@ -115,7 +117,7 @@ def _hands(state: State, components: Components) -> Found:
 
 
 def _boxes(state: State, components: Components, own_tiles: bool) -> Found:
-    """Row, pile and reserved boxes (clauses 1.4, 4.9, 6.6)."""
+    """Check the row, the pile and reserved boxes (clauses 1.4, 4.9, 6.6)."""
     open_ = [*state.row, *filter(None, state.reserved)]
     if any(not is_tile(tile) and tile != COVERED for tile in (*open_, *state.pile)):
         yield Violation("1.4", _("There is a tile that is none: four spaces, chocolates on it."))
@@ -129,7 +131,7 @@ def _boxes(state: State, components: Components, own_tiles: bool) -> Found:
 
 
 def _all_tiles(state: State, components: Components) -> Found:
-    """Every box of the game lies somewhere, and no other (clause 1.4)."""
+    """Check that every box of the game is in the position, and no other (clause 1.4)."""
     seen = seen_tiles(state)
     covered = [tile for tile in (*state.row, *state.pile) if tile == COVERED]
     count, right = len(seen) + len(covered), len(components.tiles)
@@ -152,7 +154,7 @@ def turns_taken(state: State, player: int) -> int:
 
 
 def _turns(state: State) -> Found:
-    """Play goes round, and a turn is two actions (clauses 2.1 to 2.3)."""
+    """Check that the players took turns of two actions each (clauses 2.1 to 2.3)."""
     if state.turn < 1:
         yield Violation("2.1", _("“turn” counts from 1."))
         return
@@ -177,7 +179,7 @@ def _turns(state: State) -> Found:
 
 
 def _ending(state: State, components: Components) -> Found:
-    """First, the last turns and the end belong together (clauses 7.1 and 7.2)."""
+    """Check that First, the last turns and the end fit together (clauses 7.1 and 7.2)."""
     first, n, most = state.first_tile, state.players, components.boxes_to_end
     full = [p for p, display in enumerate(state.displays) if len(display.points) >= most]
     if first is None:

@@ -1,4 +1,4 @@
-"""What an action does: from one state to the next. Legality is `legality`'s business."""
+"""Applies an action: from one state to the next. `legality` says whether it may be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["successor", "without"]
 
 
 def successor(state: State, action: Action, components: Components) -> State:
-    """The state after a legal action, and after all that follows by itself."""
+    """Return the state after a legal action, and after all that follows by itself."""
     match action:
         case Discard(cards):
             hand = without(state.hand, cards)
@@ -48,7 +48,7 @@ def successor(state: State, action: Action, components: Components) -> State:
 
 
 def _wilds(state: State, more: int) -> tuple[int, ...]:
-    """The free Wilds, with so many more for the player to act."""
+    """Return the free Wilds, with so many more for the player to act."""
     return put(state.wilds, state.player, state.wilds[state.player] + more)
 
 

@@ -1,4 +1,4 @@
-"""Who has won, and what decided it (clauses 9.2 to 9.4)."""
+"""Says who has won and what decided it (clauses 9.2 to 9.4)."""
 
 from __future__ import annotations
 

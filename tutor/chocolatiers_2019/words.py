@@ -19,7 +19,7 @@ from tutor.kit.words import all_names
 def describe(
     state: State, player: int | None = None, names: Sequence[str] = (), *, groups: bool = True
 ) -> str:
-    """The whole position in sentences; what `player` cannot see must be hidden already.
+    """Return the whole position in sentences; what `player` cannot see must be hidden already.
 
     `groups`: with what can be counted: the largest groups, cheap boxes, turns to come.
     """
@@ -55,7 +55,7 @@ def _turn_line(state: State, called: tuple[str, ...], counted: bool) -> str:
 
 
 def phase_name(state: State) -> str:
-    """Which part of the turn it is."""
+    """Return which part of the turn it is."""
     if state.phase == DISCARD:
         return _("discarding")
     return _("first action") if state.phase == FIRST else _("second action")
@@ -101,7 +101,7 @@ def _player_line(state: State, player: int, called: str, own: bool, groups: bool
 
 
 def say_place(state: State, place: int | str) -> str:
-    """A box by where it lies, and what it is."""
+    """Return a box by where it lies, and what it is."""
     tile = tile_at(state, place)
     said = say_tile(tile) if tile is not None else _("none")
     if place == RESERVED:
@@ -111,7 +111,7 @@ def say_place(state: State, place: int | str) -> str:
 
 
 def describe_action(state: State, action: Action) -> str:
-    """What the action does, in one sentence."""
+    """Return what the action does, in one sentence."""
     match action:
         case Take(card):
             return _("Take {kind} from the tray.").format(kind=name(card))
@@ -139,7 +139,7 @@ def describe_action(state: State, action: Action) -> str:
 
 
 def tell(state: State, action: Action, who: str) -> str:
-    """What `who` did, in a few words."""
+    """Return what `who` did, in a few words."""
     match action:
         case Take(card):
             return _("{who} takes {what}.").format(who=who, what=name(card))

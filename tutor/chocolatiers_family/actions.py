@@ -8,7 +8,7 @@ from tutor.chocolatiers_family.kinds import in_order
 
 
 def _sorted(cards: str) -> str:
-    """Cards in printed order; what is no text stays as it is, for `explain` to refuse."""
+    """Return cards in printed order; what is no text stays as it is, for `explain` to refuse."""
     return in_order(cards) if isinstance(cards, str) else cards
 
 

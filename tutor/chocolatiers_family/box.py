@@ -1,4 +1,4 @@
-"""What is in the box of either edition, in words: for `tutor components`."""
+"""Describes the box of either edition in words, for `tutor components`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OTHERS = {"three_four": N_("3 and 4"), "first": N_("First")}
 
 
 class Pieces(Protocol):
-    """What the box of every edition has."""
+    """The pieces that the box of every edition has."""
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -35,7 +35,7 @@ class Pieces(Protocol):
 
 
 def box(pieces: Pieces) -> Box:
-    """How many cards and tiles; and three short tables."""
+    """Return the numbers of cards and tiles, and three short tables."""
     line = _("{cards} cards and {tiles} Box tiles").format(
         cards=sum(pieces.cards.values()), tiles=len(pieces.tiles)
     )

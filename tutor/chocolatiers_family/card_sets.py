@@ -1,4 +1,4 @@
-"""Which sets of cards pay for a box, as plain text: the fast half of `payments`.
+"""Finds the sets of cards that pay for a box, as plain text; the fast half of `payments`.
 
 Listing the actions of a position asks this of every stack, and mostly the answer is none.
 """
@@ -14,7 +14,7 @@ PRINTED = str.maketrans(KINDS, "012345")
 
 @lru_cache(maxsize=1 << 16)
 def card_sets(hand: str, needed: str) -> tuple[str, ...]:
-    """Every different set of cards of the hand that pays exactly, fewest cards first.
+    """Return every different set of cards of the hand that pays exactly, fewest cards first.
 
     All texts are kind letters in printed order (clauses 4.2 to 4.4).
 
@@ -46,7 +46,8 @@ def card_sets(hand: str, needed: str) -> tuple[str, ...]:
 
 @cache
 def _uses(held: int, wanted: int) -> tuple[tuple[int, int], ...]:
-    """How one kind can be used: (cards discarded, chocolates paid for), the most paid last."""
+    """Return how one kind can be used: (cards discarded, chocolates paid for), the most paid
+    last."""
     return tuple(
         sorted(
             {

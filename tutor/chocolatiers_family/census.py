@@ -1,4 +1,4 @@
-"""Whether the pieces of a position come out of one box: what every edition asks of its positions.
+"""Checks that the pieces of a position come out of one box, for every edition.
 
 Each check is a generator of Violations, with the clauses of this edition. Pieces that are hidden in
 a view may be any; there must only be so many of them.
@@ -19,7 +19,7 @@ Found = Iterator[Violation]
 
 
 def card_problems(everywhere: str, cards: Mapping[str, int]) -> Found:
-    """All cards of the box lie somewhere, and no others (clause 1.1)."""
+    """Check that every card of the box is in the position, and no others (clause 1.1)."""
     strange = sorted(set(everywhere) - set(KINDS + HIDDEN))
     if strange:
         yield Violation("1.1", _("“{it}” is no card of the game.").format(it="".join(strange)))
@@ -43,7 +43,8 @@ def card_problems(everywhere: str, cards: Mapping[str, int]) -> Found:
 
 
 def display_problems(displays: Sequence[Display]) -> Found:
-    """Boxes of four spaces, edge to edge, within 3 x 2 (clauses 1.4, 5.2, 5.6)."""
+    """Check that boxes have four spaces and lie edge to edge within 3 x 2 (clauses 1.4, 5.2,
+    5.6)."""
     for player, display in enumerate(displays):
         try:
             whole = Display.parse(str(display), display.points)
@@ -79,7 +80,7 @@ def lying(displays: Iterable[Display]) -> list[Tile]:
 
 
 def tile_problems(seen: Sequence[Tile], owned: Sequence[Tile]) -> Found:
-    """Every box lies here as often as the game has it (clause 1.4)."""
+    """Check that every box occurs as often as the game has it (clause 1.4)."""
     found = set(_matched(seen, owned).values())
     for n, tile in enumerate(seen):
         if n not in found:
@@ -140,7 +141,7 @@ def _may_be(box: Tile, tile: Tile) -> bool:
 
 
 def wild_problems(free: Iterable[int], all_: Iterable[int], given: int) -> Found:
-    """Placed and unplaced Wilds are no more than each player was given (clauses 1.2 and 6.6).
+    """Check that no player has more Wilds than they were given (clauses 1.2 and 6.6).
 
     They may be fewer: a lesson leaves those out that would only distract.
     """

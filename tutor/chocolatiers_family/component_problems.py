@@ -1,4 +1,4 @@
-"""What does not fit in a components file: every problem, each with its line."""
+"""Finds every problem of a components file, each with its line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _nothing_more(_data: dict[str, Any], _lines: TomlLines) -> Found:
 
 @attrs.frozen
 class Form:
-    """What the components file of an edition looks like.
+    """The format of an edition's components file.
 
     `fixed`: figures the rulebook states, which a file may not change. `scoring`: what the Scoring
     cards are for. `switches`: what may be chosen, with its values. `cards`, `tiles`: how many there
@@ -48,7 +48,7 @@ class Form:
     more: Callable[[dict[str, Any], TomlLines], Found] = _nothing_more
 
     def problems(self, data: dict[str, Any], lines: TomlLines) -> Found:
-        """All that does not fit, in any order."""
+        """Yield every problem, in any order."""
         known = ("tiles", *self.fixed, *_CHECKS)
         yield from frame_problems(data, lines, self.edition, known)
         yield from fixed_problems(data, lines, self.fixed)
@@ -60,7 +60,7 @@ class Form:
         yield from self.more(data, lines)
 
     def _entries(self, name: str) -> tuple[str, ...]:
-        """The entries of a table that a teacher may change."""
+        """Return the entries of a table that a teacher may change."""
         return {
             "switches": tuple(self.switches),
             "cards": (*KINDS, "total", "total_source"),

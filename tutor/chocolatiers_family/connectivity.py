@@ -33,7 +33,7 @@ RING = 8
 
 
 def spread(mask: int, stride: int) -> int:
-    """The spaces of the mask and those beside them (bits outside the board included)."""
+    """Return the spaces of the mask and those beside them (bits outside the board included)."""
     return mask | mask << 1 | mask >> 1 | mask << stride | mask >> stride
 
 
@@ -46,7 +46,7 @@ def counted(kind: int, wild: int, stride: int, chain: bool) -> int:
 
 
 def group_masks(kind: int, wild: int, stride: int, chain: bool = True) -> Iterator[int]:
-    """Each group of a kind as a mask. A group holds at least one real chocolate."""
+    """Yield each group of a kind as a mask. A group holds at least one real chocolate."""
     free = counted(kind, wild, stride, chain)
     while kind:
         group = kind & -kind
@@ -57,7 +57,8 @@ def group_masks(kind: int, wild: int, stride: int, chain: bool = True) -> Iterat
 
 
 def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
-    """Size of the largest group of each kind, 0 where it is not shown, from a display's rows.
+    """Return size of the largest group of each kind, 0 where it is not shown, from a display's
+    rows.
 
     Most kinds have no group to be traced: the spaces that touch another of their kind are in as
     many groups as spaces - edges + squares (Euler; a square is four spaces together, and whatever
@@ -92,7 +93,8 @@ def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
 
 
 def _touching(real: int, wilds: int, down: int, chain: bool) -> int:
-    """The real chocolates and the Wilds beside them, with `chain` those beside these as well."""
+    """Return the real chocolates and the Wilds beside them, with `chain` those beside these
+    as well."""
     found, grown = 0, real
     while grown != found:
         found = grown
@@ -104,7 +106,7 @@ def _touching(real: int, wilds: int, down: int, chain: bool) -> int:
 
 
 def _largest(linked: int, down: int, groups: int) -> int:
-    """Size of the largest of so many groups of linked spaces (or of fewer)."""
+    """Return size of the largest of so many groups of linked spaces (or of fewer)."""
     best = 0
     while True:
         grown = linked & -linked

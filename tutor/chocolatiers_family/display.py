@@ -37,7 +37,7 @@ Place = tuple[int, int]
 
 
 class DisplayError(PlainError):
-    """A display that cannot be; the message says what is wrong and where.
+    """Raised for an impossible display; the message says what is wrong and where.
 
     `clause`: of the rule that forbids it, "" where the text is no display at all.
     """
@@ -66,7 +66,7 @@ class Display:
     def parse(
         cls, text: str, points: Iterable[int] | None = None, *, wild_chain: bool = True
     ) -> Display:
-        """The display in this notation; without `points` every box counts 0.
+        """Return the display in this notation; without `points` every box counts 0.
 
         Rows and columns of "-" around the boxes say nothing and are left out. Raises DisplayError,
         which names the row and column of what is wrong.
@@ -114,7 +114,7 @@ class Display:
 
     @remembered
     def boxes(self) -> tuple[Place, ...]:
-        """Places of the boxes, counted in boxes, in reading order."""
+        """Return places of the boxes, counted in boxes, in reading order."""
         rows = self.rows
         return tuple(
             (r // 2, c // 2)
@@ -125,19 +125,19 @@ class Display:
 
     @remembered
     def spaces(self) -> tuple[Place, ...]:
-        """Every space of every box, in reading order."""
+        """Return every space of every box, in reading order."""
         return tuple(
             (r, c) for r, row in enumerate(self.rows) for c, s in enumerate(row) if s != NO_TILE
         )
 
     def at(self, row: int, column: int) -> str:
-        """What a space shows; "-" outside the boxes."""
+        """Return what a space shows; "-" outside the boxes."""
         if 0 <= row < self.height and 0 <= column < self.width:
             return self.rows[row][column]
         return NO_TILE
 
     def face(self, row: int, column: int) -> str:
-        """The four spaces of the box at this place (in boxes), reading order."""
+        """Return the four spaces of the box at this place (in boxes), reading order."""
         r, c = 2 * row, 2 * column
         return self.rows[r][c : c + 2] + self.rows[r + 1][c : c + 2]
 
@@ -148,14 +148,15 @@ class Display:
 
     @remembered
     def open_places(self) -> tuple[Place, ...]:
-        """Places where the next box may go (clauses 5.1, 5.2, 5.6, 8.3), counted in boxes.
+        """Return places where the next box may go (clauses 5.1, 5.2, 5.6, 8.3), counted in
+        boxes.
 
         Relative to the top left box row and column, so -1 is above or to the left.
         """
         return _open_places(self.boxes) if self.boxes else ((0, 0),)
 
     def with_box(self, row: int, column: int, face: str, points: int) -> Display:
-        """This display and one more box; `face` is its four spaces in reading order.
+        """Return this display and one more box; `face` is its four spaces in reading order.
 
         `row`, `column` count boxes, as in `open_places`. Neighbours need not match (clause 5.4).
         Raises DisplayError where no box can go; why is the game's to explain.
@@ -185,7 +186,8 @@ class Display:
         )
 
     def with_wild(self, row: int, column: int) -> Display:
-        """This display with a Wild on that space. Raises DisplayError where none can lie."""
+        """Return this display with a Wild on that space. Raises DisplayError where none can
+        lie."""
         if self.at(row, column) in (NO_TILE, WILD):
             raise DisplayError(
                 _("No Wild can go to row {r}, column {c}.").format(
@@ -215,11 +217,12 @@ class Display:
 
     @remembered
     def largest_groups(self) -> tuple[int, ...]:
-        """Sizes of the largest groups of all six kinds, in printed order (clause 9.1)."""
+        """Return sizes of the largest groups of all six kinds, in printed order (clause 9.1)."""
         return largest_in_rows(self.rows, self.wild_chain)
 
     def largest(self, kind: str) -> int:
-        """Size of the largest group of the kind, Wilds counted, 0 if there is none (clause 9.1).
+        """Return size of the largest group of the kind, Wilds counted, 0 if there is none
+        (clause 9.1).
 
         >>> Display.parse("MT/*M").largest("M")
         3
@@ -227,7 +230,8 @@ class Display:
         return self.largest_groups[_kind_index(kind)]
 
     def groups(self, kind: str) -> list[frozenset[Place]]:
-        """The kind's groups as sets of (row, column), largest first, then in reading order.
+        """Return the kind's groups as sets of (row, column), largest first, then in reading
+        order.
 
         A Wild is in the groups of all kinds it joins (clause 6.4). Raises DisplayError for what is
         no kind, as `largest` and `graph` do.
@@ -241,7 +245,8 @@ class Display:
         return sorted(found, key=lambda group: (-len(group), min(group)))
 
     def show(self, *, groups: str = "", graph: bool = False) -> Shown:
-        """The picture of this display, for a notebook: as the last line of a cell, or `display` it.
+        """Return the picture of this display, for a notebook: as the last line of a cell, or
+        `display` it.
 
         `groups`, a kind's letter, rings the groups of that kind. `graph` draws the graph of the
         groups instead. Raises DisplayError for what is no kind.
@@ -253,7 +258,7 @@ class Display:
         return shown
 
     def graph(self, kind: str) -> nx.Graph[Place]:
-        """The kind's spaces and Wilds as a networkx graph; its components are the groups.
+        """Return the kind's spaces and Wilds as a networkx graph; its components are the groups.
 
         Nodes are (row, column) with an attribute `shows` (the letter or "*"); an edge joins spaces
         side by side. Wilds that touch no chocolate of the kind, not even through other Wilds, are
@@ -291,7 +296,7 @@ def _kind_index(kind: str) -> int:
 
 
 def _checked_points(points: object, boxes: int) -> tuple[int, ...]:
-    """One whole number for each box; without any, every box counts 0."""
+    """Return the points of each box; 0 for every box if none are given."""
     if points is None:
         return (0,) * boxes
     # One more than a display holds is enough to see that there are too many.
@@ -348,7 +353,7 @@ def _check_spaces(rows: tuple[str, ...]) -> None:
 
 
 def _without_margins(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """The rows from the first box to the last, the columns likewise."""
+    """Return the rows from the first box to the last, the columns likewise."""
     used = [r for r, row in enumerate(rows) if row.strip(NO_TILE)]
     if not used:
         return ()

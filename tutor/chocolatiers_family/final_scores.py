@@ -16,7 +16,7 @@ FAMILY = "chocolatiers"
 
 
 class ScoresError(PlainError):
-    """Displays, Wilds and First that do not belong to one table."""
+    """Raised for displays, Wilds and First that do not belong to one table."""
 
 
 def final_scores(
@@ -51,7 +51,7 @@ def final_scores(
 
 
 class Pieces(Protocol):
-    """What the score must know of a box."""
+    """The pieces of a box that count in the score."""
 
     @property
     def wilds(self) -> int:
@@ -60,7 +60,7 @@ class Pieces(Protocol):
 
 
 class Edition(Protocol):
-    """What the game of each edition offers beside what every game does."""
+    """The interface of an edition's game, beyond that of every game."""
 
     @property
     def components(self) -> Pieces:
@@ -70,17 +70,17 @@ class Edition(Protocol):
     def score(
         self, displays: Sequence[Display], wilds: Sequence[int], first: int | None
     ) -> Standings:
-        """The standings of these displays, Wilds kept and First."""
+        """Return the standings of these displays, Wilds kept and First."""
         ...
 
 
 def editions() -> tuple[str, ...]:
-    """The ids of all editions there are, this one first."""
+    """Return the ids of all editions there are, this one first."""
     return tuple(game for game in ids() if game.partition("-")[0] == FAMILY)
 
 
 def _edition(edition: str) -> Edition:
-    """The game of that edition. Raises UnknownGame."""
+    """Return the game of that edition. Raises UnknownGame."""
     known = editions()
     if edition not in known:
         raise UnknownGame(
@@ -93,7 +93,7 @@ def _edition(edition: str) -> Edition:
 
 
 def _kept(wilds: Iterable[int], players: int, most: int) -> tuple[int, ...]:
-    """The unplaced Wilds of each player, a point each (clauses 6.7, 10.2), checked."""
+    """Return the unplaced Wilds of each player, a point each (clauses 6.7, 10.2), checked."""
     kept = tuple(wilds) if isinstance(wilds, Iterable) else ()
     if len(kept) != players or not all(type(n) is int and 0 <= n <= most for n in kept):
         raise ScoresError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def without(cards: str, gone: str) -> str:
-    """The cards less those that are gone."""
+    """Return the cards less those that are gone."""
     for card in gone:
         cards = cards.replace(card, "", 1)
     return cards

@@ -26,12 +26,12 @@ _LAST_FIRST = (KINDS + HIDDEN)[::-1]
 
 
 def name(kind: str) -> str:
-    """Name of a kind in the learner's language; other words are said as they are."""
+    """Return name of a kind in the learner's language; other words are said as they are."""
     return _(NAMES.get(kind, kind))
 
 
 def counted(kind: str, n: int) -> str:
-    """So many of a kind in the learner's language.
+    """Return a number of a kind in the learner's language.
 
     >>> counted("N", 1), counted("N", 4)
     ('1 Nut Cluster', '4 Nut Clusters')
@@ -49,7 +49,7 @@ def counted(kind: str, n: int) -> str:
 
 @lru_cache(maxsize=1 << 13)
 def in_order(cards: str) -> str:
-    """The same cards in printed order, other characters last.
+    """Return the same cards in printed order, other characters last.
 
     >>> in_order("RTNT")
     'TTNR'
@@ -58,17 +58,17 @@ def in_order(cards: str) -> str:
 
 
 def is_cards(cards: object) -> bool:
-    """Whether this is text made only of kind letters."""
+    """Return whether this is text made only of kind letters."""
     return isinstance(cards, str) and not cards.strip(KINDS)
 
 
 def is_card(card: object) -> bool:
-    """Whether this is one kind letter."""
+    """Return whether this is one kind letter."""
     return is_cards(card) and len(str(card)) == 1
 
 
 def say_cards(cards: str) -> str:
-    """Cards in words.
+    """Return cards in words.
 
     >>> say_cards("TTR")
     '2 Truffles and 1 Raspberry'

@@ -35,7 +35,8 @@ def fillings(
     hand: str,
     display: Display,
 ) -> list[T]:
-    """Every way to fill one of these boxes, each named by where it lies: `make` is the action."""
+    """Return every way to fill one of these boxes, each named by where it lies: `make` is the
+    action."""
     found: list[T] = []
     places = display.open_places
     for where, tile in tiles:
@@ -67,14 +68,14 @@ def _placed(
 
 @lru_cache(maxsize=1 << 12)
 def wild_spaces(rows: tuple[str, ...]) -> tuple[PlaceWild, ...]:
-    """Every space of a display where a Wild can lie."""
+    """Return every space of a display where a Wild can lie."""
     display = Display(rows)
     return tuple(WILD_AT[r, c] for r, c in display.spaces if rows[r][c] != WILD)
 
 
 @lru_cache(maxsize=1 << 12)
 def discards(hand: str, excess: int) -> tuple[Discard, ...]:
-    """Which of these cards to discard (clause 7.1)."""
+    """Return which of these cards to discard (clause 7.1)."""
     choices = {"".join(chosen) for chosen in combinations(hand, excess)}
     return tuple(Discard(cards) for cards in sorted(choices, key=_printed))
 

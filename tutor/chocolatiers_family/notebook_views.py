@@ -1,4 +1,4 @@
-"""How displays, tiles, payments and awards show themselves in a notebook."""
+"""Represents displays, tiles, payments and awards in a notebook."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ STILLS = "widgets.chocolatiers_family.notebook_pictures:"
 
 
 def display(it: Display, groups: str = "", graph: bool = False) -> Shown:
-    """A display as it lies, in letters and drawn; `groups`, `graph` as in Display.show."""
+    """Return a display as it lies, in letters and drawn; `groups`, `graph` as in
+    Display.show."""
     about = _groups_of(it, groups) if groups else words.describe_groups(it)
     drawn = "\n".join(" ".join(row) for row in it.rows)
     text = f"{drawn}\n{_points(it)} {about}" if it else words.describe_display(it)
@@ -45,31 +46,31 @@ def _groups_of(it: Display, kind: str) -> str:
 
 
 def hand_line(hand: str) -> str:
-    """A hand, or how many cards it has if it is hidden."""
+    """Return a hand, or how many cards it has if it is hidden."""
     return escape(n_cards(len(hand))) if HIDDEN in hand else cards_line(hand)
 
 
 def n_cards(n: int) -> str:
-    """So many cards, in words."""
+    """Return a number of cards in words."""
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
 def cards_line(cards: str) -> str:
-    """Cards side by side; "." is an empty place."""
+    """Return cards side by side; "." is an empty place."""
     said = say_cards(cards.replace(EMPTY, ""))
     picture = named(f"{STILLS}cards")
     return picture(cards, (), said) if picture and cards else escape(said)
 
 
 def boxes_line(boxes: Sequence[tuple[Tile, int] | None], said: str) -> str:
-    """Boxes side by side, each with how many lie there; None is an empty place."""
+    """Return boxes side by side, each with how many lie there; None is an empty place."""
     tops = [(it[0].spaces, it[0].points, it[1]) if it else ("", 0, 0) for it in boxes]
     picture = named(f"{STILLS}stacks")
     return picture(tops, said) if picture else escape(said)
 
 
 def small_display(it: Display) -> str:
-    """A display, small."""
+    """Return a display, small."""
     if not it:
         return escape(_("no box yet"))
     said = words.describe_display(it)
@@ -81,7 +82,7 @@ def small_display(it: Display) -> str:
 
 
 def tile(it: Tile) -> Shown:
-    """A box with its points."""
+    """Return a box with its points."""
     said = words.say_tile(it)
     picture = named(f"{STILLS}tile")
     known = HIDDEN not in it.spaces
@@ -89,7 +90,7 @@ def tile(it: Tile) -> Shown:
 
 
 def payment(it: Payment) -> Shown:
-    """The cards, a bracket round each pair, and what it stands for."""
+    """Return the cards, a bracket round each pair, and what it stands for."""
     return Shown(_say_payment(it), _drawn_payment(it) + paragraphs(_say_payment(it)))
 
 
@@ -125,12 +126,12 @@ def payments(of: Sequence[Payment]) -> Shown:
 
 
 def awards(of: Awards) -> Shown:
-    """Who gets which Scoring card, and by how much."""
+    """Return who gets which Scoring card, and by how much."""
     return _award_rows(list(of.values()))
 
 
 def award(it: Award) -> Shown:
-    """Who gets this Scoring card."""
+    """Return who gets this Scoring card."""
     return _award_rows([it])
 
 

@@ -29,7 +29,7 @@ MAX_CHOCOLATES = 4
 
 
 class PaymentError(PlainError):
-    """Cards or chocolates that are not written in kind letters, or more than a box has."""
+    """Raised for cards or chocolates that are not kind letters, or more than a box has."""
 
 
 @shows("tutor.chocolatiers_family.notebook_views:payment")
@@ -76,13 +76,13 @@ def payments(hand: str, chocolates: str) -> Payments:
 
 
 def is_payment(cards: str, chocolates: str) -> bool:
-    """Whether exactly these cards pay for these chocolates."""
+    """Return whether exactly these cards pay for these chocolates."""
     needed = in_order(chocolates.replace(EMPTY, ""))
     return len(cards) <= 2 * len(needed) and in_order(cards) in card_sets(in_order(cards), needed)
 
 
 def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, str]]:
-    """What is wrong with paying for this tile with these cards: (clause, sentence) each.
+    """Yield what is wrong with paying for this tile with these cards: (clause, sentence) each.
 
     Clauses 4.2 and 4.3; nothing if they pay for it exactly.
     """
@@ -128,7 +128,7 @@ def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, s
 def _too_little(
     hand: str, tile: Tile, cards: str, missing: Counter[str], pairs: int
 ) -> Iterator[tuple[str, str]]:
-    """Which chocolates stay unpaid (clause 4.2)."""
+    """Yield which chocolates stay unpaid (clause 4.2)."""
     if pairs:
         lacks = say_cards("".join(missing.elements()))
         yield (
@@ -156,7 +156,7 @@ def _too_little(
 
 
 def _unmatched(single: str) -> str:
-    """Cards left over that make no pair (clause 4.3)."""
+    """Return cards left over that make no pair (clause 4.3)."""
     if len(single) > 1:
         return _("{a} and {b} are no pair: two cards stand for one only if they match.").format(
             a=name(single[0]), b=name(single[1])

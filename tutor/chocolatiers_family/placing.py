@@ -1,4 +1,4 @@
-"""What is wrong with putting a piece somewhere: the rules that every edition shares.
+"""Rules about placing pieces that every edition shares.
 
 Each function gives (clause, sentence) for every rule broken, with the clauses of this edition; one
 with other numbers for the same rules says them anew.
@@ -17,13 +17,13 @@ Broken = Iterator[tuple[str, str]]
 
 
 def full_problems(display: Display, most: int) -> Broken:
-    """Why no box can be added at all (clause 8.3)."""
+    """Yield why no box can be added at all (clause 8.3)."""
     if len(display.points) >= most:
         yield "8.3", _("Your display has {n} boxes: it is full.").format(n=most)
 
 
 def face_problems(tile: Tile, face: str) -> Broken:
-    """What is wrong with laying the box so (clause 5.3)."""
+    """Yield what is wrong with laying the box so (clause 5.3)."""
     if not isinstance(face, str) or face not in tile.faces:
         yield (
             "5.3",
@@ -32,7 +32,8 @@ def face_problems(tile: Tile, face: str) -> Broken:
 
 
 def place_problems(display: Display, place: Place) -> Broken:
-    """What is wrong with putting a box at this place of the display (clauses 5.1 to 5.6)."""
+    """Yield what is wrong with putting a box at this place of the display (clauses 5.1 to
+    5.6)."""
     if any(type(n) is not int for n in place):
         yield "5.2", _("That is no place for a box.")
         return
@@ -68,7 +69,7 @@ def _too_large(high: int, wide: int) -> str:
 
 
 def wild_problems(display: Display, free: int, row: int, column: int) -> Broken:
-    """What is wrong with putting one of the free Wilds on this space.
+    """Yield what is wrong with putting one of the free Wilds on this space.
 
     Clauses 6.1 to 6.3 and, as no other action moves one, 6.6.
     """
@@ -85,7 +86,7 @@ def wild_problems(display: Display, free: int, row: int, column: int) -> Broken:
 
 
 def discard_problems(hand: str, cards: str, excess: int | None, limit: int) -> Broken:
-    """What is wrong with discarding these cards (clause 7.1).
+    """Yield what is wrong with discarding these cards (clause 7.1).
 
     `excess`: how many are too many, None when it is not the time to discard.
     """

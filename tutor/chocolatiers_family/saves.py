@@ -1,4 +1,4 @@
-"""How cards, tiles and displays are saved; everything else of a state follows from its types."""
+"""Saves and loads cards, tiles and displays; the types of a state say the rest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DISPLAY = row(form_of(Annotated[str, text(MOST)]), form_of(_POINTS))
 
 
 def display_form(clauses: Mapping[str, str] = MappingProxyType({})) -> Form[Display]:
-    """A display as a list of its notation and its points.
+    """Return a display as a list of its notation and its points.
 
     `clauses`: what an edition calls the clauses of a display that cannot be.
     """

@@ -42,7 +42,7 @@ class Awards(dict[str, Award]):
 
 
 def awards(displays: Iterable[Display]) -> Awards:
-    """The Award of each kind, in printed order (clauses 9.1 to 9.4)."""
+    """Return the Award of each kind, in printed order (clauses 9.1 to 9.4)."""
     by_player = [display.largest_groups for display in displays]
     found = Awards()
     for n, kind in enumerate(KINDS):

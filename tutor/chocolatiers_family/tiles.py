@@ -14,7 +14,7 @@ from tutor.rich_display import shows
 
 
 def tiles_of(data: dict[str, Any]) -> tuple[Tile, ...]:
-    """The Box tiles of a file that has been checked."""
+    """Return the Box tiles of a file that has been checked."""
     return tuple(Tile(t["spaces"], t["points"]) for t in data["tiles"])
 
 

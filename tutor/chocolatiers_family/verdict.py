@@ -30,7 +30,7 @@ class TieBreak:
 
 
 def verdict(standings: Sequence[Standing], by: TieBreak, names: Sequence[str] = ()) -> Verdict:
-    """The headline of these standings, and how a tie for the most points was decided."""
+    """Return the headline of these standings, and how a tie for the most points was decided."""
     called = all_names(names, len(standings))
     winners = tuple(s.player for s in standings if s.rank == 1)
     head = _headline(standings, winners, called, by)

@@ -10,7 +10,7 @@ from tutor.kit.words import join_words
 
 
 def describe_display(display: Display, groups: bool = True) -> str:
-    """A display row by row, then (with `groups`) its largest groups."""
+    """Return a display row by row, then (with `groups`) its largest groups."""
     if not display:
         return _("Display: no box yet.")
     points = sum(display.points)
@@ -31,7 +31,7 @@ def describe_display(display: Display, groups: bool = True) -> str:
 
 
 def describe_groups(display: Display) -> str:
-    """The sizes of all groups of each kind, largest first."""
+    """Return the sizes of all groups of each kind, largest first."""
     parts = [
         _("{kind} {sizes}").format(kind=name(kind), sizes=join_words([str(len(g)) for g in groups]))
         for kind in KINDS
@@ -43,7 +43,7 @@ def describe_groups(display: Display) -> str:
 
 
 def say_rows(display: Display) -> str:
-    """A display row by row, space by space."""
+    """Return a display row by row, space by space."""
     return "; ".join(
         _("row {n}: {spaces}").format(n=n, spaces=", ".join(say_space(s) for s in row))
         for n, row in enumerate(display.rows, 1)
@@ -51,13 +51,13 @@ def say_rows(display: Display) -> str:
 
 
 def say_space(shown: str) -> str:
-    """What a space shows, in words."""
+    """Return what a space shows, in words."""
     special = {WILD: _("Wild"), EMPTY: _("empty space"), NO_TILE: _("no box")}
     return special.get(shown) or name(shown)
 
 
 def say_tile(tile: Tile) -> str:
-    """A tile in words: its chocolates and points."""
+    """Return a tile in words: its chocolates and points."""
     if tile == COVERED:
         return _("a box you cannot see")
     return ngettext(

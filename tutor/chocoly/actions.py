@@ -60,7 +60,7 @@ NOTATION: Notation[Action] = Notation(
 
 
 def action_text(action: Action) -> str:
-    """The action as one line of text. Raises ActionError for what is no action.
+    """Return the action as one line of text. Raises ActionError for what is no action.
 
     >>> action_text(Lay("AABC", 2, -1))
     'lay AABC 2 -1'
@@ -69,7 +69,8 @@ def action_text(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action this text stands for. Raises ActionError, which shows how one is written.
+    """Return the action this text stands for. Raises ActionError, which shows how one is
+    written.
 
     >>> parse_action("stack ABCA 0 1")
     Stack(face='ABCA', row=0, column=1)

@@ -26,7 +26,8 @@ Pieces = Mapping[Square, Piece]
 
 
 def graph(board: Pieces, flavour: str) -> Any:
-    """The pieces of a flavour as a networkx graph; its components are the areas (clause 5.2)."""
+    """Return the pieces of a flavour as a networkx graph; its components are the areas
+    (clause 5.2)."""
     mine = [square for square in sorted(board) if board[square].flavour == flavour]
     found: Any = nx.Graph()
     found.add_nodes_from(mine)
@@ -37,7 +38,7 @@ def graph(board: Pieces, flavour: str) -> Any:
 
 
 def cuts(board: Pieces, flavour: str) -> Area:
-    """The squares at which an area of the flavour can be cut: covered, it falls apart."""
+    """Return the squares at which an area of the flavour can be cut: covered, it falls apart."""
     return frozenset(nx.articulation_points(graph(board, flavour)))
 
 
@@ -64,15 +65,17 @@ class Areas:
         )
 
     def largest(self, flavour: str) -> int:
-        """Pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
+        """Return pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
         return max(map(len, self.of[flavour].values()), default=0)
 
     def ordered(self, flavour: str) -> tuple[Area, ...]:
-        """The areas of a flavour, largest first; of equal ones that with the first square first."""
+        """Return the areas of a flavour, largest first; of equal ones that with the first
+        square first."""
         return tuple(sorted(set(self.of[flavour].values()), key=lambda it: (-len(it), min(it))))
 
     def after(self, board: Pieces, face: str, row: int, column: int) -> Areas:
-        """The areas once this tile lies on that board, on the table or on tiles (clause 5.2).
+        """Return the areas once this tile lies on that board, on the table or on tiles (clause
+        5.2).
 
         Only what the tile touches is looked at: areas it joins become one, and of an area that lies
         under it the rest is counted again, as it may fall apart.
@@ -98,7 +101,8 @@ Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
 
 @lru_cache(maxsize=1 << 10)
 def blocks(face: str) -> tuple[tuple[str, Pick, Pick], ...]:
-    """The connected pieces of a face: flavour, which pieces, and which places of RIM they touch.
+    """Return the connected pieces of a face: flavour, which pieces, and which places of RIM they
+    touch.
 
     >>> [(name, pieces([0, 1, 2, 3]), edges(range(8))) for name, pieces, edges in blocks("ABAA")]
     [('A', (0, 2, 3), (0, 1, 4, 5, 6, 7)), ('B', [1], (2, 3))]
@@ -120,7 +124,7 @@ def _picking(places: Sequence[int]) -> Pick:
 
 
 def _without(known: dict[Square, Area], square: Square) -> dict[Square, Area]:
-    """The areas of a flavour without a square that is covered now.
+    """Return the areas of a flavour without a square that is covered now.
 
     Its area can only fall apart where the square had more than one neighbour in it.
     """
@@ -135,7 +139,8 @@ def _without(known: dict[Square, Area], square: Square) -> dict[Square, Area]:
 
 
 def parts(squares: Area | set[Square], starts: Area | set[Square] | None = None) -> Iterator[Area]:
-    """The connected parts of a set of squares; `starts`: squares of which each part has one."""
+    """Yield the connected parts of a set of squares; `starts`: squares of which each part has
+    one."""
     left, starts = set(squares), set(squares if starts is None else starts)
     while starts:
         start = starts.pop()
@@ -154,12 +159,13 @@ def parts(squares: Area | set[Square], starts: Area | set[Square] | None = None)
 
 
 def areas(board: Pieces, flavour: str) -> tuple[Area, ...]:
-    """The areas of a flavour, largest first; of equal ones that with the first square first."""
+    """Return the areas of a flavour, largest first; of equal ones that with the first square
+    first."""
     return _known(board).ordered(flavour)
 
 
 def largest(board: Pieces, flavour: str) -> int:
-    """Pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
+    """Return pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
     return _known(board).largest(flavour)
 
 

@@ -30,7 +30,7 @@ class Board(Mapping[Square, Piece]):
 
     @classmethod
     def of(cls, pieces: Mapping[Square, Piece]) -> Board:
-        """The board of these pieces; a board stays itself."""
+        """Return the board of these pieces; a board stays itself."""
         return pieces if isinstance(pieces, Board) else cls(pieces)
 
     def __getitem__(self, square: Square) -> Piece:
@@ -58,7 +58,7 @@ class Board(Mapping[Square, Piece]):
 
     @remembered
     def areas(self) -> Areas:
-        """The areas of every flavour."""
+        """Return the areas of every flavour."""
         if self._last is not None:
             before, face, row, column = self._last
             if "areas" in before.__dict__:
@@ -75,7 +75,7 @@ class Board(Mapping[Square, Piece]):
         return Places.counted(self.pieces)
 
     def with_tile(self, face: str, row: int, column: int, tile: int, level: int = 0) -> Board:
-        """The board with this tile on top of what lies there."""
+        """Return the board with this tile on top of what lies there."""
         following = Board.__new__(Board)
         following.pieces = pieces = dict(self.pieces)
         for square, flavour in zip(footprint(row, column), face, strict=True):
@@ -84,7 +84,8 @@ class Board(Mapping[Square, Piece]):
         return following
 
     def show(self, *, areas: str = "", graph: bool = False) -> Shown:
-        """The picture of this board, for a notebook: as the last line of a cell, or `display` it.
+        """Return the picture of this board, for a notebook: as the last line of a cell, or
+        `display` it.
 
         `areas`, a flavour's letter, brings out the areas of that flavour, each with its count.
         `graph` draws the graph of the areas instead; of that flavour the pieces at which an area
@@ -101,7 +102,8 @@ class Board(Mapping[Square, Piece]):
         return shown
 
     def tiles(self) -> dict[int, tuple[Square, ...]]:
-        """The visible squares of each tile by its number, in reading order; none wholly covered."""
+        """Return the visible squares of each tile by its number, in reading order; none
+        wholly covered."""
         found: dict[int, list[Square]] = {}
         for square in sorted(self.pieces):
             found.setdefault(self.pieces[square].tile, []).append(square)

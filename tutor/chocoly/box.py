@@ -11,7 +11,7 @@ from tutor.rooms import Box
 
 
 def box(pieces: Components) -> Box:
-    """How many tiles; how many pieces of each flavour, and the tiles of each mixture."""
+    """Return how many tiles; how many pieces of each flavour, and the tiles of each mixture."""
     counts = Counter("".join(pieces.tiles))
     lines = [
         _("{flavour}: {n} pieces").format(flavour=name(letter), n=counts[letter])

@@ -1,4 +1,4 @@
-"""What to do before the first turn, line by line, beside the lesson and beside the real box."""
+"""The setup before the first turn, line by line, for the lesson and for the real box."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.rooms import Line
 
 
 def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
-    """The parts of the setup in the order of the rulebook (clauses 1.1 to 1.7).
+    """Return the parts of the setup in the order of the rulebook (clauses 1.1 to 1.7).
 
     `options`: those of the game; flavours that are given are said by name.
     """
@@ -38,7 +38,7 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
 
 
 def _flavours(players: int, tokens: int, given: str) -> Line:
-    """Who has which flavour, by number of players (clauses 1.4 to 1.6)."""
+    """Return who has which flavour, by number of players (clauses 1.4 to 1.6)."""
     if given != CHOSEN:
         return _given(players, tokens, given)
     three = _("The flavours are {all}.").format(all=say_flavours(FLAVOURS))
@@ -58,7 +58,7 @@ def _flavours(players: int, tokens: int, given: str) -> Line:
 
 
 def _given(players: int, tokens: int, flavours: str) -> Line:
-    """The flavours that nobody chooses, in the order of the seats."""
+    """Return the flavours that nobody chooses, in the order of the seats."""
     sides = 2 if players == TEAM_GAME else players
     text = _("In the order of the seats, take {n} tokens each of: {flavours}.")
     if players == TEAM_GAME:

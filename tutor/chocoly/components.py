@@ -85,7 +85,7 @@ def _read(path: Path) -> Components:
 
 
 def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
-    """All that does not fit, in any order."""
+    """Yield every problem, in any order."""
     yield from frame_problems(data, lines, EDITION, ("switches", "tiles", *FIXED))
     yield from fixed_problems(data, lines, FIXED)
     switches = yield from table_problems(data, "switches", ("stack_match",), lines)

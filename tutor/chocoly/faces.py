@@ -21,7 +21,7 @@ HIDDEN = "?"
 
 
 def name(flavour: str) -> str:
-    """How sentences call a flavour; a letter that is none stays as it is.
+    """Return how sentences call a flavour; a letter that is none stays as it is.
 
     >>> name("A")
     'Almond'
@@ -30,18 +30,18 @@ def name(flavour: str) -> str:
 
 
 def is_flavour(it: object) -> bool:
-    """Whether this is the letter of a flavour."""
+    """Return whether this is the letter of a flavour."""
     return isinstance(it, str) and it in NAMES
 
 
 def is_face(it: object) -> bool:
-    """Whether this is a face: four letters of flavours."""
+    """Return whether this is a face: four letters of flavours."""
     return isinstance(it, str) and len(it) == 4 and all(letter in FLAVOURS for letter in it)
 
 
 @lru_cache(maxsize=1 << 12)
 def turned(face: str, quarter_turns: int = 1) -> str:
-    """The face after so many quarter turns clockwise.
+    """Return the face after so many quarter turns clockwise.
 
     >>> turned("AABC"), turned("AABC", 2)
     ('BACA', 'CBAA')
@@ -53,7 +53,8 @@ def turned(face: str, quarter_turns: int = 1) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def turnings(face: str) -> tuple[str, ...]:
-    """Each different face of the tile once, clockwise from this one; only itself if it is hidden.
+    """Return each different face of the tile once, clockwise from this one; only itself if it is
+    hidden.
 
     >>> turnings("ABBA"), len(turnings("AABC"))
     (('ABBA', 'BAAB'), 4)
@@ -65,7 +66,7 @@ def turnings(face: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def canonical(face: str) -> str:
-    """The least of the tile's turnings: how hands and the pile hold it.
+    """Return the least of the tile's turnings: how hands and the pile hold it.
 
     >>> canonical("CBAA")
     'AABC'
@@ -74,7 +75,7 @@ def canonical(face: str) -> str:
 
 
 def say_face(face: str) -> str:
-    """A face in words, from the upper left in reading order.
+    """Return a face in words, from the upper left in reading order.
 
     >>> say_face("AABC")
     'Almond, Almond, Biscuit, Caramel'

@@ -70,7 +70,8 @@ class Chocoly(KitGame[State, Action]):
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocoly:
-        """The game with the components of a file, or with ours. Raises ComponentsError."""
+        """Return the game with the components of a file, or with ours. Raises
+        ComponentsError."""
         return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
@@ -123,7 +124,7 @@ class Chocoly(KitGame[State, Action]):
         first: int = 0,
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> State:
-        """The position before the first turn; the same arguments give the same state.
+        """Return the position before the first turn; the same arguments give the same state.
 
         `first` is the player who starts (clause 1.7). Raises PlayerCountError, which names the
         allowed numbers, SeedError for a seed that is no whole number, and OptionError.
@@ -134,7 +135,7 @@ class Chocoly(KitGame[State, Action]):
         )
 
     def seats(self, state: State) -> int:
-        """How many players are at the table."""
+        """Return how many players are at the table."""
         return self.position(state).players
 
     def to_move(self, state: State) -> int:
@@ -142,7 +143,7 @@ class Chocoly(KitGame[State, Action]):
         return self.position(state).player
 
     def moment(self, state: State) -> str:
-        """Which of the tiles is placed now (clause 5.1)."""
+        """Return which of the tiles is placed now (clause 5.1)."""
         if self.position(state).phase == CHOOSE:
             return _("Choosing flavours")
         if state.phase == OVER:
@@ -152,7 +153,7 @@ class Chocoly(KitGame[State, Action]):
         return _("Tile {n} of {total}").format(n=state.placed + 1, total=total)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        """Every legal action once, in a stable order; () when the game is over."""
+        """Return every legal action once, in a stable order; () when the game is over."""
         return legal_actions(self.position(state))
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
@@ -168,15 +169,16 @@ class Chocoly(KitGame[State, Action]):
         return view(state, player)
 
     def over(self, state: State) -> bool:
-        """Whether all tiles are placed, or nobody can place one (clause 5.1)."""
+        """Return whether all tiles are placed, or nobody can place one (clause 5.1)."""
         return self.position(state).phase == OVER
 
     def standings(self, state: State) -> Standings:
-        """The largest areas, best first; before the end, as they are now (clauses 5.2 to 5.5)."""
+        """Return the largest areas, best first; before the end, as they are now (clauses 5.2
+        to 5.5)."""
         return standings(self.position(state))
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
-        """Who has won and what decided it (clauses 5.3 to 5.5)."""
+        """Return who has won and what decided it (clauses 5.3 to 5.5)."""
         return verdict(self.position(state), names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
@@ -184,18 +186,20 @@ class Chocoly(KitGame[State, Action]):
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
-        """The position in sentences, a line for each part; as `player` sees it if one is given."""
+        """Return the position in sentences, a line for each part; as `player` sees it if one
+        is given."""
         return words.describe(self.visible(state, player), player, names)
 
     def describe_action(self, state: State, action: Action) -> str:
-        """What the action does in this state, in a sentence. Raises ActionError for no action."""
+        """Return what the action does in this state, in a sentence. Raises ActionError for no
+        action."""
         return words.describe_action(self.position(state), NOTATION.spelled(action))
 
     def tell(self, state: State, action: Action, who: str) -> str:
-        """What `who` did, for the log."""
+        """Return what `who` did, for the log."""
         return words.tell(self.position(state), NOTATION.checked(action), who)
 
 
 def components_of(game: AnyGame) -> Components:
-    """The pieces of a game of Chocoly. Raises UnknownGame for any other game."""
+    """Return the pieces of a game of Chocoly. Raises UnknownGame for any other game."""
     return checked_game(game, Chocoly, TITLE).components

@@ -35,9 +35,8 @@ def bean_can_be_paid(state: State) -> bool:
 
 
 def lays(state: State) -> list[Action]:
-    """Every tile of the hand, every way, at every place on the table where it can lie (clauses 3.1
-    to 3.4). The first one lies anyhow; squares are counted from it.
-    """
+    """Return every tile of the hand, every way, at every place on the table where it can lie
+    (clauses 3.1 to 3.4). The first one lies anyhow; squares are counted from it."""
     hand = _known(state)
     if not state.board:
         faces = [face for tile in hand for face in turnings(tile)]
@@ -50,7 +49,7 @@ def lays(state: State) -> list[Action]:
 
 
 def stacks(state: State) -> list[Action]:
-    """The same on tiles, as long as there is a token to pay (clauses 2.3, 4.1 to 4.5)."""
+    """Return the same on tiles, as long as there is a token to pay (clauses 2.3, 4.1 to 4.5)."""
     if not state.left[state.player]:
         return []
     places, tokens, found = state.board.places, state.tokens.keys(), list[Action]()
@@ -98,11 +97,11 @@ _placing = lru_cache(maxsize=1 << 12)(_Placing)
 
 
 def _known(state: State) -> tuple[str, ...]:
-    """The different tiles that the player to act holds, without what a view hides."""
+    """Return the different tiles that the player to act holds, without what a view hides."""
     return tuple(tile for tile in dict.fromkeys(state.hand) if tile != HIDDEN)
 
 
 def _beneath(state: State, place: Square) -> int:
-    """What matches the pieces under a place (ruling of clause 4.2)."""
+    """Return what matches the pieces under a place (ruling of clause 4.2)."""
     pieces = state.board.pieces
     return sum(bit(n, CODE[pieces[it].flavour]) for n, it in enumerate(footprint(*place)))

@@ -1,6 +1,5 @@
-"""How a position shows itself in a notebook: in words, and drawn where the storey above is
-installed. Nothing that is hidden from the player to act is said or drawn.
-"""
+"""Represents a position in a notebook: in words, and drawn if `widgets` is installed. Nothing
+that is hidden from the player to act is said or drawn."""
 
 from __future__ import annotations
 
@@ -29,8 +28,8 @@ def board(
     tokens: Mapping[int, int] | None = None,
     neutral: str = "",
 ) -> Shown:
-    """What lies on the table, in words and drawn; `areas`, `graph` as in Board.show. `tokens`:
-    whose token lies on which tile; `neutral`: the flavour nobody has."""
+    """Return what lies on the table, in words and drawn; `areas`, `graph` as in Board.show.
+    `tokens`: whose token lies on which tile; `neutral`: the flavour nobody has."""
     said = words.describe_board(it)
     if areas:
         said = f"{said}\n{_areas_of(it, areas)}"

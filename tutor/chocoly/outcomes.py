@@ -36,9 +36,8 @@ class Outcome(NamedTuple):
 
 
 def outcomes(state: State, *, flat: bool = True, stacked: bool = True) -> list[Outcome]:
-    """Every legal placement of the player to act with what it leads to, in the order of the list of
-    actions: on the table (`flat`), on tiles (`stacked`) or both.
-    """
+    """Return every legal placement of the player to act with what it leads to, in the order
+    of the list of actions: on the table (`flat`), on tiles (`stacked`) or both."""
     return [
         *(_reckoned(state.board, lays(state), onto=False) if flat else ()),
         *(_reckoned(state.board, stacks(state), onto=True) if stacked else ()),
@@ -46,20 +45,20 @@ def outcomes(state: State, *, flat: bool = True, stacked: bool = True) -> list[O
 
 
 def sizes_of(board: Board) -> Sizes:
-    """The largest areas as they are."""
+    """Return the largest areas as they are."""
     a, b, c = (board.areas.largest(flavour) for flavour in FLAVOURS)
     return a, b, c
 
 
 def sizes_after(board: Board, action: Action) -> Sizes:
-    """The largest areas after this placement; as they are after any other action."""
+    """Return the largest areas after this placement; as they are after any other action."""
     if not isinstance(action, Lay | Stack):
         return sizes_of(board)
     return next(_reckoned(board, [action], onto=isinstance(action, Stack))).sizes
 
 
 def _reckoned(board: Board, actions: list[Action], *, onto: bool) -> Iterator[Outcome]:
-    """The outcomes of placements; those at the same place follow each other."""
+    """Yield the outcomes of placements; those at the same place follow each other."""
     largest = sizes_of(board)
     place, spot = None, Spot((), largest)
     for action in actions:
@@ -80,7 +79,7 @@ class Spot(NamedTuple):
     largest: Sizes
 
     def after(self, face: str) -> Sizes:
-        """The largest areas once this face lies here (clause 5.2)."""
+        """Return the largest areas once this face lies here (clause 5.2)."""
         sizes, around = [*self.largest], self.edges
         blocks, twice = _plan(face)
         for n, pieces, beside in blocks:
@@ -99,16 +98,17 @@ Plan = tuple[tuple[tuple[int, int, Pick], ...], tuple[tuple[int, Pick, Pick], ..
 
 @lru_cache(maxsize=1 << 10)
 def _plan(face: str) -> Plan:
-    """The blocks of a face: number of the flavour, how many pieces, and the places of the rim that
-    they touch; and where it has two of one flavour, across the corner, what each of them touches.
-    """
+    """Return the blocks of a face: number of the flavour, how many pieces, and the places of
+    the rim that they touch; and where it has two of one flavour, across the corner, what each
+    of them touches."""
     found = [(INDEX[name], len(pieces(SQUARES)), edges) for name, pieces, edges in blocks(face)]
     pairs = combinations(found, 2)
     return tuple(found), tuple((n, one, two) for (n, _c, one), (m, _d, two) in pairs if n == m)
 
 
 def _rim(board: Board, place: Square, left: Mapping[Square, Edge]) -> tuple[list[Edge | None], ...]:
-    """The edges of a place; squares in `left` belong to what is left of a covered area."""
+    """Return the edges of a place; squares in `left` belong to what is left of a covered
+    area."""
     pieces, of = board.pieces, board.areas.of
     edges: tuple[list[Edge | None], ...] = ([None] * 8, [None] * 8, [None] * 8)
     for at, square in enumerate(rim(*place)):

@@ -78,15 +78,14 @@ class Places:
 
 @lru_cache(maxsize=1 << 16)
 def touches(rim: int) -> int:
-    """How many pieces lie around a place (clause 3.2)."""
+    """Return how many pieces lie around a place (clause 3.2)."""
     return sum(bool(rim >> shift & 3) for _down, _right, shift in SHIFTED)
 
 
 @lru_cache(maxsize=1 << 16)
 def wanted(rim: int) -> int:
-    """Which pieces match what lies around (clauses 3.1 and 4.2): a bit for each of the four pieces
-    and each flavour.
-    """
+    """Return which pieces match what lies around (clauses 3.1 and 4.2): a bit for each of the
+    four pieces and each flavour."""
     bits = 0
     for (piece, _down, _right), (_d, _r, shift) in zip(RIM, SHIFTED, strict=True):
         code = rim >> shift & 3
@@ -96,13 +95,14 @@ def wanted(rim: int) -> int:
 
 
 def bit(piece: int, code: int) -> int:
-    """The bit that says that this piece (0 to 3 in reading order) matches with this flavour."""
+    """Return the bit that says that this piece (0 to 3 in reading order) matches with this
+    flavour."""
     return 1 << 3 * piece + code - 1
 
 
 @lru_cache(maxsize=1 << 10)
 def offered(face: str) -> int:
-    """The flavours of a face as such bits."""
+    """Return the flavours of a face as such bits."""
     return sum(bit(piece, CODE[flavour]) for piece, flavour in enumerate(face))
 
 

@@ -41,7 +41,7 @@ class Result:
 def result(
     board: Board, tokens: Mapping[int, int], flavour: str | None, side: tuple[int, ...]
 ) -> Result:
-    """How far the players of a side are with their flavour (clauses 5.2, 5.4 and 5.5).
+    """Return how far the players of a side are with their flavour (clauses 5.2, 5.4 and 5.5).
 
     A token is in an area if a visible piece of its tile is (ruling of 5.4); partners' tokens count
     alike.
@@ -57,12 +57,13 @@ def result(
 
 
 def tokens_in(board: Board, tokens: Mapping[int, int], area: Area, side: tuple[int, ...]) -> int:
-    """How many tokens of these players lie on tiles with a piece in the area (clause 5.4)."""
+    """Return how many tokens of these players lie on tiles with a piece in the area (clause
+    5.4)."""
     return sum(tokens.get(tile) in side for tile in {board[square].tile for square in area})
 
 
 def results(state: State) -> tuple[Result, ...]:
-    """How far each player is now; partners are equally far (clause 1.6)."""
+    """Return how far each player is now; partners are equally far (clause 1.6)."""
     found = {
         player: it
         for side in state.sides

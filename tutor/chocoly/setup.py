@@ -25,7 +25,8 @@ def start(
     flavours: str,
     stack_match: str,
 ) -> State:
-    """The position before the first turn: four tiles, a bean and three tokens each (1.1 to 1.7).
+    """Return the position before the first turn: four tiles, a bean and three tokens each (1.1
+    to 1.7).
 
     `flavours`: one of FLAVOUR_OPTIONS. Raises PlayerCountError for numbers of players out of range,
     SeedError for no seed.

@@ -57,7 +57,7 @@ TIPS = ((-1, -1), (-1, 2), (2, -1), (2, 2))
 
 @lru_cache(maxsize=1 << 14)
 def footprint(row: int, column: int) -> tuple[Square, Square, Square, Square]:
-    """The squares of a tile in reading order, from that of its upper left piece.
+    """Return the squares of a tile in reading order, from that of its upper left piece.
 
     >>> footprint(0, 2)
     ((0, 2), (0, 3), (1, 2), (1, 3))
@@ -67,12 +67,12 @@ def footprint(row: int, column: int) -> tuple[Square, Square, Square, Square]:
 
 @lru_cache(maxsize=1 << 14)
 def rim(row: int, column: int) -> tuple[Square, ...]:
-    """The squares edge to edge with a tile, in the order of RIM."""
+    """Return the squares edge to edge with a tile, in the order of RIM."""
     return tuple((row + down, column + right) for _piece, down, right in RIM)
 
 
 @lru_cache(maxsize=1 << 14)
 def beside(square: Square) -> tuple[Square, Square, Square, Square]:
-    """The squares edge to edge with one (clause 3.4): above, left, right, below."""
+    """Return the squares edge to edge with one (clause 3.4): above, left, right, below."""
     row, column = square
     return (row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)

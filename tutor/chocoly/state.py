@@ -46,7 +46,8 @@ class Tokens(Mapping[int, int]):
         return iter(self._owners)
 
     def keys(self) -> KeysView[int]:
-        """The tiles with a token, as a plain dict gives them: they are asked for often."""
+        """Return the tiles with a token, as a plain dict gives them: they are asked for
+        often."""
         return self._owners.keys()
 
     def __len__(self) -> int:
@@ -137,7 +138,7 @@ class State:
         return tuple((player,) for player in range(self.players))
 
     def side(self, player: int) -> tuple[int, ...]:
-        """Who plays with this player, the player included."""
+        """Return who plays with this player, the player included."""
         return self.sides[player % 2] if self.teams else (player,)
 
     @property
@@ -151,9 +152,9 @@ SAVES = Saves(State, by_player="hands")
 
 
 def view(state: State, player: int) -> State:
-    """The state as that player sees it: all other hands are hidden, the partner's too (ruling of
-    1.2), and so are the pile (clause 1.1) and the order of shuffles to come (clause 2.2).
-    """
+    """Return the state as that player sees it: all other hands are hidden, the partner's too
+    (ruling of 1.2), and so are the pile (clause 1.1) and the order of shuffles to come
+    (clause 2.2)."""
     return changed(
         state,
         hands=tuple(

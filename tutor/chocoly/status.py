@@ -1,4 +1,4 @@
-"""Whether a position can be at all: what every saved position, and every lesson's, must meet.
+"""Checks whether a position is possible; saved positions and those of lessons must pass.
 
 Each check is a generator of Violations: what cannot be, in a sentence, and the clause that says so.
 Tiles that are hidden in a view may be any; there must only be so many of them.
@@ -25,7 +25,8 @@ Found = Iterator[Violation]
 def status(
     state: State, components: Components, *, own_tiles: bool = False
 ) -> tuple[Violation, ...]:
-    """Every reason why this position cannot be, each with its clause; () if it can be.
+    """Return every reason why this position is impossible, each with its clause; () if there is
+    none.
 
     `own_tiles`: tiles need not come out of the box of the game, and there may be fewer of them, in
     hands and pile too. Lessons have such positions: an author lays what shows a rule best.

@@ -1,4 +1,4 @@
-"""What an action does: from one state to the next. Legality is `legality`'s business."""
+"""Applies an action: from one state to the next. `legality` says whether it may be played."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ T = TypeVar("T")
 
 
 def successor(state: State, action: Action, hand: int) -> State:
-    """The state after a legal action, and after all that follows by itself. `hand`: so many tiles
-    are drawn for a bean.
-    """
+    """Return the state after a legal action, and after all that follows by itself. `hand`: so
+    many tiles are drawn for a bean."""
     match action:
         case Flavour(flavour):
             return _chosen(state, flavour)
@@ -37,18 +36,20 @@ def successor(state: State, action: Action, hand: int) -> State:
 
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The items with another one at this place."""
+    """Return the items with another one at this place."""
     return (*items[:place], item, *items[place + 1 :])
 
 
 def without(hand: Sequence[str], face: str) -> tuple[str, ...]:
-    """The hand without one tile, given by any of its faces; the others stay in their order."""
+    """Return the hand without one tile, given by any of its faces; the others stay in their
+    order."""
     place = hand.index(canonical(face))
     return (*hand[:place], *hand[place + 1 :])
 
 
 def _chosen(state: State, flavour: str) -> State:
-    """A flavour for the player or the team (clauses 1.4 to 1.6); after the last the game begins."""
+    """Return a flavour for the player or the team (clauses 1.4 to 1.6); after the last the
+    game begins."""
     side = state.side(state.player)
     flavours = tuple(flavour if p in side else it for p, it in enumerate(state.flavours))
     if None in flavours:

@@ -14,7 +14,7 @@ from tutor.kit.words import all_names, join_words
 
 
 def verdict(state: State, names: Sequence[str] = ()) -> Verdict:
-    """The headline, how a tie was decided, and what the neutral flavour is worth."""
+    """Return the headline, how a tie was decided, and what the neutral flavour is worth."""
     called = all_names(names, state.players)
     by_player = {standing.player: standing for standing in standings(state)}
     order = sorted(state.sides, key=lambda side: (by_player[side[0]].rank, side))
@@ -57,7 +57,7 @@ def _headline(sides: Sides) -> str:
 
 
 def _tie(sides: Sides) -> tuple[Note, ...]:
-    """What decided between sides with the same largest area (clauses 5.4 and 5.5)."""
+    """Return what decided between sides with the same largest area (clauses 5.4 and 5.5)."""
     tied = [side for side in sides if side[0].total == sides[0][0].total]
     if len(tied) < 2:
         return ()

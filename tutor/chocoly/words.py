@@ -17,7 +17,7 @@ from tutor.kit.words import all_names, join_words
 def describe(
     state: State, player: int | None = None, names: Sequence[str] = (), *, counted: bool = True
 ) -> str:
-    """The whole position in sentences; what `player` cannot see must be hidden already.
+    """Return the whole position in sentences; what `player` cannot see must be hidden already.
 
     `counted`: with what can be counted: the largest areas and the tokens in them.
     """
@@ -48,7 +48,7 @@ def _turn_line(state: State, called: Sequence[str]) -> str:
 
 
 def describe_board(board: Board) -> str:
-    """What is seen on the table, row by row."""
+    """Return what is seen on the table, row by row."""
     if not board:
         return _("The table is empty.")
     lines = []
@@ -104,7 +104,7 @@ def _player_line(
 
 
 def say_hand(hand: Sequence[str]) -> str:
-    """The tiles of a hand, or how many they are where they are hidden."""
+    """Return the tiles of a hand, or how many they are where they are hidden."""
     if not hand:
         return _("none")
     if HIDDEN in hand:
@@ -123,13 +123,13 @@ def n_pieces(n: int) -> str:
 
 
 def say_result(it: Result) -> str:
-    """A largest area, the tokens in it, and the next one (clauses 5.2, 5.4 and 5.5)."""
+    """Return a largest area, the tokens in it, and the next one (clauses 5.2, 5.4 and 5.5)."""
     text = _("Largest area: {n}; own tokens in it: {tokens}; second-largest: {second}.")
     return text.format(n=n_pieces(len(it.area)), tokens=it.tokens, second=len(it.second))
 
 
 def describe_action(state: State, action: Action) -> str:
-    """What the action does, in one sentence."""
+    """Return what the action does, in one sentence."""
     match action:
         case Flavour(flavour):
             return _("Choose {flavour}.").format(flavour=name(flavour))
@@ -145,7 +145,7 @@ def describe_action(state: State, action: Action) -> str:
 
 
 def tell(state: State, action: Action, who: str) -> str:
-    """What `who` did, in a few words, and what it did to the largest areas."""
+    """Return what `who` did, in a few words, and what it did to the largest areas."""
     match action:
         case Flavour(flavour):
             return _("{who} chooses {flavour}.").format(who=who, flavour=name(flavour))

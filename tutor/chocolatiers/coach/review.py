@@ -63,7 +63,8 @@ def _box(moment: Moment[State, Action], stack: int) -> str:
 
 
 def _prize(moment: Moment[State, Action], components: Components) -> tuple[str, bool]:
-    """The Scoring card that would have been won most: its kind, and whether mostly; "" if none."""
+    """Return the Scoring card that would have been won most: its kind, and whether mostly; ""
+    if none."""
     share = {k: moment.items.get(NAMES[k], 0.0) / components.scoring[k] for k in KINDS}
     kind = max(KINDS, key=lambda k: share[k])
     return (kind, share[kind] >= MOSTLY) if share[kind] >= OFTEN else ("", False)

@@ -49,7 +49,7 @@ class ChocolatiersCoach(Coach[State, Action]):
         return reasons.news(before, after, player, names)
 
     def imagine(self, game: Game[State, Action], state: State, player: int, rng: Random) -> State:
-        """What the player cannot see is made up."""
+        """Fill in what the player cannot see with a random guess."""
         return imagine(seen_by(state, player), components_of(game), rng)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:

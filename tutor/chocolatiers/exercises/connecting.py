@@ -140,7 +140,7 @@ HOLDING = Exercise(
 
 
 def _best_spaces(display: Display, kind: str) -> list[Place]:
-    """Every space where a Wild makes the largest group of the kind."""
+    """Return every space where a Wild makes the largest group of the kind."""
     sizes = {
         space: display.with_wild(*space).largest(kind)
         for space in display.spaces

@@ -29,6 +29,6 @@ ORDER = (
 
 @cache
 def course() -> tuple[Lesson, ...]:
-    """The lessons, in order."""
+    """Return the lessons, in order."""
     modules = (import_module(f"{__name__}.{module}") for module in ORDER)
     return tuple(with_game(module.LESSON, "chocolatiers") for module in modules)

@@ -27,7 +27,8 @@ Groups = tuple[int, ...]
 
 
 def exact_turn(state: State, components: Components) -> tuple[Result, tuple[Action, ...]]:
-    """The best turn of the player to act if nobody acts afterwards, the first of equals."""
+    """Return the best turn of the player to act if nobody acts afterwards, the first of
+    equals."""
     return max(_ends(state, components), key=_result)
 
 
@@ -36,14 +37,15 @@ def _result(found: tuple[Result, tuple[Action, ...]]) -> Result:
 
 
 def result(state: State, player: int, components: Components) -> Result:
-    """What the end of the game, or an end here and now, gives a player (clauses 10.1 to 10.5)."""
+    """Return what the end of the game, or an end here and now, gives a player (clauses 10.1
+    to 10.5)."""
     boxes = [sum(display.points) for display in state.displays]
     groups = [display.largest_groups for display in state.displays]
     return _shared(boxes, state.wilds, state.first_card, groups, player, components)
 
 
 def _ends(state: State, components: Components) -> Iterator[tuple[Result, tuple[Action, ...]]]:
-    """Each different way to end, and the actions that lead there."""
+    """Yield each different way to end, and the actions that lead there."""
     me, display, limit = state.player, state.display, components.hand_limit
     if state.phase == END:
         yield result(state, me, components), keep(state.hand, (), limit, last=True)[1]

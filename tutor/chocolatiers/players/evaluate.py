@@ -17,7 +17,7 @@ from tutor.chocolatiers_family.tiles import Tile
 
 
 def totals_now(state: State, components: Components) -> list[int]:
-    """Each player's points if the game ended now (clauses 9.1 to 10.2)."""
+    """Return each player's points if the game ended now (clauses 9.1 to 10.2)."""
     boxes = [sum(display.points) for display in state.displays]
     sizes = zip(*(display.largest_groups for display in state.displays), strict=True)
     winners = map(winner, sizes)
@@ -25,14 +25,14 @@ def totals_now(state: State, components: Components) -> list[int]:
 
 
 def winner(sizes: tuple[int, ...]) -> int | None:
-    """Who has the largest group alone."""
+    """Return who has the largest group alone."""
     best = max(sizes)
     return sizes.index(best) if best and sizes.count(best) == 1 else None
 
 
 @lru_cache(maxsize=1 << 17)
 def promise(hand: str, boxes: tuple[Tile, ...], by: Judgement = USUAL) -> float:
-    """Points a hand may bring: from the boxes it nearly pays for, and from each card."""
+    """Return points a hand may bring: from the boxes it nearly pays for, and from each card."""
     if not boxes:
         return 0.0
     worth = sorted(
@@ -43,7 +43,7 @@ def promise(hand: str, boxes: tuple[Tile, ...], by: Judgement = USUAL) -> float:
 
 
 def open_boxes(state: State, by: Judgement = USUAL) -> tuple[Tile, ...]:
-    """The top tiles of the stacks, as far as they are known and looked at."""
+    """Return the top tiles of the stacks, as far as they are known and looked at."""
     found = tuple(s[0] for s in state.stacks if s and HIDDEN not in s[0].spaces)
     if len(found) <= by.stacks:
         return found
@@ -51,7 +51,8 @@ def open_boxes(state: State, by: Judgement = USUAL) -> tuple[Tile, ...]:
 
 
 def can_still_box(state: State, player: int, components: Components) -> bool:
-    """Whether the player has room for a box and a turn of their own to come (clauses 8.2, 8.3)."""
+    """Return whether the player has room for a box and a turn of their own to come (clauses
+    8.2, 8.3)."""
     if len(state.displays[player].points) >= components.boxes_to_end:
         return False
     if state.last_turns is None:

@@ -81,7 +81,8 @@ class ForesightPlayer(Planner[State, Action]):
         return tried[left[0]][1]
 
     def _first_sight(self, tried: Sequence[Turn], number: int) -> float:
-        """What a turn promises: a point is worth a quarter of 1 / SCALE where it is close."""
+        """Return what a turn promises: a point is worth a quarter of 1 / SCALE where it is
+        close."""
         return self.trust * (tried[number][0] - tried[0][0]) / (4 * SCALE)
 
     def _chance(self, world: State, turn: tuple[Action, ...], components: Components) -> float:

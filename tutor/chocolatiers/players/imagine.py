@@ -1,4 +1,4 @@
-"""What a player cannot see, imagined: one of the full positions that look the same to them."""
+"""Imagines what a player cannot see: one of the full positions that look the same to them."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def played(state: State, actions: tuple[Action, ...], components: Components) ->
 
 
 def judged(state: State, player: int, components: Components, by: Judgement = USUAL) -> float:
-    """A position's worth to a player, in points of lead; exact when the game is over."""
+    """Return a position's worth to a player, in points of lead; exact when the game is over."""
     if state.phase == OVER:
         return lead(totals_now(state, components), player)
     boxes, last = open_boxes(state, by), state.last_turns is not None

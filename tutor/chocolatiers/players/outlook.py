@@ -23,7 +23,7 @@ def outlook(
     more_boxes: int = 0,
     by: Judgement = USUAL,
 ) -> Outlook:
-    """The outlook of a player, who is about to have so many more boxes."""
+    """Return the outlook of a player, who is about to have so many more boxes."""
     rivals = [d for p, d in enumerate(state.displays) if p != player]
     own = len(state.displays[player].points) + more_boxes
     most = max(own, *(len(d.points) for d in rivals))
@@ -40,14 +40,14 @@ def outlook(
 
 
 def best_spot(display: Display, tile: Tile, seen: Outlook) -> tuple[float, Spot]:
-    """Where a box does most for the Scoring cards, and what they are worth then."""
+    """Return where a box does most for the Scoring cards, and what they are worth then."""
     return max(
         ((cards_worth(sizes, seen), spot) for sizes, spot in spots(display, tile)), key=_first
     )
 
 
 def best_wild(display: Display, seen: Outlook) -> tuple[float, PlaceWild] | None:
-    """Where a Wild does most for the Scoring cards; None where none can lie."""
+    """Return where a Wild does most for the Scoring cards; None where none can lie."""
     return max(
         ((cards_worth(sizes, seen), wild) for sizes, wild in wild_spots(display)),
         key=_first,

@@ -35,7 +35,7 @@ SKIP = Skip()
 
 
 def best_turn(state: State, components: Components, by: Judgement = USUAL) -> tuple[Action, ...]:
-    """The turn that looks best, the first of equals; the game must not be over."""
+    """Return the turn that looks best, the first of equals; the game must not be over."""
     return max(whole_turns(state, components, by), key=_worth)[1]
 
 
@@ -110,7 +110,7 @@ def _quiet_turns(
 def _boxing_turns(
     state: State, hands: list[Hand], table: float, components: Components, by: Judgement
 ) -> Iterator[Turn]:
-    """Every payment for every open box, the box at its best place."""
+    """Yield every payment for every open box, the box at its best place."""
     me, display, boxes = state.player, state.display, open_boxes(state, by)
     seen = outlook(state, me, components, more_boxes=1, by=by)
     last = state.last_turns is not None
@@ -141,7 +141,8 @@ def _boxing_turns(
 
 @lru_cache(maxsize=1 << 16)
 def keep(hand: str, boxes: tuple[Tile, ...], limit: int, last: bool, by: Judgement = USUAL) -> Turn:
-    """The promise of a hand cut down to the limit, none on the last turn; the discard it takes."""
+    """Return the promise of a hand cut down to the limit, none on the last turn; the discard
+    it takes."""
     discard: tuple[Action, ...] = ()
     if len(hand) > limit:
         discards = {"".join(cards) for cards in combinations(hand, len(hand) - limit)}

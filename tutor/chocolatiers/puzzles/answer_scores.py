@@ -45,13 +45,14 @@ class Outcomes:
         return len(self.displays) * len(self.sets)
 
     def answer(self, number: int) -> tuple[Display, tuple[Place, ...]]:
-        """The display before its Wilds, and the Wilds."""
+        """Return the display before its Wilds, and the Wilds."""
         which, wilds = divmod(number, len(self.sets))
         return self.displays[which], tuple(self.free[n] for n in self.sets[wilds])
 
 
 def outcomes(displays: Sequence[Display], most: int, races: Sequence[Race]) -> Outcomes:
-    """All ways to put up to `most` Wilds on displays of one shape (boxes and Wilds alike)."""
+    """Return all ways to put up to `most` Wilds on displays of one shape (boxes and Wilds
+    alike)."""
     first = displays[0]
     free = tuple(s for s in first.spaces if first.at(*s) != WILD)
     sets, holding, by_wilds = _wild_sets(len(free), most)
@@ -74,7 +75,8 @@ def outcomes(displays: Sequence[Display], most: int, races: Sequence[Race]) -> O
 def _wild_sets(
     spaces: int, most: int
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Bits, ...], tuple[Bits, ...]]:
-    """All sets of up to `most` spaces; the sets that hold each space; the sets of each size."""
+    """Return all sets of up to `most` spaces; the sets that hold each space; the sets of each
+    size."""
     sets = [c for n in range(most + 1) for c in combinations(range(spaces), n)]
     holding = [0] * spaces
     by_size = [0] * (most + 1)
@@ -125,7 +127,7 @@ class _Board:
         return won, reached & ~won if race.best else 0
 
     def _spaces_of(self, kind: str) -> tuple[list[Bits], list[Bits]]:
-        """Where the kind lies uncovered, and where a space counts as the kind."""
+        """Return where the kind lies uncovered, and where a space counts as the kind."""
         real = []
         for space, wild in zip(self.spaces, self.wild, strict=True):
             shows = 0
@@ -161,7 +163,7 @@ class _Board:
 
 
 def _count(group: list[Bits]) -> list[Bits]:
-    """How many spaces each answer's group has, as binary digits, lowest first."""
+    """Return how many spaces each answer's group has, as binary digits, lowest first."""
     digits: list[Bits] = []
     for carry in group:
         for n, digit in enumerate(digits):

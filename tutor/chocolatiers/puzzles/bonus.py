@@ -16,7 +16,8 @@ from tutor.chocolatiers_family.payments import payments
 
 
 def bonus_phases(state: State) -> list[State]:
-    """The bonus phases this moment can lead to, one for each hand; the moment itself if it is one.
+    """Return the bonus phases this moment can lead to, one for each hand; the moment itself if
+    it is one.
 
     No unseen card comes into it: the tray is filled at the end of a turn (clause 7.2).
     """
@@ -34,7 +35,7 @@ def bonus_phases(state: State) -> list[State]:
 
 
 def open_stacks(state: State) -> list[int]:
-    """The stacks whose top box the player to act could pay for and place now."""
+    """Return the stacks whose top box the player to act could pay for and place now."""
     if len(state.display.points) >= load_components().boxes_to_end:
         return []
     hand = "".join(card for card in state.hand if card in KINDS)
@@ -46,9 +47,8 @@ def open_stacks(state: State) -> list[int]:
 
 
 def best_otherwise(task: Task) -> int:
-    """The most that another bonus is worth than the one asked about: the best of the other boxes,
-    and of a Wild or none where a box is asked about.
-    """
+    """Return the most that another bonus is worth than the one asked about: the best of the
+    other boxes, and of a Wild or none where a box is asked about."""
     values = [
         solve(task.position, Aim(), [task.state.stacks[number][0]]).value
         for number in open_stacks(task.state)

@@ -24,11 +24,11 @@ card_question = partial(
 
 
 def boxes_in_sight(state: State) -> list[int]:
-    """The stacks whose top box is known."""
+    """Return the stacks whose top box is known."""
     return [n for n, stack in enumerate(state.stacks) if stack and HIDDEN not in stack[0].spaces]
 
 
 def out_of_sight(state: State) -> Clue:
-    """The hint that counts for the learner what lies nowhere in sight."""
+    """Return the hint that counts for the learner what lies nowhere in sight."""
     cards = "".join(kind * count for kind, count in zip(KINDS, unseen(state), strict=True))
     return Clue(_("Not in sight: {cards}.").format(cards=say_cards(cards)))

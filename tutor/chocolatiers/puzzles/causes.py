@@ -25,7 +25,7 @@ EQUAL_POINTS = "10.4"
 
 
 def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
-    """The clauses a wrong answer broke, () for a right one.
+    """Return the clauses a wrong answer broke, () for a right one.
 
     Where no misreading makes it right, that of the first line of its explanation.
     """
@@ -39,7 +39,7 @@ def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
 
 
 def _right_under(reading: Reading, puzzle: AnyPuzzle, answer: str) -> bool:
-    """Whether the answer would be right if the rules were read so."""
+    """Return whether the answer would be right if the rules were read so."""
     task, kind = puzzle.task, puzzle.task.asked
     if kind.mode == PLACE:
         mine, best = (_seen(task, each) for each in (answer, puzzle.proof.answers[0]))
@@ -63,7 +63,7 @@ def _right_under(reading: Reading, puzzle: AnyPuzzle, answer: str) -> bool:
 
 
 def _over_equal_points(task: Asked, answer: str) -> bool:
-    """Whether the points are equal, and the answer errs in what decides then."""
+    """Return whether the points are equal, and the answer errs in what decides then."""
     choices = task.asked.choices
     if choices is None or SHARED not in choices(task):
         return False
@@ -73,20 +73,21 @@ def _over_equal_points(task: Asked, answer: str) -> bool:
 
 
 def _margin(table: Table, reading: Reading) -> int:
-    """Own points less those of the best rival, as it is read."""
+    """Return own points less those of the best rival, as it is read."""
     me = table.position.player
     points = scores(table, reading, me)
     return points.pop(me) - max(points)
 
 
 def _seen(task: Asked, answer: str) -> Table:
-    """The table after an answer that is put on the board."""
+    """Return the table after an answer that is put on the board."""
     after = table_after(task, answer)
     return Table(after, _covered(task.position.own, after.own))
 
 
 def _covered(before: Display, after: Display) -> dict[Place, str]:
-    """The chocolates that new Wilds lie on. A new box may have moved all by two spaces."""
+    """Return the chocolates that new Wilds lie on. A new box may have moved all by two
+    spaces."""
     for down in (0, 2):
         for right in (0, 2):
             pairs = {

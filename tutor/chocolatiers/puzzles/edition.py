@@ -1,4 +1,4 @@
-"""How an edition counts: all that its puzzles need to know of it, and what they share does not."""
+"""What an edition's puzzles need to know of its scoring."""
 
 from __future__ import annotations
 

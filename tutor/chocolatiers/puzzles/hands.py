@@ -11,7 +11,7 @@ from tutor.chocolatiers_family.kinds import EMPTY, KINDS, in_order
 
 
 def possible_hands(left: Counts, size: int) -> Iterator[str]:
-    """Every hand of this size out of the cards left, once each, in printed order."""
+    """Yield every hand of this size out of the cards left, once each, in printed order."""
     if not left:
         if not size:
             yield ""
@@ -24,9 +24,8 @@ def possible_hands(left: Counts, size: int) -> Iterator[str]:
 
 @lru_cache(maxsize=512)
 def hands_that_pay(state: State, chocolates: str) -> tuple[str, ...]:
-    """The hands with which whoever is to act can pay for these chocolates this turn, as far as
-    anybody can know who does not see that hand.
-    """
+    """Return the hands with which whoever is to act can pay for these chocolates this turn,
+    as far as anybody can know who does not see that hand."""
     tray, needed = in_order(state.tray.replace(EMPTY, "")), in_order(chocolates)
     hands = possible_hands(unseen(state), len(state.hand))
     return tuple(hand for hand in hands if reaches(hand, tray, needed))

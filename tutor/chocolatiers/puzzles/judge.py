@@ -32,7 +32,7 @@ class Race:
 
 
 def races(position: Position) -> tuple[Race, ...]:
-    """The race for each card, in printed order."""
+    """Return the race for each card, in printed order."""
     found = []
     for kind in range(len(KINDS)):
         rivals = {

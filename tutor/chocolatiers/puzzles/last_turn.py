@@ -1,4 +1,4 @@
-"""What the kinds that ask for the bonus of a game's last turn have in common."""
+"""Shared by the kinds that ask for the bonus of a game's last turn."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Table:
 
 
 def size(table: Table, player: int, kind: str, reading: Reading) -> int:
-    """A player's largest group of a kind, as it is read."""
+    """Return a player's largest group of a kind, as it is read."""
     display = table.position.displays[player]
     if not reading.chain:
         return attrs.evolve(display, wild_chain=False).largest(kind)
@@ -97,7 +97,7 @@ def _counted(display: Display, group: frozenset[Place], reading: Reading) -> int
 
 
 def winners(table: Table, reading: Reading, player: int) -> tuple[int | None, ...]:
-    """Who gets the six cards, as it is read; a tie that wins is won by this player."""
+    """Return who gets the six cards, as it is read; a tie that wins is won by this player."""
     found: list[int | None] = []
     for kind in KINDS:
         sizes = [size(table, each, kind, reading) for each in range(len(table.position.displays))]

@@ -40,13 +40,13 @@ class Task:
 
     @remembered
     def position(self) -> Position:
-        """The displays, the Wilds left and First: what the arithmetic of groups needs."""
+        """Return the displays, the Wilds left and First: what the arithmetic of groups needs."""
         state = self.state
         return Position(state.displays, state.wilds, self.player, state.first_card)
 
     @property
     def asked(self) -> Kind:
-        """All that its kind knows of it."""
+        """The kind of this task."""
         return OFFERED[self.kind]
 
     @property

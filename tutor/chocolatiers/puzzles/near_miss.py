@@ -85,7 +85,8 @@ def _legal_first(state: State) -> list[Action]:
 
 
 def _illegal_first(state: State) -> Iterator[Action]:
-    """Cards of which one too few lies there, or that one does not hold; a bonus too early."""
+    """Yield cards of which one too few lies there, or that one does not hold; a bonus too
+    early."""
     hand = set(state.hand)
     yield from (Take(kind) for kind in KINDS if kind not in state.tray)
     for give, (a, b) in product(KINDS, combinations_with_replacement(KINDS, 2)):
@@ -99,7 +100,7 @@ def _illegal_first(state: State) -> Iterator[Action]:
 
 
 def _legal_pay(state: State) -> list[Action]:
-    """Every payment for every box at one place, and Wilds on what they may cover."""
+    """Return every payment for every box at one place, and Wilds on what they may cover."""
     found: list[Action] = [
         Box(stack, payment.cards, *place, state.stacks[stack][0].spaces)
         for stack in open_stacks(state)
@@ -132,7 +133,7 @@ def _illegal_pay(state: State) -> Iterator[Action]:
 
 
 def _placing(state: State) -> Iterator[Sort]:
-    """A box that can be paid for at every place it may go to, and at those just beside."""
+    """Yield a box that can be paid for at every place it may go to, and at those just beside."""
     places = state.display.open_places
     if not state.display or len(places) < LEGAL:
         return
@@ -154,7 +155,7 @@ def _beside(state: State) -> set[Place]:
 
 
 def known(state: State) -> bool:
-    """Whether all that the moves depend on is in sight."""
+    """Return whether all that the moves depend on is in sight."""
     return HIDDEN not in state.hand + state.tray
 
 

@@ -25,14 +25,15 @@ Counts = tuple[int, ...]
 
 
 def unseen(state: State) -> Counts:
-    """The cards of the game that lie nowhere in sight: of the deck and of hidden hands."""
+    """Return the cards of the game that lie nowhere in sight: of the deck and of hidden
+    hands."""
     seen = Counter("".join((*state.hands, state.tray, state.deck, state.discards)))
     cards = load_components().cards
     return tuple(cards[kind] - seen[kind] for kind in KINDS)
 
 
 def ways(state: State) -> int:
-    """How many orders there are of the cards turned up until one's next turn."""
+    """Return how many orders there are of the cards turned up until one's next turn."""
     left, found = sum(unseen(state)), 1
     for n in range(state.players):
         found *= left - n
@@ -66,7 +67,7 @@ def _hits(hand: str, tray: str, left: Counts, cards: int, needed: str) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def reaches(hand: str, tray: str, needed: str) -> bool:
-    """Whether an action at this tray makes a hand that pays."""
+    """Return whether an action at this tray makes a hand that pays."""
     if len(hand) + 1 < len(needed):
         return False
     kinds = set(tray)
@@ -81,7 +82,7 @@ def reaches(hand: str, tray: str, needed: str) -> bool:
 
 
 def pays_now(state: State, chocolates: str) -> bool:
-    """Whether an action of this turn already makes a hand that pays."""
+    """Return whether an action of this turn already makes a hand that pays."""
     tray = in_order(state.tray.replace(EMPTY, "").replace(HIDDEN, ""))
     return reaches(state.hand, tray, in_order(chocolates))
 

@@ -1,4 +1,4 @@
-"""What Steal it and Spoil it share: one Wild, now, decides the race for a named card."""
+"""Shared by Steal it and Spoil it: one Wild decides the race for a named card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_RIGHT = 2
 
 
 def proposing(kind: str) -> Callable[[State, Random], list[Task]]:
-    """Tasks of this kind: a card that a rival leads, and a Wild to place."""
+    """Return tasks of this kind: a card that a rival leads, and a Wild to place."""
 
     def propose(state: State, rng: Random) -> list[Task]:
         me = state.player
@@ -39,7 +39,7 @@ def proposing(kind: str) -> Callable[[State, Random], list[Task]]:
 
 
 def proving(aim: str) -> Callable[[Task], Proof | None]:
-    """Every space from which the Wild reaches the aim."""
+    """Return every space from which the Wild reaches the aim."""
 
     def prove(task: Task) -> Proof | None:
         if lacking_race(task):
@@ -53,7 +53,8 @@ def proving(aim: str) -> Callable[[Task], Proof | None]:
 
 
 def hasty(display: Display, card: str) -> list[Display]:
-    """A Wild beside the largest group as it lies, on empty spaces if there are any: all ties."""
+    """Return a Wild beside the largest group as it lies, on empty spaces if there are any:
+    all ties."""
     groups = display.groups(card)
     largest = [g for g in groups if len(g) == len(groups[0])]
     beside = {
@@ -68,7 +69,7 @@ def hasty(display: Display, card: str) -> list[Display]:
 
 
 def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """The race that was named, and whatever else the Wild has changed."""
+    """Return the race that was named, and whatever else the Wild has changed."""
     task = puzzle.task
     right = answer in puzzle.proof.answers
     better = after(task, puzzle.proof.answers[0])
@@ -76,7 +77,7 @@ def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    """How the race stands; then the box."""
+    """Return how the race stands; then the box."""
     task = puzzle.task
     if level == 1:
         return race_clue(task, task.cards)
@@ -94,7 +95,7 @@ def lacking_race(task: Task) -> str:
 
 
 def why_not(aim: str) -> Callable[[Task], str]:
-    """Why a task is no puzzle."""
+    """Return why a task is no puzzle."""
 
     def said(task: Task) -> str:
         solution = solve(task.position, Aim(aim, task.cards), wilds=task.wilds)
@@ -108,12 +109,13 @@ def why_not(aim: str) -> Callable[[Task], str]:
 
 
 def only_counting(task: Task, proof: Proof) -> bool:
-    """Whether one space more is all it takes, wherever the Wild lies beside the largest group."""
+    """Return whether one space more is all it takes, wherever the Wild lies beside the
+    largest group."""
     sizes = awards(task.position.displays)[task.cards].sizes
     beside = map(str, hasty(task.position.own, task.cards))
     return max(sizes) - sizes[task.player] == 1 and set(beside) <= set(proof.answers)
 
 
 def features(task: Task, proof: Proof) -> Features:
-    """What the eye has to do."""
+    """Return the features that make the task hard to see."""
     return of_placing(task, proof, task.cards)

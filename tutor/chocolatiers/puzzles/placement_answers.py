@@ -1,4 +1,5 @@
-"""What the puzzles solved on the board share: answers are the own display after the turn."""
+"""Shared by puzzles that are solved on the board; an answer is the own display after the
+turn."""
 
 from __future__ import annotations
 
@@ -15,9 +16,8 @@ from tutor.puzzles.model import Proof
 
 
 def proof_of(answers: Iterable[Answer], solution: Solution, hasty: Iterable[Display]) -> Proof:
-    """The proof that these answers of a search are right. `hasty`: what a player in a hurry may do,
-    every tie-break of it.
-    """
+    """Return the proof that these answers of a search are right. `hasty`: what a player in a
+    hurry may do, every tie-break of it."""
     right = tuple(dict.fromkeys(str(answer.display) for answer in answers))
     tempted = tuple(str(display) for display in hasty)
     greedy = next((text for text in tempted if text in right), next(iter(tempted), ""))
@@ -25,7 +25,7 @@ def proof_of(answers: Iterable[Answer], solution: Solution, hasty: Iterable[Disp
 
 
 def value_of(task: Task, aim: Aim, answer: str) -> int | None:
-    """What an answer is worth; None if the task's pieces cannot make it."""
+    """Return what an answer is worth; None if the task's pieces cannot make it."""
     display = placed(task, answer)
     if display is None:
         return None

@@ -57,7 +57,7 @@ def solve(
     wilds: int = 0,
     components: Components | None = None,
 ) -> Solution:
-    """The best ways to place all `tiles` and up to `wilds` of the player's own Wilds.
+    """Return the best ways to place all `tiles` and up to `wilds` of the player's own Wilds.
 
     Wilds that are kept count 1 each for the margin (clause 10.2). If a tile fits nowhere the
     Solution has no answers. More Wilds than the player has are never used.
@@ -90,7 +90,8 @@ Boxes = tuple[tuple[int, int, str], ...]
 
 
 def _with_boxes(display: Display, tiles: Sequence[Tile]) -> list[tuple[Display, Boxes]]:
-    """Each different display with all the tiles, in any order of placing, and how it came about."""
+    """Return each different display with all the tiles, in any order of placing, and how it
+    came about."""
     found: dict[Display, Boxes] = {}
     for order in dict.fromkeys(permutations(tiles)):
         for result, boxes in _in_order(display, order):
@@ -112,7 +113,8 @@ def _in_order(display: Display, tiles: Sequence[Tile]) -> Iterator[tuple[Display
 def _searched(
     position: Position, boxes: Iterable[Display], most: int
 ) -> Iterator[tuple[Outcomes, tuple[int, ...]]]:
-    """Every set of Wilds on every display, displays of one shape together; their boxes' points."""
+    """Yield every set of Wilds on every display, displays of one shape together; their boxes'
+    points."""
     by_shape: dict[tuple[object, ...], list[Display]] = {}
     for display in boxes:
         wilds = tuple(s for s in display.spaces if display.at(*s) == WILD)
@@ -158,7 +160,7 @@ def _answer(boxes: Mapping[Display, Boxes], display: Display, wilds: tuple[Place
 
 
 def fewest_wilds(position: Position, card: str, most: int = 3) -> Solution | None:
-    """The smallest number of Wilds that wins a kind's card, with every way to do it.
+    """Return the smallest number of Wilds that wins a kind's card, with every way to do it.
 
     None if not even `most` Wilds are enough. The Solution's value is the number of Wilds.
     """

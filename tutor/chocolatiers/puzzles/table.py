@@ -16,19 +16,18 @@ USUAL_HAND = 3
 
 
 def as_seen(state: State, player: int) -> State:
-    """The position as this player sees it, and nothing of how it was shuffled."""
+    """Return the position as this player sees it, and nothing of how it was shuffled."""
     return changed(view(state, player), shuffles=0)
 
 
 def open_hands(state: State) -> State:
-    """The position with all hands open; the deck and covered boxes are hidden."""
+    """Return the position with all hands open; the deck and covered boxes are hidden."""
     return changed(as_seen(state, state.player), hands=state.hands)
 
 
 def is_drawn(state: State) -> bool:
-    """Whether this is a position made around drawn displays: of some stack nothing is known, which
-    no game shows anybody.
-    """
+    """Return whether this is a position made around drawn displays: of some stack nothing is
+    known, which no game shows anybody."""
     return any(stack[:1] == (COVERED,) for stack in state.stacks)
 
 
@@ -67,7 +66,8 @@ def completed(
     tops: Sequence[Tile] = (),
     hand: str | None = None,
 ) -> State:
-    """A position of a game around what was drawn: the rest is unknown, or the least that fits.
+    """Return a position of a game around what was drawn: the rest is unknown, or the least that
+    fits.
 
     It is the player's turn. `tops`: boxes on the first stacks. `hand`: the player's, None if
     nothing is known of it. Whether such a position can be at all is for `problems` to say.
@@ -104,7 +104,8 @@ def last_turns(players: int, player: int, first: int) -> int:
 
 
 def ended(displays: Sequence[Display], wilds: Sequence[int], first: int | None) -> State:
-    """The end of a game around its displays, after the last turn of who sits before First."""
+    """Return the end of a game around its displays, after the last turn of who sits before
+    First."""
     last = ((first or 0) - 1) % len(displays)
     going = completed(displays, wilds, last, first, phase=ACTION)
     return changed(going, phase=OVER, last_turns=None if first is None else 0)

@@ -1,4 +1,4 @@
-"""Puzzles whose answer is a whole turn: how they are proposed and searched.
+"""Proposes and searches puzzles whose answer is a whole turn.
 
 The answer is the turn's actions, "box 2 TTNR 0 1 TNR." or "wild 2 3" or "skip". It is worth the
 lead that is sure after it; which payment was chosen only matters where it changes that.
@@ -48,7 +48,7 @@ def turn_text(turn: Sequence[Action]) -> str:
 
 
 def turn_of(state: State, answer: str) -> Turn | None:
-    """The turn this text tells; None if it is no whole turn that the rules allow here."""
+    """Return the turn this text tells; None if it is no whole turn that the rules allow here."""
     try:
         turn = tuple(parse_action(text) for text in answer.split(BETWEEN))
     except ActionError:
@@ -64,7 +64,7 @@ def turn_of(state: State, answer: str) -> Turn | None:
 
 
 def sort_of(turn: Turn) -> str:
-    """What a turn does: a box, a Wild, or nothing."""
+    """Return what a turn does: a box, a Wild, or nothing."""
     sorts = {Box: BOX, PlaceWild: PLACED}
     return next((sorts[type(action)] for action in turn if type(action) in sorts), NOTHING)
 
@@ -82,7 +82,7 @@ def _worth(state: State, turn: Turn) -> int:
 
 @lru_cache(maxsize=256)
 def after_turn(state: State, answer: str) -> whole.Line:
-    """How it goes on after a turn, if everybody plays best."""
+    """Return how it goes on after a turn, if everybody plays best."""
     turn = turn_of(state, answer)
     assert turn is not None
     return whole.line(state, turn, COMPONENTS)
@@ -99,7 +99,7 @@ def all_turns(state: State) -> Mapping[Turn, State]:
 
 
 def standing(state: State, player: int) -> int:
-    """Own total less the best rival's, if the points were counted here."""
+    """Return own total less the best rival's, if the points were counted here."""
     found = totals_now(state, COMPONENTS)
     return found.pop(player) - max(found)
 
@@ -142,7 +142,8 @@ def prove(
 
 
 def few(proof: Proof) -> bool:
-    """Whether right answers are few; those with a box may be more, for how it is turned."""
+    """Return whether right answers are few; those with a box may be more, for how it is
+    turned."""
     boxes = all(BETWEEN not in answer and answer.startswith(BOX) for answer in proof.answers)
     return boxes or len(proof.answers) <= MOST_DISPLAYS
 
@@ -154,7 +155,7 @@ def by_display(task: Task, found: Found) -> list[Turn]:
 
 
 def _lacking(found: Found, best: int, most: int) -> str:
-    """What keeps a search from being a puzzle, "" if nothing."""
+    """Return what keeps a search from being a puzzle, "" if nothing."""
     if found.runner_up is None:
         return _("Every turn comes to the same.")
     if best > most:
@@ -167,7 +168,7 @@ def _lacking(found: Found, best: int, most: int) -> str:
 
 
 def why_not(task: Task) -> str:
-    """Why a task is no puzzle."""
+    """Return why a task is no puzzle."""
     try:
         found = searched(task.state)
     except SearchError as error:
@@ -177,13 +178,14 @@ def why_not(task: Task) -> str:
 
 
 def best_of(state: State, sort: str) -> int:
-    """What the best turn of a sort is worth in the last turn of the game."""
+    """Return what the best turn of a sort is worth in the last turn of the game."""
     after = all_turns(state)
     return max(standing(after[turn], state.player) for turn in after if sort_of(turn) == sort)
 
 
 def ends_here(task: Task, answer: str) -> bool:
-    """Whether First, if it is taken on the way, leaves nobody a turn that is not reckoned with."""
+    """Return whether First, if it is taken on the way, leaves nobody a turn that is not
+    reckoned with."""
     mine = task.player == after_turn(task.state, answer).first
     return not mine or answer in map(turn_text, sixth(task.state))
 
@@ -222,5 +224,5 @@ def moments(state: State, rng: Random) -> Iterator[State]:
 
 
 def sorts(state: State) -> frozenset[str]:
-    """What can be done here: a box, a Wild, nothing."""
+    """Return what can be done here: a box, a Wild, nothing."""
     return frozenset(sort_of((action,)) for action in legal_actions(state, COMPONENTS))

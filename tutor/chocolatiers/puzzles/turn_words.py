@@ -1,4 +1,4 @@
-"""Puzzles whose answer is a whole turn: what is said of an answer, hinted at, and hard about it."""
+"""Explanations, hints and difficulty of puzzles whose answer is a whole turn."""
 
 from __future__ import annotations
 
@@ -35,13 +35,14 @@ from tutor.puzzles.model import Proof, Puzzle
 
 
 def position_after(task: Task, answer: str) -> Position:
-    """The table when the points are counted, if everybody plays best after this turn."""
+    """Return the table when the points are counted, if everybody plays best after this turn."""
     after = after_turn(task.state, answer)
     return Position(after.displays, after.wilds, task.player, after.first)
 
 
 def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """What comes after this turn, the races that end otherwise than after the best one, the sum."""
+    """Return what comes after this turn, the races that end otherwise than after the best
+    one, the sum."""
     task, best = puzzle.task, puzzle.proof.answers[0]
     after = position_after(task, answer)
     better = position_after(task, best)
@@ -58,9 +59,8 @@ def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def _replies(task: Task, answer: str) -> list[tuple[Line, str]]:
-    """What the others then do, and oneself if another turn comes: a line for each, and the kinds
-    whose card it moves.
-    """
+    """Return what the others then do, and oneself if another turn comes: a line for each, and
+    the kinds whose card it moves."""
     turn = turn_of(task.state, answer)
     assert turn is not None
     state = all_turns(task.state)[turn]
@@ -83,7 +83,7 @@ def _replies(task: Task, answer: str) -> list[tuple[Line, str]]:
 
 
 def _done(who: str, end: End) -> str:
-    """What a rival does, or oneself (`who` is "")."""
+    """Return what a rival does, or oneself (`who` is "")."""
     if end.offer is not None:
         text = (
             _("{who} fills a box for {n} points.") if who else _("You fill a box for {n} points.")
@@ -114,7 +114,7 @@ def threat(puzzle: Puzzle[Task]) -> Clue:
 
 
 def sort_of_best(puzzle: Puzzle[Task]) -> Clue:
-    """What sort of turn is best, or, where that would be the answer, what it turns on."""
+    """Return what sort of turn is best, or, where that would be the answer, what it turns on."""
     turn = turn_of(puzzle.task.state, puzzle.proof.answers[0])
     assert turn is not None
     sort = sort_of(turn)
@@ -126,14 +126,14 @@ def sort_of_best(puzzle: Puzzle[Task]) -> Clue:
 
 
 def races_moved(task: Task, answer: str) -> list[str]:
-    """The kinds whose card goes to somebody else in the end than if nothing is done."""
+    """Return the kinds whose card goes to somebody else in the end than if nothing is done."""
     with_it = awards(position_after(task, answer).displays)
     without = awards(position_after(task, KEEP).displays)
     return [kind for kind in with_it if with_it[kind].winner != without[kind].winner]
 
 
 def race_to_watch(puzzle: Puzzle[Task]) -> Clue:
-    """A race that the best turn decides, or that a hurried one fails to."""
+    """Return a race that the best turn decides, or that a hurried one fails to."""
     task = puzzle.task
     moved = races_moved(task, puzzle.proof.answers[0]) or races_moved(task, puzzle.proof.greedy)
     return race_clue(task, moved[0]) if moved else Clue(_("Every card is decided. Count points."))
@@ -143,7 +143,8 @@ def race_to_watch(puzzle: Puzzle[Task]) -> Clue:
 
 
 def features(task: Task, proof: Proof) -> Features:
-    """What makes a turn hard to find: see `features.of_placing`; depth: turns to think ahead."""
+    """Return what makes a turn hard to find: see `features.of_placing`; depth: turns to think
+    ahead."""
     best = proof.answers[0]
     turn = turn_of(task.state, best)
     assert turn is not None
@@ -168,6 +169,6 @@ def features(task: Task, proof: Proof) -> Features:
 
 
 def _spaces(turn: whole.Turn | None) -> tuple[Place, ...]:
-    """Where the Wilds of a turn go."""
+    """Return where the Wilds of a turn go."""
     wilds = (action for action in turn or () if isinstance(action, PlaceWild))
     return tuple((wild.row, wild.column) for wild in wilds)

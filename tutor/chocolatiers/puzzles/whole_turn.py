@@ -1,4 +1,4 @@
-"""What the kinds that are answered by a whole turn have in common."""
+"""Shared by the kinds that are answered by a whole turn."""
 
 from __future__ import annotations
 
@@ -27,5 +27,6 @@ whole_turn = partial(
 
 
 def threat_then_sort(puzzle: Puzzle[Task], level: int) -> Clue:
-    """The hints of most of them: what a rival would do, then the sort of turn that is best."""
+    """Return the hints of most of them: what a rival would do, then the sort of turn that is
+    best."""
     return turn_words.threat(puzzle) if level == 1 else turn_words.sort_of_best(puzzle)

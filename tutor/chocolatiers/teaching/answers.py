@@ -41,27 +41,27 @@ def always(value: str | int) -> Answer:
 
 
 def seen_by(player: int) -> Answer:
-    """How many cards of the learner's hand this player sees (clause 1.1)."""
+    """Return how many cards of the learner's hand this player sees (clause 1.1)."""
     return lambda state: sum(card != HIDDEN for card in view(state, player).hands[0])
 
 
 def unused_wilds() -> Answer:
-    """How many Wild tokens go back into the box (clause 1.2)."""
+    """Return how many Wild tokens go back into the box (clause 1.2)."""
     return lambda state: WILD_TOKENS - sum(state.wilds) - sum(d.wilds for d in state.displays)
 
 
 def stack_height() -> Answer:
-    """How many tiles the first stack has (clause 1.4)."""
+    """Return how many tiles the first stack has (clause 1.4)."""
     return lambda state: len(state.stacks[0])
 
 
 def starter() -> Answer:
-    """Who began the game (clause 1.6)."""
+    """Return who began the game (clause 1.6)."""
     return lambda state: str(state.starter)
 
 
 def winner_of(kind: str) -> Answer:
-    """Who wins the kind's Scoring card."""
+    """Return who wins the kind's Scoring card."""
 
     def answer(state: State) -> str:
         winner = awards(state.displays)[kind].winner
@@ -71,24 +71,25 @@ def winner_of(kind: str) -> Answer:
 
 
 def standings(state: State) -> dict[int, Standing]:
-    """The score of each player if the game ended now."""
+    """Return the score of each player if the game ended now."""
     components = load_components()
     found = score(state.displays, state.wilds, state.first_card, components)
     return {standing.player: standing for standing in found}
 
 
 def total(player: int = 0) -> Answer:
-    """A player's points if the game ended now."""
+    """Return a player's points if the game ended now."""
     return lambda state: standings(state)[player].total
 
 
 def points_for(label: str, player: int = 0) -> Answer:
-    """A player's points under one label of the score ("Boxes", "First", "Mint", "Wilds")."""
+    """Return a player's points under one label of the score ("Boxes", "First", "Mint",
+    "Wilds")."""
     return lambda state: standings(state)[player].items[label]
 
 
 def winner() -> Answer:
-    """Who wins: a player's number, or "shared"."""
+    """Return who wins: a player's number, or "shared"."""
 
     def answer(state: State) -> str:
         best = [s.player for s in standings(state).values() if s.rank == 1]
@@ -98,7 +99,7 @@ def winner() -> Answer:
 
 
 def verdict_of() -> Answer:
-    """Who has won, and by how much, in a sentence (clauses 10.3 to 10.5)."""
+    """Return who has won, and by how much, in a sentence (clauses 10.3 to 10.5)."""
 
     def said(state: State) -> str:
         game = load_game("chocolatiers")
@@ -108,12 +109,12 @@ def verdict_of() -> Answer:
 
 
 def cards_won(player: int = 0) -> Answer:
-    """How many Scoring cards a player has, First included."""
+    """Return how many Scoring cards a player has, First included."""
     return lambda state: sum(map(bool, _card_items(state, player)))
 
 
 def card_points(player: int = 0) -> Answer:
-    """A player's points for Scoring cards, First included."""
+    """Return a player's points for Scoring cards, First included."""
     return lambda state: sum(_card_items(state, player))
 
 
@@ -123,7 +124,8 @@ def _card_items(state: State, player: int) -> list[int]:
 
 
 def ways_to_pay(stack: int) -> Answer:
-    """How many different payments the own hand has for a stack's box; 0 for an empty stack."""
+    """Return how many different payments the own hand has for a stack's box; 0 for an empty
+    stack."""
 
     def answer(state: State) -> int:
         boxes = state.stacks[stack]
@@ -145,7 +147,7 @@ def fillable() -> Answer:
 
 
 def pairs_needed(stack: int) -> Answer:
-    """How many pairs the cheapest payment for a box takes."""
+    """Return how many pairs the cheapest payment for a box takes."""
 
     def answer(state: State) -> int:
         return len(payments(state.hands[0], state.stacks[stack][0].chocolates)[0].pairs)
@@ -154,7 +156,7 @@ def pairs_needed(stack: int) -> Answer:
 
 
 def pays(stack: int, cards: str) -> Answer:
-    """Whether these cards pay for a box: "yes" or "no"."""
+    """Return whether these cards pay for a box: "yes" or "no"."""
 
     def answer(state: State) -> str:
         return _yes(is_payment(cards, state.stacks[stack][0].chocolates))
@@ -163,7 +165,8 @@ def pays(stack: int, cards: str) -> Answer:
 
 
 def allowed(action: str, *before: str) -> Answer:
-    """Whether the player to act may do this, after the actions `before`: "yes" or "no"."""
+    """Return whether the player to act may do this, after the actions `before`: "yes" or
+    "no"."""
 
     def answer(state: State) -> str:
         game = load_game("chocolatiers")
@@ -175,7 +178,7 @@ def allowed(action: str, *before: str) -> Answer:
 
 
 def after(answer: Answer, *actions: str) -> Answer:
-    """The answer once these actions are played."""
+    """Return the answer once these actions are played."""
 
     def later(state: State) -> str | int:
         game = load_game("chocolatiers")
@@ -192,7 +195,7 @@ def to_move() -> Answer:
 
 
 def tray_size() -> Answer:
-    """How many cards lie in the Share Tray."""
+    """Return how many cards lie in the Share Tray."""
     return lambda state: sum(card != EMPTY for card in state.tray)
 
 
@@ -202,12 +205,12 @@ def turns_left() -> Answer:
 
 
 def to_discard() -> Answer:
-    """How many cards the player to act has to discard (clause 7.1)."""
+    """Return how many cards the player to act has to discard (clause 7.1)."""
     return lambda state: max(0, len(state.hand) - load_components().hand_limit)
 
 
 def same_hand(one: str, other: str) -> Answer:
-    """Whether two actions leave the same hand: "yes" or "no"."""
+    """Return whether two actions leave the same hand: "yes" or "no"."""
 
     def answer(state: State) -> str:
         game = load_game("chocolatiers")
@@ -218,22 +221,22 @@ def same_hand(one: str, other: str) -> Answer:
 
 
 def boxes_left() -> Answer:
-    """How many boxes the stacks still have (clause 1.4)."""
+    """Return how many boxes the stacks still have (clause 1.4)."""
     return lambda state: sum(map(len, state.stacks))
 
 
 def wilds_left(player: int) -> Answer:
-    """How many Wilds a player has not placed yet (clause 1.2)."""
+    """Return how many Wilds a player has not placed yet (clause 1.2)."""
     return lambda state: state.wilds[player]
 
 
 def face_down() -> Answer:
-    """How many of the six kinds' cards nobody wins (clauses 9.3 and 9.4)."""
+    """Return how many of the six kinds' cards nobody wins (clauses 9.3 and 9.4)."""
     return lambda state: sum(award.winner is None for award in awards(state.displays).values())
 
 
 def largest_kind() -> Answer:
-    """The kind of the own display's largest group; the first, if several are."""
+    """Return the kind of the own display's largest group; the first, if several are."""
 
     def answer(state: State) -> str:
         sizes = state.displays[0].largest_groups
@@ -243,7 +246,8 @@ def largest_kind() -> Answer:
 
 
 def keep_or_place() -> Answer:
-    """What brings more points at the end, the next Wild kept or placed best: "keep" or "place"."""
+    """Return what brings more points at the end, the next Wild kept or placed best: "keep" or
+    "place"."""
 
     def answer(state: State) -> str:
         kept = standings(state)[0].total
@@ -262,7 +266,7 @@ def _yes(truth: bool) -> str:
 
 
 def kind_marks(kind: str) -> Marks:
-    """Every chocolate of the kind in the own display."""
+    """Return every chocolate of the kind in the own display."""
 
     def look(state: Played) -> tuple[Mark, ...]:
         display = state.displays[0]
@@ -277,12 +281,12 @@ def hand_marks(cards: str) -> Marks:
 
 
 def place_marks(state: Played) -> tuple[Mark, ...]:
-    """Every place where the next box can go."""
+    """Return every place where the next box can go."""
     return marks((f"place:{r},{c}" for r, c in state.displays[0].open_places), "solved")
 
 
 def target_marks(*targets: str) -> Marks:
-    """Pieces by their ids."""
+    """Return pieces by their ids."""
     return lambda state: marks(targets)
 
 

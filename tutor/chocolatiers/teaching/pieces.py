@@ -40,7 +40,7 @@ def both(*answers: Of[P]) -> Of[P]:
 
 
 def payable_boxes() -> Of[State]:
-    """The boxes on the stacks that the own hand can pay for (clauses 4.2 to 4.4)."""
+    """Return the boxes on the stacks that the own hand can pay for (clauses 4.2 to 4.4)."""
 
     def answer(state: State) -> list[str]:
         hand = state.hands[LEARNER]
@@ -51,7 +51,7 @@ def payable_boxes() -> Of[State]:
 
 
 def best_payable_boxes() -> Of[State]:
-    """The boxes with the most points of those that the own hand can pay for."""
+    """Return the boxes with the most points of those that the own hand can pay for."""
 
     def answer(state: State) -> list[str]:
         payable = payable_boxes()(state)
@@ -62,7 +62,7 @@ def best_payable_boxes() -> Of[State]:
 
 
 def boxes_worth_most() -> Of[State]:
-    """The boxes on the stacks with the most points."""
+    """Return the boxes on the stacks with the most points."""
 
     def answer(state: State) -> list[str]:
         most = max((stack[0].points for stack in state.stacks if stack), default=0)
@@ -73,12 +73,12 @@ def boxes_worth_most() -> Of[State]:
 
 
 def stacks_left() -> Of[State]:
-    """The stacks that still have a box (clause 4.1)."""
+    """Return the stacks that still have a box (clause 4.1)."""
     return lambda state: [f"stack:{n}" for n, stack in enumerate(state.stacks) if stack]
 
 
 def last_boxes() -> Of[State]:
-    """The boxes that are the last of their stacks (clause 8.1)."""
+    """Return the boxes that are the last of their stacks (clause 8.1)."""
     return lambda state: [f"stack:{n}" for n, left in enumerate(state.stacks) if len(left) == 1]
 
 
@@ -86,7 +86,7 @@ def last_boxes() -> Of[State]:
 
 
 def closed_places() -> Pieces:
-    """Every place around the own display where no box may go."""
+    """Return every place around the own display where no box may go."""
 
     def answer(state: Played) -> list[str]:
         display = state.displays[LEARNER]
@@ -97,7 +97,7 @@ def closed_places() -> Pieces:
 
 
 def wild_meets(goal: Goal[P]) -> Of[P]:
-    """The spaces where the next Wild meets the goal (clauses 6.1 and 6.3)."""
+    """Return the spaces where the next Wild meets the goal (clauses 6.1 and 6.3)."""
 
     def answer(state: P) -> list[str]:
         display = state.displays[LEARNER]
@@ -111,8 +111,8 @@ def wild_meets(goal: Goal[P]) -> Of[P]:
 
 
 def winners_display(kind: str) -> Pieces:
-    """The display that wins the kind's Scoring card; the card itself, to be turned, if nobody does
-    (clauses 9.1, 9.3 and 9.4)."""
+    """Return the display that wins the kind's Scoring card; the card itself, to be turned, if
+    nobody does (clauses 9.1, 9.3 and 9.4)."""
 
     def answer(state: Played) -> list[str]:
         winner = awards(state.displays)[kind].winner
@@ -122,12 +122,12 @@ def winners_display(kind: str) -> Pieces:
 
 
 def tied_displays(kind: str) -> Pieces:
-    """The displays that tie for the kind's Scoring card."""
+    """Return the displays that tie for the kind's Scoring card."""
     return lambda state: [f"display:{p}" for p in awards(state.displays)[kind].tied]
 
 
 def cards_won_by(player: int = LEARNER) -> Of[State]:
-    """The Scoring cards of kinds that a player wins, First included if they hold it."""
+    """Return the Scoring cards of kinds that a player wins, First included if they hold it."""
 
     def answer(state: State) -> list[str]:
         first = ["card:first"] if state.first_card == player else []
@@ -138,7 +138,7 @@ def cards_won_by(player: int = LEARNER) -> Of[State]:
 
 
 def face_down_cards() -> Pieces:
-    """The Scoring cards that nobody wins (clauses 9.3 and 9.4)."""
+    """Return the Scoring cards that nobody wins (clauses 9.3 and 9.4)."""
 
     def answer(state: Played) -> list[str]:
         found = awards(state.displays)

@@ -51,7 +51,7 @@ def position(
     points: Sequence[int] | None = None,
     wild_chain: bool = True,
 ) -> State:
-    """A position with the learner as player 0.
+    """Return a position with the learner as player 0.
 
     `tray`: six slots, "." an empty one; "" deals them, one slot left empty if the phase is later
     than the one in which a card is taken. `stacks`: top boxes from the left,
@@ -106,7 +106,8 @@ def position(
 
 
 def table(players: int, seed: int = SEED, first: int = 0) -> State:
-    """A table that has just been set (clauses 1.1 to 1.6). Raises what `Game.start` raises."""
+    """Return a table that has just been set (clauses 1.1 to 1.6). Raises what `Game.start`
+    raises."""
     return start(load_components(), players, seed, first)
 
 
@@ -116,7 +117,7 @@ def _tray(cards: Cards, slots: int, phase: str) -> str:
 
 
 def top_of(text: str, pool: list[Tile]) -> tuple[Tile, ...]:
-    """The top of a stack as a stack of one; () for an empty one."""
+    """Return the top of a stack as a stack of one; () for an empty one."""
     if not text:
         return ()
     spaces, _colon, points = text.partition(":")

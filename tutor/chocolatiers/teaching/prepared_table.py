@@ -17,7 +17,8 @@ from tutor.lessons.story import must_be
 def set_table(
     *, hands: Sequence[str], tray: str, deck: str, stacks: Sequence[str], seed: int, first: int = 0
 ) -> State:
-    """A table as a shuffle can leave it (clauses 1.1 to 1.6), every piece chosen by the author.
+    """Return a table as a shuffle can leave it (clauses 1.1 to 1.6), every piece chosen by the
+    author.
 
     `hands`: one for each player; `deck`: the next card first; `stacks`: boxes from the top, with
     blanks between them ("T.TN NT.R TRBR"). `seed` orders the shuffles to come. Raises PositionError

@@ -58,7 +58,7 @@ class ChocolatiersTeaching:
     adviser: Player[State, Action] = ADVISER
 
     def area_of(self, target: str) -> str:
-        """The area a piece lies in; "" for a button."""
+        """Return the area a piece lies in; "" for a button."""
         if target == pointing.OWN_DISPLAY:
             return "display"
         return AREA_OF.get(target.partition(":")[0], "")
@@ -68,21 +68,21 @@ class ChocolatiersTeaching:
         return words.describe(state, seat, names, groups=False)
 
     def targets(self, state: State) -> Sequence[str]:
-        """Cards, boxes, places and displays."""
+        """Return cards, boxes, places and displays."""
         return pointing.targets(state)
 
     def whole(self, target: str) -> str:
-        """The display of what lies in it."""
+        """Return the display of what lies in it."""
         return pointing.OWN_DISPLAY if self.area_of(target) == "display" else ""
 
     def pieces(self, state: State, action: Action) -> Sequence[str]:
-        """Ids of the pieces to touch for this action."""
+        """Return ids of the pieces to touch for this action."""
         return pointing.pieces(state, action)
 
     def refused(
         self, state: State, action: Action, broken: Sequence[Violation]
     ) -> tuple[Mark, ...]:
-        """The piece where the first rule breaks."""
+        """Return the piece where the first rule breaks."""
         return pointing.refused(state, action, broken)
 
 

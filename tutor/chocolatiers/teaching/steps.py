@@ -1,4 +1,4 @@
-"""What lessons are made of, with the positions and actions of this game.
+"""The steps of lessons, typed with this game's positions and actions.
 
 Each name is that of `tutor.lessons`, so that a checker of types knows what a lesson's own functions
 are given.

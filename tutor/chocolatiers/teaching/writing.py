@@ -82,14 +82,14 @@ def _position(table: Mapping[str, str]) -> State:
 
 
 def _four(box: str) -> str:
-    """A box of the game's own, four letters. Raises FormError."""
+    """Return a box of the game's own, four letters. Raises FormError."""
     if len(box) != 4:
         raise FormError(_("A box is four letters: “{box}” is none.").format(box=box))
     return box
 
 
 def of_state(state: State) -> dict[str, str]:
-    """The texts of a position that lies on a table."""
+    """Return the texts of a position that lies on a table."""
     tops = [stack[0].spaces if stack else NO_STACK for stack in state.stacks]
     found = {
         "display": str(state.displays[0]),

@@ -101,7 +101,7 @@ SETUP = Exercise(
 
 
 def _trades(hand: str, tray: str, back: bool = False) -> set[tuple[str, str]]:
-    """All trades; with `back` the card that was given could be taken back."""
+    """Return all trades; with `back` the card that was given could be taken back."""
     return {
         (give, in_order("".join(two)))
         for give in hand

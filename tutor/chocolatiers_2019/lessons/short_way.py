@@ -75,7 +75,7 @@ THE_END = Lesson(
 
 @cache
 def short_way() -> ShortWay:
-    """The three lessons, and whom they are for."""
+    """Return the three lessons, and whom they are for."""
     lessons = (YOUR_TURN, RESERVING, THE_END)
     return ShortWay(
         N_("You know the first edition? Here is only what differs."),

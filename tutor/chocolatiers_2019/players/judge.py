@@ -28,12 +28,12 @@ LOCKED = 0.75
 
 
 def sizes(display: Display) -> tuple[int, ...]:
-    """What the Score tiles of the kinds, and “3 and 4”, are won by."""
+    """Return what the Score tiles of the kinds, and “3 and 4”, are won by."""
     return (*display.largest_groups, cheap_boxes(display))
 
 
 def outlook(state: State, player: int, components: Components, by: Judgement) -> Outlook:
-    """What the display of a player is judged against."""
+    """Return what the display of a player is judged against."""
     rivals = [sizes(d) for p, d in enumerate(state.displays) if p != player]
     most = max(len(display.points) for display in state.displays)
     to_come = 0 if state.ending else components.boxes_to_end - most
@@ -49,7 +49,7 @@ def outlook(state: State, player: int, components: Components, by: Judgement) ->
 
 @lru_cache(maxsize=1 << 17)
 def hope(hand: str, row: tuple[Tile, ...], own: Tile | None, by: Judgement) -> float:
-    """Points a hand may bring: from the boxes it nearly pays for, and from each card."""
+    """Return points a hand may bring: from the boxes it nearly pays for, and from each card."""
     worth = [
         tile.points * by.patience ** short(hand, tile.chocolates, by.pairs)
         for tile in row
@@ -67,7 +67,7 @@ def hope(hand: str, row: tuple[Tile, ...], own: Tile | None, by: Judgement) -> f
 def best_discard(
     hand: str, excess: int, row: tuple[Tile, ...], own: Tile | None, by: Judgement
 ) -> str:
-    """The cards that are missed least at the end of a turn (clause 2.4)."""
+    """Return the cards that are missed least at the end of a turn (clause 2.4)."""
     found = sorted({"".join(cards) for cards in combinations(hand, excess)})
     return max(found, key=lambda cards: hope(without(hand, cards), row, own, by))
 
@@ -75,7 +75,7 @@ def best_discard(
 def own_worth(
     state: State, player: int, seen: Outlook, components: Components, by: Judgement
 ) -> float:
-    """What a player has, and may hope for; the others' points are left out."""
+    """Return what a player has, and may hope for; the others' points are left out."""
     display, own = state.displays[player], state.reserved[player]
     total = sum(display.points) + cards_worth(sizes(display), seen)
     if state.first_tile == player:
@@ -91,7 +91,7 @@ def own_worth(
 
 
 def plays_on(state: State, player: int) -> bool:
-    """Whether the player has a turn after the one that is played now (clause 7.2).
+    """Return whether the player has a turn after the one that is played now (clause 7.2).
 
     A turn that has not begun counts as one to come.
     """
@@ -105,7 +105,7 @@ def plays_on(state: State, player: int) -> bool:
 
 
 def judged(state: State, player: int, components: Components, by: Judgement) -> float:
-    """A position's worth to a player, in points of lead; exact when the game is over."""
+    """Return a position's worth to a player, in points of lead; exact when the game is over."""
     if state.phase == OVER:
         points = totals(state.displays, state.wilds, state.first_tile, components)
         return lead(points, player)

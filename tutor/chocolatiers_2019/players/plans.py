@@ -35,7 +35,7 @@ Plan = tuple[float, tuple[Action, ...]]
 def sensible(
     state: State, components: Components, seen: Outlook, by: Judgement
 ) -> Iterator[Action]:
-    """The actions worth looking at, in a stable order."""
+    """Yield the actions worth looking at, in a stable order."""
     if state.phase == DISCARD:
         own = state.reserved[state.player]
         excess = len(state.hand) - components.hand_limit
@@ -65,7 +65,7 @@ def sensible(
 
 
 def _boxes(state: State, seen: Outlook, by: Judgement) -> Iterator[Action]:
-    """Each box that can be paid for, at its best place."""
+    """Yield each box that can be paid for, at its best place."""
     own = state.reserved[state.player]
     tiles: list[tuple[int | str, Tile | None]] = [*enumerate(state.row), (RESERVED, own)]
     for place, tile in tiles:
@@ -88,7 +88,7 @@ def _boxes(state: State, seen: Outlook, by: Judgement) -> Iterator[Action]:
 def ranked_actions(
     state: State, components: Components, by: Judgement
 ) -> list[tuple[float, Action, State]]:
-    """The sensible actions, the one that leads to the best position first."""
+    """Return the sensible actions, the one that leads to the best position first."""
     me = state.player
     seen = outlook(state, me, components, by)
     found = []
@@ -100,7 +100,7 @@ def ranked_actions(
 
 
 def best_action(state: State, components: Components, by: Judgement) -> Action:
-    """The action that looks best by itself."""
+    """Return the action that looks best by itself."""
     return ranked_actions(state, components, by)[0][1]
 
 

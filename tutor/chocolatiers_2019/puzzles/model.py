@@ -36,13 +36,13 @@ class Task:
 
     @remembered
     def position(self) -> Position:
-        """The displays, the free Wilds and First: what the arithmetic of groups needs."""
+        """Return the displays, the free Wilds and First: what the arithmetic of groups needs."""
         state = self.state
         return Position(state.displays, state.wilds, self.player, state.first_tile, edition=EDITION)
 
     @property
     def asked(self) -> Kind:
-        """All that its kind knows of it."""
+        """The kind of this task."""
         return OFFERED[self.kind]
 
     @property

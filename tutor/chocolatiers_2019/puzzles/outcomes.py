@@ -37,9 +37,9 @@ class End:
 
 @lru_cache(maxsize=16)
 def ends(state: State) -> dict[End, Turn]:
-    """Every end that the actions left can lead to, each with a turn that does; but none that locks
-    a Wild for nothing after a box or a Wild: it is a point worse than without.
-    """
+    """Return every end that the actions left can lead to, each with a turn that does; but
+    none that locks a Wild for nothing after a box or a Wild: it is a point worse than
+    without."""
     found: dict[End, Turn] = {}
     for end, turn in _two(state) if state.phase == FIRST else _one(state):
         found.setdefault(end, turn)
@@ -47,7 +47,7 @@ def ends(state: State) -> dict[End, Turn]:
 
 
 def worth(state: State, end: End) -> int:
-    """Own total less the best rival's when it ends so (clause 9.1)."""
+    """Return own total less the best rival's when it ends so (clause 9.1)."""
     me = state.player
     displays, wilds = list(state.displays), list(state.wilds)
     displays[me], wilds[me] = end.display, end.wilds
@@ -56,7 +56,7 @@ def worth(state: State, end: End) -> int:
 
 
 def end_of(state: State, player: int) -> End:
-    """The own side of a table."""
+    """Return the own side of a table."""
     return End(state.displays[player], state.wilds[player])
 
 
@@ -102,7 +102,7 @@ def _two(state: State) -> Iterator[tuple[End, Turn]]:
 
 
 def tiles(state: State) -> list[tuple[Place, Tile]]:
-    """The boxes in sight that may be filled, by where they lie."""
+    """Return the boxes in sight that may be filled, by where they lie."""
     if len(state.display.points) >= COMPONENTS.boxes_to_end:
         return []
     found: list[tuple[Place, Tile]] = [
@@ -113,7 +113,7 @@ def tiles(state: State) -> list[tuple[Place, Tile]]:
 
 
 def takes(tray: str) -> list[str]:
-    """Each set of two cards that lies in the tray."""
+    """Return each set of two cards that lies in the tray."""
     return [
         a + b
         for a, b in combinations_with_replacement(KINDS, 2)
@@ -122,7 +122,7 @@ def takes(tray: str) -> list[str]:
 
 
 def trades(state: State) -> list[tuple[Trade, str]]:
-    """Every trade, with the hand after it."""
+    """Return every trade, with the hand after it."""
     hand = state.hand
     return [
         (Trade(give, two), in_order(without(hand, give) + two))

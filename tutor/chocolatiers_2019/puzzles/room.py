@@ -24,7 +24,7 @@ THEMES: Mapping[str, str] = MappingProxyType(
 
 
 def _table(task: Task) -> str:
-    """What lies on the table: every display."""
+    """Return what lies on the table: every display."""
     return " ".join(str(display) for display in task.state.displays)
 
 

@@ -1,4 +1,4 @@
-"""Answers that are the actions of a turn: "wild 2 3; box 1 TTN 0 1 TN.." and what they come to."""
+"""Reads and values answers that are the actions of a turn, as "wild 2 3; box 1 TTN 0 1 TN.."."""
 
 from __future__ import annotations
 
@@ -36,17 +36,15 @@ def turn_text(turn: Sequence[Action]) -> str:
 
 
 def turn_of(task: Task, answer: str) -> Turn | None:
-    """The actions this text tells; None if the rules do not allow them, or they are not as many as
-    are asked for.
-    """
+    """Return the actions this text tells; None if the rules do not allow them, or they are
+    not as many as are asked for."""
     led = played(task, answer)
     return led[0] if led and len(led[0]) == task.actions else None
 
 
 def played(task: Task, answer: str) -> tuple[Turn, State] | None:
-    """The actions of a text, a whole answer or its beginning, and the table after them as the
-    player sees it; None if they cannot be.
-    """
+    """Return the actions of a text, a whole answer or its beginning, and the table after them
+    as the player sees it; None if they cannot be."""
     try:
         turn = tuple(parse_action(text) for text in answer.split(BETWEEN)) if answer else ()
     except ActionError:
@@ -65,7 +63,7 @@ def end_after(task: Task, answer: str) -> End | None:
 
 
 def value(task: Task, answer: str) -> int | None:
-    """Own total less the best rival's after it; None if it cannot be played here."""
+    """Return own total less the best rival's after it; None if it cannot be played here."""
     end = end_after(task, answer)
     return None if end is None else worth(task.state, end)
 
@@ -76,12 +74,12 @@ def position_after(task: Task, answer: str) -> Position:
 
 
 def standing(state: State) -> dict[End, int]:
-    """What every end of the turn is worth."""
+    """Return what every end of the turn is worth."""
     return {end: worth(state, end) for end in ends(state)}
 
 
 def proof_of(task: Task, hasty: Sequence[End], most: int = FACES) -> Proof | None:
-    """The proof, if no more ends than that are best."""
+    """Return the proof, if no more ends than that are best."""
     values = standing(task.state)
     ranks = sorted(set(values.values()), reverse=True)
     best = [end for end, points in values.items() if points == ranks[0]]
@@ -94,7 +92,7 @@ def proof_of(task: Task, hasty: Sequence[End], most: int = FACES) -> Proof | Non
 
 
 def why_not(task: Task) -> str:
-    """Why a task is no puzzle."""
+    """Return why a task is no puzzle."""
     values = standing(task.state)
     best = sum(points == max(values.values()) for points in values.values())
     if len(set(values.values())) < 2:
@@ -105,7 +103,7 @@ def why_not(task: Task) -> str:
 
 
 def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """The races that end otherwise than after the best one, and the sum."""
+    """Return the races that end otherwise than after the best one, and the sum."""
     task = puzzle.task
     after, better = position_after(task, answer), position_after(task, puzzle.proof.answers[0])
     right = value(task, answer) == puzzle.proof.value
@@ -113,7 +111,7 @@ def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def moved(task: Task, answer: str) -> list[str]:
-    """The races that an answer gives to somebody else."""
+    """Return the races that an answer gives to somebody else."""
     edition, position = task.position.edition, task.position
     before = edition.awards(position.displays)
     after = edition.awards(position_after(task, answer).displays)
@@ -121,14 +119,14 @@ def moved(task: Task, answer: str) -> list[str]:
 
 
 def race_to_watch(puzzle: Puzzle[Task]) -> Clue:
-    """A race that the best turn decides."""
+    """Return a race that the best turn decides."""
     task = puzzle.task
     found = moved(task, puzzle.proof.answers[0]) or moved(task, puzzle.proof.greedy)
     return race_clue(task, found[0]) if found else Clue(_("Every race is decided. Count points."))
 
 
 def broken(task: Task, answer: str) -> tuple[str, ...]:
-    """A tie that was not seen, or a group."""
+    """Return a tie that was not seen, or a group."""
     after = task.position.edition.awards(position_after(task, answer).displays)
     tied = any(task.player in after[key].tied for key in after)
     return ("8.2",) if tied else ("8.1",)
@@ -159,7 +157,7 @@ def features(task: Task, proof: Proof) -> Features:
 
 
 def _spaces(turn: Turn | None) -> tuple[Place, ...]:
-    """Where the pieces of a turn go."""
+    """Return where the pieces of a turn go."""
     return tuple(
         (a.row, a.column) if isinstance(a, PlaceWild) else (2 * a.row, 2 * a.column)
         for a in turn or ()

@@ -1,4 +1,4 @@
-"""Everything an author of a lesson of this edition needs.
+"""The parts that authors of this edition's lessons use.
 
 Goals, stories and what is explored are the first edition's, wherever the thing is the same.
 """

@@ -16,12 +16,12 @@ Answer = Callable[[State], int]
 
 
 def total(player: int = 0) -> Answer:
-    """A player's points if the game ended now."""
+    """Return a player's points if the game ended now."""
     return lambda state: standings(state)[player].total
 
 
 def verdict_of() -> Callable[[State], str]:
-    """Who has won, and by how much, in a sentence (clauses 9.2 to 9.4)."""
+    """Return who has won, and by how much, in a sentence (clauses 9.2 to 9.4)."""
 
     def said(state: State) -> str:
         return load_game(GAME).verdict(state, usual_names(state.players)).head
@@ -30,12 +30,14 @@ def verdict_of() -> Callable[[State], str]:
 
 
 def score_tiles(player: int = 0) -> Answer:
-    """How many Score tiles a player holds then, First and “3 and 4” included (clause 9.3)."""
+    """Return how many Score tiles a player holds then, First and “3 and 4” included (clause
+    9.3)."""
     return lambda state: tiles_won(standings(state)[player])
 
 
 def next_to_play() -> Callable[[State], str]:
-    """Who plays after this turn: a player's number, "none" where the game is over (clause 7.2)."""
+    """Return who plays after this turn: a player's number, "none" where the game is over
+    (clause 7.2)."""
 
     def answer(state: State) -> str:
         return str((state.player + 1) % state.players) if state.turns_left else NOBODY

@@ -21,7 +21,7 @@ def _awards(state: State) -> Mapping[str, Award]:
 
 
 def standings(state: State) -> dict[int, Standing]:
-    """The score of each player if the game ended now."""
+    """Return the score of each player if the game ended now."""
     found = score(state.displays, state.wilds, state.first_tile, load_components())
     return {standing.player: standing for standing in found}
 

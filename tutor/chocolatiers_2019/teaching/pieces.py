@@ -23,12 +23,13 @@ Pieces = Callable[[State], Sequence[str]]
 
 
 def row_boxes() -> Pieces:
-    """Every box of the row."""
+    """Return every box of the row."""
     return lambda state: [box_id(place) for place in range(len(state.row))]
 
 
 def payable_boxes() -> Pieces:
-    """The boxes, of the row or reserved, that the own hand can pay for (clauses 4.1 to 4.3)."""
+    """Return the boxes, of the row or reserved, that the own hand can pay for (clauses 4.1 to
+    4.3)."""
 
     def answer(state: State) -> list[str]:
         found = ((place, tile_at(state, place)) for place in (*range(len(state.row)), RESERVED))
@@ -39,12 +40,12 @@ def payable_boxes() -> Pieces:
 
 
 def reservable_boxes() -> Pieces:
-    """The boxes that may be reserved now (clauses 6.4 and 6.5)."""
+    """Return the boxes that may be reserved now (clauses 6.4 and 6.5)."""
     return lambda state: [] if [*no_reserving(state)] else list(row_boxes()(state))
 
 
 def still_to_play() -> Pieces:
-    """The displays of those who have a turn after this one (clause 7.2)."""
+    """Return the displays of those who have a turn after this one (clause 7.2)."""
 
     def answer(state: State) -> list[str]:
         after = range(1, (state.turns_left or 0) + 1)
@@ -54,7 +55,8 @@ def still_to_play() -> Pieces:
 
 
 def winners_display(key: str) -> Pieces:
-    """The display that wins a Score tile, by its key; the tile itself if nobody does (8.1 to 8.3).
+    """Return the display that wins a Score tile, by its key; the tile itself if nobody does (8.1
+    to 8.3).
 
     Keys are kinds and "three_four".
     """
@@ -67,7 +69,8 @@ def winners_display(key: str) -> Pieces:
 
 
 def score_tiles_of(player: int = LEARNER) -> Pieces:
-    """The Score tiles that a player wins now, First included if they hold it (clause 8.4)."""
+    """Return the Score tiles that a player wins now, First included if they hold it (clause
+    8.4)."""
 
     def answer(state: State) -> list[str]:
         found = COUNTING.awards(state)
@@ -86,7 +89,7 @@ def worth_a_point() -> Pieces:
 
 
 def cheap_spaces(state: State) -> tuple[Mark, ...]:
-    """Every box worth 3 or 4 points of those who have the most of them (clause 8.3)."""
+    """Return every box worth 3 or 4 points of those who have the most of them (clause 8.3)."""
     award = awards(state.displays)[THREE_FOUR]
     found: list[str] = []
     for player, display in enumerate(state.displays):

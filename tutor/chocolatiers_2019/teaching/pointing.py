@@ -21,12 +21,12 @@ SCORE_TILES = (*KINDS, box.THREE_FOUR, box.FIRST)
 
 
 def box_id(place: int | str) -> str:
-    """The id of a box of the row, or of the reserved one."""
+    """Return the id of a box of the row, or of the reserved one."""
     return SLOT if place == RESERVED else f"row:{place}"
 
 
 def pieces(state: State, action: Action) -> list[str]:
-    """Ids of the pieces to touch for this action, of the player to act."""
+    """Return ids of the pieces to touch for this action, of the player to act."""
     hand = state.hand
     match action:
         case Take(card):
@@ -44,7 +44,7 @@ def pieces(state: State, action: Action) -> list[str]:
 
 
 def targets(state: State) -> list[str]:
-    """Ids of all that the learner can point at, from the top of the table to the bottom.
+    """Return ids of all that the learner can point at, from the top of the table to the bottom.
 
     Among the places for the next box are those where none may go (clauses 4.5 and 4.8).
     """
@@ -69,7 +69,7 @@ _AT_WILD = frozenset({"5.2", "6.3"})
 
 
 def refused(state: State, action: Action, broken: Sequence[Violation]) -> tuple[Mark, ...]:
-    """The piece where the first rule breaks."""
+    """Return the piece where the first rule breaks."""
     clause = broken[0].clause
     match action:
         case Box(place, cards, row, column):

@@ -54,7 +54,7 @@ def position(
     first_tile: int | None = None,
     points: Sequence[int] | None = None,
 ) -> State:
-    """A position with the learner as player 0; at least one other plays.
+    """Return a position with the learner as player 0; at least one other plays.
 
     `row`: the boxes that lie open, those not given are filled in. `reserved`: the box that has a
     locked Wild. `wilds`: free ones, all that lie nowhere if not given. `starter` has the start
@@ -123,14 +123,15 @@ def _tile(spaces: str, pool: list[Tile]) -> Tile:
 
 
 def table(players: int, seed: int = SEED, first: int = 0) -> State:
-    """A table that has just been set (clauses 1.1 to 1.6)."""
+    """Return a table that has just been set (clauses 1.1 to 1.6)."""
     return start(load_components(), players, seed, first, EQUAL_TURNS)
 
 
 def set_table(
     *, hands: Sequence[str], tray: str, deck: str, boxes: str, seed: int, first: int = 0
 ) -> State:
-    """A table as a shuffle can leave it (clauses 1.1 to 1.6), every piece chosen by the author.
+    """Return a table as a shuffle can leave it (clauses 1.1 to 1.6), every piece chosen by the
+    author.
 
     `hands`: one for each player. `deck`, `boxes`: the next ones first, boxes with blanks between
     them, those of the row before those of the pile; what is not named follows. `seed` orders that,

@@ -80,7 +80,7 @@ def _position(table: Mapping[str, str]) -> State:
 
 
 def of_state(state: State) -> dict[str, str]:
-    """The texts of a position that lies on a table."""
+    """Return the texts of a position that lies on a table."""
     kept = state.reserved[0]
     return {
         "display": str(state.displays[0]),

@@ -1,4 +1,4 @@
-"""What an action does to the groups of a display, in words a coach uses."""
+"""Describes what an action does to the groups of a display, in the coach's words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Awarding = Callable[[Sequence[Display]], Awards]
 
 
 def growth(displays: Sequence[Display], me: int, grown: Display, awards: Awarding = awards) -> str:
-    """Which of the own groups grow, and what that means for the Scoring cards."""
+    """Return which of the own groups grow, and what that means for the Scoring cards."""
     after = [grown if p == me else display for p, display in enumerate(displays)]
     was, will = awards(displays), awards(after)
     leads = [k for k in will if will[k].winner == me != was[k].winner]

@@ -13,7 +13,7 @@ Totals = Callable[[Sequence[Display], Sequence[int], int | None], tuple[int, ...
 
 
 def without(*labels: str, edition: str) -> Totals:
-    """The totals, these items of the score forgotten."""
+    """Return the totals, these items of the score forgotten."""
 
     def totals(
         displays: Sequence[Display], wilds: Sequence[int], first: int | None
@@ -27,7 +27,7 @@ def without(*labels: str, edition: str) -> Totals:
 
 
 def ties_paid(worth: Mapping[str, int], edition: str) -> Totals:
-    """The totals, if everybody who ties for a kind were paid what it is worth."""
+    """Return the totals, if everybody who ties for a kind were paid what it is worth."""
 
     def totals(
         displays: Sequence[Display], wilds: Sequence[int], first: int | None

@@ -20,7 +20,8 @@ def lead(points: Sequence[float], player: int) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def short(hand: str, chocolates: str, with_pairs: bool = True) -> int:
-    """How many cards the hand lacks to pay for the chocolates, pairs used (clauses 4.2, 4.3).
+    """Return how many cards the hand lacks to pay for the chocolates, pairs used (clauses 4.2,
+    4.3).
 
     >>> short("TTR", "RBN"), short("TTRN", "RBN")
     (1, 0)

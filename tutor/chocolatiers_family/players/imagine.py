@@ -1,4 +1,4 @@
-"""What may be hidden: the cards and tiles of the box that nobody sees."""
+"""Finds the cards and tiles of the box that nobody sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.chocolatiers_family.tiles import Tile
 
 
 def unseen_cards(shown: str, box: Mapping[str, int]) -> str:
-    """The cards that may be those that are hidden, of all that lie somewhere."""
+    """Return the cards that may be those that are hidden, of all that lie somewhere."""
     unseen = "".join(kind * (box[kind] - shown.count(kind)) for kind in KINDS)
     while len(unseen) < shown.count(HIDDEN):
         unseen += "".join(kind * box[kind] for kind in KINDS)
@@ -17,7 +17,7 @@ def unseen_cards(shown: str, box: Mapping[str, int]) -> str:
 
 
 def unseen_tiles(shown: Sequence[Tile], box: Sequence[Tile]) -> list[Tile]:
-    """The tiles that may be those that are hidden, of all that lie somewhere."""
+    """Return the tiles that may be those that are hidden, of all that lie somewhere."""
     unseen = list(box)
     for tile in shown:
         same = next((t for t in unseen if t.points == tile.points and _may_be(t, tile)), None)
@@ -30,7 +30,8 @@ def unseen_tiles(shown: Sequence[Tile], box: Sequence[Tile]) -> list[Tile]:
 
 
 def _may_be(tile: Tile, shown: Tile) -> bool:
-    """Whether the tile, turned in some way, looks like the one shown; a Wild may hide a space."""
+    """Return whether the tile, turned in some way, looks like the one shown; a Wild may hide
+    a space."""
     return any(
         all(s in (WILD, space) for s, space in zip(shown.spaces, face, strict=True))
         for face in tile.faces

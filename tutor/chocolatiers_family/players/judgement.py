@@ -1,4 +1,4 @@
-"""How a computer player judges: what it looks at, and what it thinks things are worth in points.
+"""Parameters of a computer player's judgement, in points.
 
 Players who are learning and players who are strong go about a turn in the same way; they differ in
 these numbers.

@@ -1,4 +1,5 @@
-"""How likely a group is to win its card in the end, and the places that make groups grow."""
+"""Estimates how likely a group is to win its card, and finds the places that make groups
+grow."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ class Outlook:
 
 @lru_cache(maxsize=1 << 16)
 def cards_worth(sizes: tuple[int, ...], seen: Outlook) -> float:
-    """Points the Scoring cards are worth to a player with these groups, less a rival's share."""
+    """Return points the Scoring cards are worth to a player with these groups, less a rival's
+    share."""
     total = 0.0
     for mine, theirs, points in zip(sizes, seen.rivals, seen.points, strict=True):
         chance = 1 / (1 + math.exp((theirs - mine) / seen.doubt))
@@ -45,7 +47,7 @@ def cards_worth(sizes: tuple[int, ...], seen: Outlook) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def spots(display: Display, tile: Tile) -> tuple[tuple[tuple[int, ...], Spot], ...]:
-    """The groups a box can make, each with a place and a face that makes them."""
+    """Return the groups a box can make, each with a place and a face that makes them."""
     found: dict[tuple[int, ...], Spot] = {}
     for row, column in display.open_places:
         for face in tile.faces:
@@ -56,7 +58,7 @@ def spots(display: Display, tile: Tile) -> tuple[tuple[tuple[int, ...], Spot], .
 
 @lru_cache(maxsize=1 << 14)
 def wild_spots(display: Display) -> tuple[tuple[tuple[int, ...], PlaceWild], ...]:
-    """The groups a Wild can make, each with a place that makes them."""
+    """Return the groups a Wild can make, each with a place that makes them."""
     found: dict[tuple[int, ...], PlaceWild] = {}
     for row, column in display.spaces:
         if display.rows[row][column] != WILD:

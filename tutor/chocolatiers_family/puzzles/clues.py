@@ -25,7 +25,7 @@ def race_clue(task: Asked, kind: str) -> Clue:
 
 
 def box_clue(task: Asked, text: str, spaces: tuple[Place, ...], kind: str = "") -> Clue:
-    """The boxes in which these spaces lie."""
+    """Return the boxes in which these spaces lie."""
     boxes = {(r // 2, c // 2) for r, c in spaces}
     marks = [f"space:{r},{c}" for r, c in task.position.own.spaces if (r // 2, c // 2) in boxes]
     return Clue(text, kind, tuple(marks))

@@ -1,4 +1,4 @@
-"""How hard a puzzle is for people: what their eyes and heads have to do, weighed."""
+"""Rates how hard a puzzle is for people, from weighted features."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ levels above it.
 
 
 def rate(task: Asked, proof: Proof) -> int:
-    """The rating of a task, on the scale of the learners'."""
+    """Return the rating of a task, on the scale of the learners'."""
     kind = task.asked
     weighed = sum(WEIGHTS[name] * much for name, much in kind.features(task, proof).items())
     weight = kind.base + weighed + FAILS * proof.greedy_fails
@@ -48,7 +48,7 @@ def rate(task: Asked, proof: Proof) -> int:
 
 
 def _between(anchors: Sequence[tuple[float, int]], weight: float) -> float:
-    """The rating of a weight, straight between the anchors, and no more than the last."""
+    """Return the rating of a weight, straight between the anchors, and no more than the last."""
     if weight <= anchors[0][0]:
         return anchors[0][1]
     for (low, start), (high, end) in pairwise(anchors):

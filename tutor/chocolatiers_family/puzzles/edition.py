@@ -1,4 +1,4 @@
-"""How an edition counts: all that its puzzles need to know of it, and what they share does not."""
+"""What an edition's puzzles need to know of its scoring."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.i18n import N_
 
 @attrs.frozen(eq=False)
 class Edition:
-    """One edition's way.
+    """The scoring of one edition.
 
     `game`: its id. `names`: what is awarded by size, by its key, in order: kinds by their letter,
     and whatever else. `points`: of each, and of "first". `awards` by key; `standings` of displays,

@@ -1,4 +1,4 @@
-"""What an answer was worth and why: the verdict, its lines, the table as the answer leaves it."""
+"""Explains an answer: the verdict, the lines that prove it, and the table after it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class AnswerError(ValueError):
 
 
 def judge(puzzle: AnyPuzzle, answer: str) -> Worth:
-    """Whether the answer is best, and what it is worth.
+    """Return whether the answer is best, and what it is worth.
 
     Raises AnswerError if it cannot be given.
     """
@@ -44,16 +44,16 @@ def judge(puzzle: AnyPuzzle, answer: str) -> Worth:
 
 
 def is_right(puzzle: AnyPuzzle, answer: str, value: int) -> bool:
-    """Whether an answer of this value meets the words: one of those proven, or, where a kind judges
-    by value because one turn can be written in several ways, worth as much.
-    """
+    """Return whether an answer of this value meets the words: one of those proven, or, where
+    a kind judges by value because one turn can be written in several ways, worth as much."""
     if answer in puzzle.proof.answers:
         return True
     return puzzle.task.asked.by_value and value == puzzle.proof.value
 
 
 def explain(puzzle: AnyPuzzle, answer: str) -> Explanation:
-    """The verdict on an answer, with the lines that prove it. Raises AnswerError as `judge`."""
+    """Return the verdict on an answer, with the lines that prove it. Raises AnswerError as
+    `judge`."""
     verdict = judge(puzzle, answer)
     lines = puzzle.task.asked.lines(puzzle, answer)
     after = table_after(puzzle.task, answer)
@@ -64,7 +64,7 @@ def explain(puzzle: AnyPuzzle, answer: str) -> Explanation:
 
 
 def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
-    """The clauses a wrong answer broke, () for a right one.
+    """Return the clauses a wrong answer broke, () for a right one.
 
     What the kind says, else the clause of the first line of the explanation. Raises AnswerError.
     """
@@ -78,12 +78,13 @@ def broken(puzzle: AnyPuzzle, answer: str) -> tuple[str, ...]:
 
 
 def table_after(task: Asked, answer: str) -> Position:
-    """The table as the answer leaves it; the same table where the answer moves nothing."""
+    """Return the table as the answer leaves it; the same table where the answer moves
+    nothing."""
     return task.asked.after(task, answer)
 
 
 def deciding_groups(position: Position, kind: str) -> tuple[frozenset[Place], ...]:
-    """Each player's largest group of the kind, empty where there is none."""
+    """Return each player's largest group of the kind, empty where there is none."""
     if not kind:
         return (frozenset(),) * len(position.displays)
     return tuple(next(iter(d.groups(kind)), frozenset()) for d in position.displays)

@@ -1,4 +1,4 @@
-"""What makes a puzzle hard for people, measured on its best answer."""
+"""Measures what makes a puzzle hard for people, on its best answer."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def of_placing(task: Asked, proof: Proof, named: str = "") -> Features:
 
 
 def _spaces(steps: Steps | None) -> tuple[Place, ...]:
-    """Where the pieces of an answer lie; of a box its upper left space."""
+    """Return where the pieces of an answer lie; of a box its upper left space."""
     if steps is None:
         return ()
     if steps.place is None:
@@ -55,7 +55,7 @@ def _spaces(steps: Steps | None) -> tuple[Place, ...]:
 
 
 def apart(some: Sequence[Place], others: Sequence[Place]) -> int:
-    """Spaces between the two nearest of these, counted along rows and columns."""
+    """Return spaces between the two nearest of these, counted along rows and columns."""
     return min((abs(r - r2) + abs(c - c2) for r, c in some for r2, c2 in others), default=0)
 
 

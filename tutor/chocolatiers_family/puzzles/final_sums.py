@@ -25,7 +25,7 @@ def choices(task: Asked) -> Mapping[str, str]:
 
 
 def lines(puzzle: AnyPuzzle, answer: str) -> list[Line]:
-    """How a tie is broken, if it decides; then each player's sum, best first."""
+    """Return how a tie is broken, if it decides; then each player's sum, best first."""
     position = puzzle.task.position
     sums = [sum_line(position, standing) for standing in standings(position)]
     return [*tie_lines(position), *sums]

@@ -1,4 +1,5 @@
-"""What a player in a hurry would do, every tie-break of it: answers no puzzle above level 1 has."""
+"""Finds the moves of a hasty player, with every tie-break. No puzzle above level 1 has one as
+its answer."""
 
 from __future__ import annotations
 

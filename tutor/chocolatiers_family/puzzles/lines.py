@@ -41,7 +41,8 @@ def race_line(position: Position, kind: str) -> Line:
 def race_lines(
     task: Asked, after: Position, better: Position, correct: bool, named: str = ""
 ) -> list[Line]:
-    """The races an answer decides: those that differ from the best, or from before the move.
+    """Return the races an answer decides: those that differ from the best, or from before the
+    move.
 
     `named`: kinds the question names; they are said in any case.
     """
@@ -69,13 +70,14 @@ def wild_line(after: Position, other: Position) -> Line:
 
 
 def standings(position: Position) -> Sequence[Standing]:
-    """The final score of the displays as they lie, best first; First with the sixth box."""
+    """Return the final score of the displays as they lie, best first; First with the sixth
+    box."""
     first = first_after(position, len(position.own.points))
     return position.edition.standings(position.displays, position.wilds, first)
 
 
 def sum_line(position: Position, standing: Standing) -> Line:
-    """A player's total, item by item."""
+    """Return a player's total, item by item."""
     parts = " + ".join(str(points) for points in standing.items.values() if points)
     who = solver_names(position)[standing.player]
     return Line(f"{who}: {parts or 0} = {standing.total}.", position.edition.clause("10.1"))
@@ -102,9 +104,8 @@ def margin_line(position: Position) -> Line:
 
 
 def tie_lines(position: Position, *, own: bool = False) -> list[Line]:
-    """How a tie for the most points is broken, if there is one (clauses 10.4 and 10.5). `own`: only
-    one that the solving player is in.
-    """
+    """Return how a tie for the most points is broken, if there is one (clauses 10.4 and
+    10.5). `own`: only one that the solving player is in."""
     found = standings(position)
     first, second = found[:2]
     level = [each.player for each in found if each.total == first.total]
@@ -119,7 +120,7 @@ def tie_lines(position: Position, *, own: bool = False) -> list[Line]:
 
 
 def leaders(position: Position, award: Award) -> tuple[list[str], int]:
-    """The rivals with the largest group of a kind, and its size."""
+    """Return the rivals with the largest group of a kind, and its size."""
     names, me = solver_names(position), position.player
     rivals: Iterable[int] = (size for p, size in enumerate(award.sizes) if p != me)
     best = max(rivals)

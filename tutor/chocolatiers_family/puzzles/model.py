@@ -72,7 +72,7 @@ class Asked(Protocol):
 
     @property
     def asked(self) -> AnyKindOf:
-        """All that its kind knows of it."""
+        """The kind of this task."""
         ...
 
 
@@ -220,7 +220,8 @@ class KindOf(Generic[TaskT]):
     players: bool = False
 
     def outcome(self, task: TaskT, answer: str) -> object:
-        """The table after a turn, whatever the order of its actions; else the answer itself."""
+        """Return the table after a turn, whatever the order of its actions; else the answer
+        itself."""
         known = self.mode == TURN and self.after is not _as_it_lies
         if not known or self.value(task, answer) is None:
             return answer

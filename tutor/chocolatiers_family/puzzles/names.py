@@ -7,9 +7,8 @@ from tutor.kit.words import usual_names
 
 
 def mark_of(position: Position, player: int) -> int:
-    """Which of the usual players this one is: the one who solves is the first, always, and the
-    others follow in the order of play, as at the table.
-    """
+    """Return which of the usual players this one is: the one who solves is the first, always,
+    and the others follow in the order of play, as at the table."""
     return (player - position.player) % len(position.displays)
 
 
@@ -21,6 +20,6 @@ def solver_names(position: Position) -> tuple[str, ...]:
 
 
 def seats(position: Position) -> tuple[int, ...]:
-    """The players, who solves first, in the order of play."""
+    """Return the players, who solves first, in the order of play."""
     players = range(len(position.displays))
     return tuple(sorted(players, key=lambda player: mark_of(position, player)))

@@ -15,7 +15,7 @@ from tutor.puzzles.model import AnyPuzzle, Proof
 
 
 def missing(hand: str, box: str) -> int:
-    """How many cards a hand lacks to pay for a box (clauses 4.2 and 4.3).
+    """Return how many cards a hand lacks to pay for a box (clauses 4.2 and 4.3).
 
     Right cards pay for their own kind; of the others two that match stand for one. One card more,
     the right one, always pays for one chocolate more.
@@ -28,7 +28,8 @@ def missing(hand: str, box: str) -> int:
 
 
 def ways(task: Asked) -> dict[str, int]:
-    """Every payment for the first box, and how many cards the second then lacks; best first."""
+    """Return every payment for the first box, and how many cards the second then lacks; best
+    first."""
     first, second = (tile.chocolates for tile in task.tiles)
     found = {
         p.cards: missing(without(task.hand, p.cards), second) for p in payments(task.hand, first)
@@ -53,9 +54,9 @@ def prove(task: Asked) -> Proof | None:
 
 
 def cheap(ways: Iterable[str]) -> list[str]:
-    """The payments of the fewest cards. To pay more is never better: a pair that is kept does all
-    that one card does. So a single cheapest one would only have to be counted out.
-    """
+    """Return the payments of the fewest cards. To pay more is never better: a pair that is
+    kept does all that one card does. So a single cheapest one would only have to be counted
+    out."""
     found = list(ways)
     return [cards for cards in found if len(cards) == min(map(len, found), default=0)]
 
@@ -71,7 +72,7 @@ def hasty(task: Asked, cheap: Sequence[str]) -> list[str]:
 
 
 def value(task: Asked, answer: str) -> int | None:
-    """How near the second box is: 0 if it can be paid for, else less."""
+    """Return how near the second box is: 0 if it can be paid for, else less."""
     lacks = ways(task).get(answer)
     return None if lacks is None else -lacks
 

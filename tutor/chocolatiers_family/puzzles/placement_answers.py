@@ -22,7 +22,8 @@ class Steps:
 
 
 def steps_to(task: Asked, answer: str) -> Steps | None:
-    """The steps from the own display to this answer, None if the task's pieces do not lead to it.
+    """Return the steps from the own display to this answer, None if the task's pieces do not
+    lead to it.
 
     How many of the Wilds are placed is not asked.
     """
@@ -43,7 +44,7 @@ def steps_to(task: Asked, answer: str) -> Steps | None:
 
 
 def wilds_between(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[Place, ...] | None:
-    """The spaces on which Wilds were put; None if anything else differs."""
+    """Return the spaces on which Wilds were put; None if anything else differs."""
     if [len(row) for row in before] != [len(row) for row in after]:
         return None
     found = []
@@ -57,7 +58,8 @@ def wilds_between(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[Plac
 
 
 def placed(task: Asked, answer: str) -> Display | None:
-    """The own display as an answer leaves it; None if the task's pieces cannot make it."""
+    """Return the own display as an answer leaves it; None if the task's pieces cannot make
+    it."""
     own, steps = task.position.own, steps_to(task, answer)
     if steps is None or len(steps.wilds) > task.wilds:
         return None
@@ -72,7 +74,7 @@ def placed(task: Asked, answer: str) -> Display | None:
 
 
 def after(task: Asked, answer: str) -> Position:
-    """The table with the own display as the answer leaves it."""
+    """Return the table with the own display as the answer leaves it."""
     display = placed(task, answer)
     if display is None:
         return task.position

@@ -50,7 +50,7 @@ class Position:
         return self.displays[self.player]
 
     def with_own(self, display: Display, wilds: int) -> Position:
-        """The position after the solving player changed their display."""
+        """Return the position after the solving player changed their display."""
         p = self.player
         return attrs.evolve(
             self,

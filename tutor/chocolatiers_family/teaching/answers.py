@@ -17,12 +17,12 @@ Marks = Callable[[Played], tuple[Mark, ...]]
 
 
 def largest(kind: str, player: int = 0) -> Answer:
-    """Size of the largest group of the kind."""
+    """Return size of the largest group of the kind."""
     return lambda state: state.displays[player].largest(kind)
 
 
 def groups_of(kind: str) -> Answer:
-    """How many groups of the kind the own display has."""
+    """Return how many groups of the kind the own display has."""
     return lambda state: len(state.displays[0].groups(kind))
 
 
@@ -35,7 +35,7 @@ def places() -> Answer:
 
 
 def group_marks(*kinds: str) -> Marks:
-    """The own largest group of each kind."""
+    """Return the own largest group of each kind."""
 
     def reveal(state: Played) -> tuple[Mark, ...]:
         display = state.displays[0]
@@ -46,7 +46,8 @@ def group_marks(*kinds: str) -> Marks:
 
 
 def deciding_groups(kind: str) -> Marks:
-    """The largest groups of a kind at the table: who has one wins its card, several are a tie."""
+    """Return the largest groups of a kind at the table: who has one wins its card, several
+    are a tie."""
 
     def reveal(state: Played) -> tuple[Mark, ...]:
         most = max(display.largest(kind) for display in state.displays)

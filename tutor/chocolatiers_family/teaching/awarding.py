@@ -58,11 +58,11 @@ class Awarding:
     # ---- what is to be done
 
     def standings(self, start: Played) -> dict[int, Standing]:
-        """The score by player, in the order of their seats."""
+        """Return the score by player, in the order of their seats."""
         return dict(sorted(self.by.standings(start).items()))
 
     def counts(self, key: str) -> bool:
-        """Whether an item is about who gets a card."""
+        """Return whether an item is about who gets a card."""
         return key in self.by.names
 
     def items(self, start: Played) -> tuple[Item, ...]:
@@ -92,13 +92,14 @@ class Awarding:
         return [_item(WINNER, best if len(best) == 1 else [SHARED], [*players, SHARED])]
 
     def at(self, start: Played, seen: Sequence[Value]) -> int:
-        """The item that is to be done now, by its number; after the last one their number."""
+        """Return the item that is to be done now, by its number; after the last one their
+        number."""
         items = self.items(start)
         undone = (n for n, item in enumerate(items) if item.right - given(item, seen))
         return next(undone, len(items))
 
     def rest(self, start: Played, seen: Sequence[Value] = ()) -> tuple[Value, ...]:
-        """The values that are still to be tried: the solution of a step."""
+        """Return the values that are still to be tried: the solution of a step."""
         return tuple(
             f"{item.key}:{answer}"
             for item in self.items(start)[self.at(start, seen) :]
@@ -130,7 +131,7 @@ class Awarding:
         return None
 
     def enough(self, start: Played, seen: Sequence[Value]) -> bool:
-        """Whether everything is done."""
+        """Return whether everything is done."""
         return self.at(start, seen) == len(self.items(start))
 
     def found(self, start: Played, seen: Sequence[Value], again: bool = False) -> Feedback:
@@ -183,7 +184,7 @@ class Awarding:
         return _("{who} gets {kind}.").format(who=names[int(answer)], kind=_(self.by.names[kind]))
 
     def advice(self, start: Played, value: Value, reason: str) -> Advice:
-        """Where to look, then the numbers."""
+        """Return where to look, then the numbers."""
         key, _colon, _answer = str(value).partition(":")
         parts = self.said_parts(start)
         look = _(self.by.look.get(key, LOOK))
@@ -216,7 +217,8 @@ class Awarding:
         return _counted([self.by.said(self.by.held(standing)) for standing in found])
 
     def said_parts(self, start: Played) -> str:
-        """What the learner's total is put together from: "Cards 7, Wilds 1, boxes 25."."""
+        """Return what the learner's total is put together from: "Cards 7, Wilds 1, boxes
+        25."."""
         items = self.standings(start)[LEARNER].items
         cards = sum(n for label, n in items.items() if label not in (BOXES, WILDS))
         return _("{things} {cards}, Wilds {wilds}, boxes {boxes}.").format(
@@ -224,7 +226,7 @@ class Awarding:
         )
 
     def _clause(self, start: Played, key: str) -> str:
-        """The clause behind an answer."""
+        """Return the clause behind an answer."""
         if self.counts(key):
             award = self.by.awards(start)[key]
             key = "won" if award.winner is not None else "tied" if award.tied else "nobody"
@@ -242,7 +244,7 @@ def given(item: Item, seen: Sequence[Value]) -> frozenset[str]:
 
 
 def decade(total: int) -> range:
-    """The ten numbers of which a total is one."""
+    """Return the ten numbers of which a total is one."""
     return range(total - total % 10, total - total % 10 + 10)
 
 

@@ -17,7 +17,7 @@ LOOK = N_("Look at the lit groups.")
 
 @attrs.frozen
 class Counting(Generic[P]):
-    """One edition's way.
+    """The scoring of one edition.
 
     `names`: what is awarded, by its key, in order; `look`: where a hint about it points first, if
     not at the groups. `awards` and `standings` tell the truth. `held` counts the cards that break

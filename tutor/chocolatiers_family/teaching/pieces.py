@@ -13,17 +13,17 @@ Pieces = Callable[[Played], Sequence[str]]
 
 
 def these(targets: str) -> Pieces:
-    """Pieces by their ids: "stack:2 hand:0"; for what no position tells."""
+    """Return pieces by their ids: "stack:2 hand:0"; for what no position tells."""
     return lambda state: targets.split()
 
 
 def hand_cards(kinds: str) -> Pieces:
-    """Every card of these kinds in the own hand."""
+    """Return every card of these kinds in the own hand."""
     return lambda state: [f"hand:{n}" for n, k in enumerate(state.hands[LEARNER]) if k in kinds]
 
 
 def cards_without_pair() -> Pieces:
-    """The cards of the own hand that are the only ones of their kind (clause 4.3)."""
+    """Return the cards of the own hand that are the only ones of their kind (clause 4.3)."""
 
     def answer(state: Played) -> list[str]:
         hand = state.hands[LEARNER]
@@ -33,17 +33,17 @@ def cards_without_pair() -> Pieces:
 
 
 def tray_cards(kinds: str) -> Pieces:
-    """Every card of these kinds in the Share Tray."""
+    """Return every card of these kinds in the Share Tray."""
     return lambda state: [f"tray:{n}" for n, k in enumerate(state.tray) if k in kinds]
 
 
 def open_places() -> Pieces:
-    """Every place where the next box may go (clauses 5.1, 5.2 and 5.6)."""
+    """Return every place where the next box may go (clauses 5.1, 5.2 and 5.6)."""
     return lambda state: [f"place:{r},{c}" for r, c in state.displays[LEARNER].open_places]
 
 
 def spaces_of(kinds: str) -> Pieces:
-    """Every space of these kinds in the own display; "*" are Wilds."""
+    """Return every space of these kinds in the own display; "*" are Wilds."""
 
     def answer(state: Played) -> list[str]:
         display = state.displays[LEARNER]
@@ -53,13 +53,15 @@ def spaces_of(kinds: str) -> Pieces:
 
 
 def box_spaces(row: int, column: int) -> Pieces:
-    """The spaces of one box of the own display, counted in boxes from the top left one."""
+    """Return the spaces of one box of the own display, counted in boxes from the top left
+    one."""
     rows, columns = (2 * row, 2 * row + 1), (2 * column, 2 * column + 1)
     return lambda state: spaces((r, c) for r in rows for c in columns)
 
 
 def group_spaces(kind: str) -> Pieces:
-    """The largest group of the kind in the own display, its Wilds included (clause 9.2)."""
+    """Return the largest group of the kind in the own display, its Wilds included (clause
+    9.2)."""
 
     def answer(state: Played) -> list[str]:
         groups = state.displays[LEARNER].groups(kind)
@@ -69,7 +71,7 @@ def group_spaces(kind: str) -> Pieces:
 
 
 def lone_spaces(kind: str) -> Pieces:
-    """The chocolates of the kind that are not in its largest group."""
+    """Return the chocolates of the kind that are not in its largest group."""
 
     def answer(state: Played) -> list[str]:
         inside = group_spaces(kind)(state)

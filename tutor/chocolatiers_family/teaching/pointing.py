@@ -8,12 +8,13 @@ from tutor.chocolatiers_family.display import Display, Place
 
 
 def spaces(places: Iterable[Place]) -> list[str]:
-    """Ids of spaces of the own display, in reading order."""
+    """Return ids of spaces of the own display, in reading order."""
     return [f"space:{row},{column}" for row, column in sorted(places)]
 
 
 def slot_ids(row: str, cards: str, name: str) -> list[str]:
-    """Ids of places in a row of cards ("tray" or "hand") that hold these cards, each once.
+    """Return ids of places in a row of cards ("tray" or "hand") that hold these cards, each
+    once.
 
     >>> slot_ids("TRMTBV", "TT", "tray")
     ['tray:0', 'tray:3']
@@ -25,7 +26,8 @@ def slot_ids(row: str, cards: str, name: str) -> list[str]:
 
 
 def places_around(display: Display) -> list[Place]:
-    """Every place without a box in and around a display, whether a box may go there or not."""
+    """Return every place without a box in and around a display, whether a box may go there or
+    not."""
     boxes = display.boxes
     rows, columns = display.height // 2, display.width // 2
     if not boxes:

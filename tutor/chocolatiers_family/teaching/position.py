@@ -32,7 +32,7 @@ class Other:
 
 
 def with_wild(state: P, row: int, column: int) -> P:
-    """A Wild of the learner's tried on a space, whatever the phase."""
+    """Return a Wild of the learner's tried on a space, whatever the phase."""
     displays = (state.displays[0].with_wild(row, column), *state.displays[1:])
     wilds = (state.wilds[0] - 1, *state.wilds[1:])
     return changed(state, displays=displays, wilds=wilds)
@@ -56,13 +56,13 @@ class Cards:
         return cards
 
     def deal(self, number: int) -> str:
-        """The next cards of the shuffled rest."""
+        """Return the next cards of the shuffled rest."""
         dealt, self.left = self.left[:number], self.left[number:]
         return dealt
 
 
 def display_of(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
-    """A seat's display; its boxes leave the pool."""
+    """Return a seat's display; its boxes leave the pool."""
     shape = Display.parse(seat.display, seat.points)
     faces = [shape.face(*place) for place in shape.boxes]
     points = dict[int, int]()
@@ -74,7 +74,7 @@ def display_of(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
 
 
 def from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
-    """Points of the tile that shows this face, turned as needed; it leaves the pool.
+    """Return points of the tile that shows this face, turned as needed; it leaves the pool.
 
     A Wild covers anything. With `points` of the author's own, the tile need not be there.
     """

@@ -10,7 +10,8 @@ from tutor.lessons.story import PositionError
 
 
 def tile_of(spaces: str, tiles: Iterable[Tile]) -> Tile:
-    """The box of the game that shows these spaces. Raises PositionError if there is none."""
+    """Return the box of the game that shows these spaces. Raises PositionError if there is
+    none."""
     for tile in tiles:
         if tile.spaces == spaces:
             return tile

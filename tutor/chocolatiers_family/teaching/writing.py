@@ -53,7 +53,7 @@ HOLDER = Field(
 
 
 def whole(table: Mapping[str, str], name: str, label: str, most: int) -> int | None:
-    """The number of a field, None if it is empty. Raises FormError."""
+    """Return the number of a field, None if it is empty. Raises FormError."""
     text = table.get(name, "").strip()
     if not text:
         return None
@@ -62,7 +62,7 @@ def whole(table: Mapping[str, str], name: str, label: str, most: int) -> int | N
 
 
 def rivals(table: Mapping[str, str]) -> list[str]:
-    """The displays of the others, one at least."""
+    """Return the displays of the others, one at least."""
     return table.get("rivals", "").split() or [""]
 
 

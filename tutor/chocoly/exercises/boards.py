@@ -10,9 +10,8 @@ from tutor.chocoly.squares import Square, beside
 
 
 def laid(text: str) -> Board:
-    """The board of these tiles, "AABC 0 0; ACBC 2 0": a face and its upper left square each; a
-    tile that covers others is a stack.
-    """
+    """Return the board of these tiles, "AABC 0 0; ACBC 2 0": a face and its upper left square
+    each; a tile that covers others is a stack."""
     board = Board()
     for number, tile in enumerate(text.split(";")):
         face, row, column = tile.split()
@@ -36,19 +35,20 @@ TOKENS = frozenset(MATCH.at(14).tokens)
 
 
 def neighbours(square: Square) -> tuple[Square, ...]:
-    """The four squares edge to edge with one."""
+    """Return the four squares edge to edge with one."""
     return beside(square)
 
 
 def around(square: Square) -> tuple[Square, ...]:
-    """The eight squares round one: what somebody counts who counts corners."""
+    """Return the eight squares round one: what somebody counts who counts corners."""
     row, column = square
     steps = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0)]
     return tuple((row + r, column + c) for r, c in steps)
 
 
 def parts(squares: Iterable[Square], corners: bool = False) -> list[frozenset[Square]]:
-    """The connected parts of some squares, largest first; with `corners`, over corners as well."""
+    """Return the connected parts of some squares, largest first; with `corners`, over corners
+    as well."""
     left, found = set(squares), []
     while left:
         part, edge = set[Square](), [left.pop()]
@@ -63,5 +63,5 @@ def parts(squares: Iterable[Square], corners: bool = False) -> list[frozenset[Sq
 
 
 def pieces(board: Board, flavour: str) -> set[Square]:
-    """The squares of a flavour."""
+    """Return the squares of a flavour."""
     return {square for square, piece in board.items() if piece.flavour == flavour}

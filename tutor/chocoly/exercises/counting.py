@@ -97,7 +97,7 @@ COUNTS = Exercise(
 
 
 def _bridges(board: Board, flavour: str, corners: bool = False) -> set[Square]:
-    """The empty squares beside two areas of a flavour."""
+    """Return the empty squares beside two areas of a flavour."""
     number_of = {
         square: n for n, part in enumerate(of.parts(of.pieces(board, flavour))) for square in part
     }

@@ -19,7 +19,7 @@ Near = Callable[[Square], tuple[Square, ...]]
 
 
 def _touched(board: Board, row: int, column: int, near: Near = of.neighbours) -> set[Square]:
-    """The pieces beside a tile at this place."""
+    """Return the pieces beside a tile at this place."""
     under = set(footprint(row, column))
     return {square for each in under for square in near(each) if square in board} - under
 
@@ -101,7 +101,7 @@ FACES = Exercise(
 
 
 def _gaps(board: Board, near: Near = of.neighbours) -> set[Square]:
-    """The empty squares from which one cannot get out."""
+    """Return the empty squares from which one cannot get out."""
     rows, columns = [r for r, _c in board], [c for _r, c in board]
     whole = {
         (row, column)

@@ -15,7 +15,7 @@ from tutor.kit.forms import number
 
 
 def _broken(board: Board, tokens: Collection[int], row: int, column: int) -> set[str]:
-    """What forbids a stack there."""
+    """Return what forbids a stack there."""
     under = [board[square].tile for square in footprint(row, column) if square in board]
     found = {"4.1"} if len(set(under)) < 2 else set()
     found |= {"4.3"} if len(under) < 4 else set()
@@ -70,14 +70,14 @@ BROKEN = Exercise(
 
 
 def _narrow(board: Board, flavour: str) -> set[Square]:
-    """The squares without which an area falls apart."""
+    """Return the squares without which an area falls apart."""
     mine = of.pieces(board, flavour)
     before = len(of.parts(mine))
     return {square for square in mine if len(of.parts(mine - {square})) > before}
 
 
 def _inside(board: Board, flavour: str, least: int) -> set[Square]:
-    """The pieces with so many equal ones beside them."""
+    """Return the pieces with so many equal ones beside them."""
     mine = of.pieces(board, flavour)
     return {square for square in mine if len(mine.intersection(of.neighbours(square))) >= least}
 
@@ -118,7 +118,7 @@ NARROW = Exercise(
 
 
 def _worst(board: Board, flavour: str, places: Sequence[Square]) -> int:
-    """The smallest that the largest area can become."""
+    """Return the smallest that the largest area can become."""
     mine = of.pieces(board, flavour)
     return min(_left(mine, place) for place in places)
 

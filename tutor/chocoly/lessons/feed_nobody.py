@@ -11,7 +11,7 @@ from tutor.chocoly.teaching.places import richest_tiles
 
 
 def feeds_ben(before: State, action: Action, after: State) -> bool:
-    """Whether Ben's largest area has grown."""
+    """Return whether Ben's largest area has grown."""
     return largest(after.board, "C") > largest(before.board, "C")
 
 

@@ -9,7 +9,8 @@ from math import comb
 
 
 def average_best(values: Mapping[str, float], tiles: Sequence[str], drawn: int) -> Fraction:
-    """The best value of `drawn` of these tiles, on average over all hands: each is as likely.
+    """Return the best value of `drawn` of these tiles, on average over all hands: each is as
+    likely.
 
     >>> average_best({"AAAB": 3, "BBBA": 1}, ["AAAB", "BBBA"], 1)
     Fraction(2, 1)

@@ -1,4 +1,4 @@
-"""What a player cannot see, imagined: one of the full positions that look the same to them."""
+"""Imagines what a player cannot see: one of the full positions that look the same to them."""
 
 from __future__ import annotations
 
@@ -44,9 +44,8 @@ def dealt(view: State, components: Components, rng: Random) -> list[str]:
 
 
 def unseen(view: State, components: Components) -> list[str]:
-    """The tiles that lie neither open in a hand nor on the table; of one that is partly covered it
-    is believed that it is the first that it can be.
-    """
+    """Return the tiles that lie neither open in a hand nor on the table; of one that is
+    partly covered it is believed that it is the first that it can be."""
     left = Counter(components.tiles)
     for some in (*view.hands, view.pile):
         left -= Counter(tile for tile in some if tile != HIDDEN)
@@ -63,6 +62,6 @@ def unseen(view: State, components: Components) -> list[str]:
 
 
 def _first_with(letters: str, left: Counter[str]) -> str:
-    """A tile that has these letters, "" if there is none."""
+    """Return a tile that has these letters, "" if there is none."""
     wanted = Counter(letters)
     return next((t for t in sorted(left) if left[t] > 0 and not wanted - Counter(t)), "")

@@ -19,20 +19,21 @@ TIED = 0.5
 
 
 def own_flavour(state: State, player: int) -> int:
-    """Which of the three sizes is the player's."""
+    """Return which of the three sizes is the player's."""
     flavour = state.flavours[player]
     assert flavour is not None  # asked only once the flavours are chosen
     return INDEX[flavour]
 
 
 def rivals(state: State, player: int) -> tuple[int, ...]:
-    """Which of the three sizes are the others'; the neutral flavour is nobody's (ruling of 5.3)."""
+    """Return which of the three sizes are the others'; the neutral flavour is nobody's
+    (ruling of 5.3)."""
     mine = state.flavours[player]
     return tuple(INDEX[f] for f in FLAVOURS if f in state.flavours and f != mine)
 
 
 def lead(sizes: Sizes, mine: int, others: Sequence[int]) -> int:
-    """Own largest area less the best rival's (clause 5.3)."""
+    """Return own largest area less the best rival's (clause 5.3)."""
     return sizes[mine] - max(sizes[n] for n in others)
 
 
@@ -52,7 +53,7 @@ def near_first(state: State, found: Sequence[Outcome]) -> list[Outcome]:
 
 
 def turns_left(state: State, player: int) -> int:
-    """How many tiles the player will still place, the one of this turn included."""
+    """Return how many tiles the player will still place, the one of this turn included."""
     tiles = sum(map(len, state.hands)) + len(state.pile)
     away = (player - state.player) % state.players
     return max(0, (tiles - away + state.players - 1) // state.players)
@@ -77,20 +78,20 @@ def ranked(state: State, found: Sequence[Outcome], token: float) -> list[tuple[f
 
 
 def best(state: State, found: Sequence[Outcome], token: float) -> Action:
-    """The placement that looks best; the last one of a game is judged with its tie-breaks."""
+    """Return the placement that looks best; the last one of a game is judged with its
+    tie-breaks."""
     return ranked(state, found, token)[0][1].action
 
 
 def quick(state: State) -> Action | None:
-    """What a careful player would place here, None if nothing can be placed."""
+    """Return what a careful player would place here, None if nothing can be placed."""
     found = outcomes(state)
     return best(state, found, price(state, state.player)) if found else None
 
 
 def worth(state: State, player: int) -> float:
-    """A position's worth to a player: the lead, and the tokens that can still be paid; with the
-    tie-breaks once the game is over.
-    """
+    """Return a position's worth to a player: the lead, and the tokens that can still be paid;
+    with the tie-breaks once the game is over."""
     mine, others = own_flavour(state, player), rivals(state, player)
     found = float(lead(sizes_of(state.board), mine, others))
     if state.phase == OVER:

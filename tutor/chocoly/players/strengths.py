@@ -126,7 +126,8 @@ class Lookahead:
         return tried[values.index(max(values))][1].action
 
     def _after(self, world: State, action: Action, ahead: int, components: Components) -> float:
-        """What this placement and so many turns after it are worth to the player to act."""
+        """Return what this placement and so many turns after it are worth to the player to
+        act."""
         state = successor(world, action, components.hand)
         for _turn in range(ahead):
             following = None if state.phase == OVER else quick(state)
@@ -137,7 +138,8 @@ class Lookahead:
 
 
 def _unlike(judged: list[tuple[float, Outcome]], count: int) -> list[tuple[float, Outcome]]:
-    """The first so many that differ in where they lie or in what they make of the areas."""
+    """Return the first so many that differ in where they lie or in what they make of the
+    areas."""
     found: dict[object, tuple[float, Outcome]] = {}
     for one in judged:
         action = one[1].action
@@ -149,7 +151,7 @@ def _unlike(judged: list[tuple[float, Outcome]], count: int) -> list[tuple[float
 
 
 def _flavour(view: State) -> Flavour:
-    """The free flavour of which the hand shows most."""
+    """Return the free flavour of which the hand shows most."""
     shown = Counter("".join(view.hand))
     free = [flavour for flavour in FLAVOURS if flavour not in view.flavours]
     return Flavour(max(free, key=lambda flavour: shown[flavour]))
@@ -159,7 +161,7 @@ def _flavour(view: State) -> Flavour:
 
 
 def pays_bean(view: State, found: list[Outcome], components: Components) -> bool:
-    """Whether a new hand promises enough more than this one (clause 2.2)."""
+    """Return whether a new hand promises enough more than this one (clause 2.2)."""
     if not view.board or not found:
         return False
     token = price(view, view.player)
@@ -170,7 +172,7 @@ def pays_bean(view: State, found: list[Outcome], components: Components) -> bool
 
 
 def worths_of(view: State, tiles: tuple[str, ...], token: float) -> dict[str, float]:
-    """What each of these tiles would be worth in the hand now, at its best place."""
+    """Return what each of these tiles would be worth in the hand now, at its best place."""
     mine, others = own_flavour(view, view.player), rivals(view, view.player)
     lying = float(-100)
     values = dict.fromkeys(tiles, lying)

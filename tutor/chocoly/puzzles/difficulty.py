@@ -1,4 +1,4 @@
-"""How hard a puzzle is for people: what their eyes and heads have to do, weighed."""
+"""Rates how hard a puzzle is for people, from weighted features."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ Chosen from a sample of games, so that every level fills.
 
 
 def weight(task: Task, proof: Proof) -> float:
-    """What a task asks of people, added up."""
+    """Return what a task asks of people, added up."""
     found = task.asked.features(task, proof)
     return task.asked.base + sum(WEIGHTS[name] * much for name, much in found.items())
 
 
 def rate(task: Task, proof: Proof) -> int:
-    """The rating of a task, on the scale of the learners'."""
+    """Return the rating of a task, on the scale of the learners'."""
     return round(_between(TRAPS if proof.greedy_fails else PLAIN, weight(task, proof)))
 
 
 def _between(anchors: Sequence[tuple[float, int]], much: float) -> float:
-    """The rating of a weight, straight between the anchors, and no more than the last."""
+    """Return the rating of a weight, straight between the anchors, and no more than the last."""
     if much <= anchors[0][0]:
         return anchors[0][1]
     for (low, start), (high, end) in pairwise(anchors):

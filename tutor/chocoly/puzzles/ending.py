@@ -18,7 +18,7 @@ FAR = 4
 
 
 def said(value: int) -> str:
-    """An end in a word."""
+    """Return an end in a word."""
     return {WON: _("Won"), SHARED: _("Shared"), LOST: _("Lost")}[value]
 
 
@@ -32,7 +32,8 @@ def ends(task: Task, state: State) -> int:
 
 
 def ends_after(task: Task, state: State, it: Outcome) -> int:
-    """The same after one more placement: sizes tell, and only where they are equal the rest."""
+    """Return the same after one more placement: sizes tell, and only where they are equal the
+    rest."""
     lead = lead_of(task, it.sizes)
     return (lead > 0) - (lead < 0) or ends(task, placed(state, it.action))
 
@@ -40,9 +41,9 @@ def ends_after(task: Task, state: State, it: Outcome) -> int:
 def worst_reply(
     task: Task, state: State, first: Placement | None = None
 ) -> tuple[int, Placement | None]:
-    """What the next player's last tile makes of it, at worst, and how it is placed; None if it
-    cannot be. `first`: what has refuted another placement and is tried before all else.
-    """
+    """Return what the next player's last tile makes of it, at worst, and how it is placed;
+    None if it cannot be. `first`: what has refuted another placement and is tried before all
+    else."""
     rival = changed(state, player=task.rival)
     if first is not None and not violations(rival, first):
         it = Outcome(first, sizes_after(rival.board, first))
@@ -60,7 +61,7 @@ def worst_reply(
 
 
 def score_lines(task: Task, state: State) -> list[Line]:
-    """Who has what, as far as it is needed to tell who has won."""
+    """Return who has what, as far as it is needed to tell who has won."""
     each = results(state)
     mine = each[task.player]
     rivals = [p for p in range(state.players) if p not in state.side(task.player)]
@@ -79,5 +80,5 @@ def score_lines(task: Task, state: State) -> list[Line]:
 
 
 def decided(task: Task) -> bool:
-    """Whether somebody is too far ahead for one tile."""
+    """Return whether somebody is too far ahead for one tile."""
     return abs(lead_of(task, sizes_of(task.state.board))) > FAR

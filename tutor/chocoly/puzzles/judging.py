@@ -1,4 +1,4 @@
-"""What an answer was worth and why: the verdict, its lines, the table as the answer leaves it."""
+"""Explains an answer: the verdict, the lines that prove it, and the table after it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Explanation:
 
 
 def possible(task: Task, answer: str) -> bool:
-    """Whether this is a whole answer to the task, right or wrong."""
+    """Return whether this is a whole answer to the task, right or wrong."""
     kind = task.asked
     if kind.mode == CHOOSE:
         return kind.choices is not None and answer in kind.choices(task)
@@ -34,7 +34,8 @@ def possible(task: Task, answer: str) -> bool:
 
 
 def judge(puzzle: Puzzle[Task], answer: str) -> Worth:
-    """Whether the answer is best, and what it is worth. Raises AnswerError if it cannot be given.
+    """Return whether the answer is best, and what it is worth. Raises AnswerError if it cannot
+    be given.
 
     Placements that come to the same as the best ones are right as well, listed or not.
     """
@@ -49,7 +50,8 @@ def judge(puzzle: Puzzle[Task], answer: str) -> Worth:
 
 
 def explain(puzzle: Puzzle[Task], answer: str) -> Explanation:
-    """The verdict on an answer, with the lines that prove it. Raises AnswerError as `judge`."""
+    """Return the verdict on an answer, with the lines that prove it. Raises AnswerError as
+    `judge`."""
     verdict, task = judge(puzzle, answer), puzzle.task
     lines = tuple(task.asked.lines(puzzle, answer))
     return Explanation(verdict, _head(puzzle, verdict), lines, after(task, answer))
@@ -66,7 +68,7 @@ def _head(puzzle: Puzzle[Task], verdict: Worth) -> str:
 
 
 def broken(puzzle: Puzzle[Task], answer: str) -> tuple[str, ...]:
-    """The clauses a wrong answer has overlooked, () for a right one."""
+    """Return the clauses a wrong answer has overlooked, () for a right one."""
     if judge(puzzle, answer).correct:
         return ()
     return puzzle.task.asked.broken(puzzle.task, answer)

@@ -42,7 +42,7 @@ class Task:
 
     @property
     def asked(self) -> Kind:
-        """All that its kind knows of it."""
+        """The kind of this task."""
         return OFFERED[self.kind]
 
     @property
@@ -161,5 +161,5 @@ OFFERED: dict[str, Kind] = {}
 
 
 def held(action: Action) -> str:
-    """Which tile of a hand a placement uses, "" for what is none."""
+    """Return which tile of a hand a placement uses, "" for what is none."""
     return canonical(getattr(action, "face", "")) if hasattr(action, "face") else ""

@@ -30,12 +30,13 @@ Placement = Lay | Stack
 
 
 def answer_text(actions: Sequence[Action]) -> str:
-    """The placements as an answer."""
+    """Return the placements as an answer."""
     return BETWEEN.join(map(action_text, actions))
 
 
 def placed(state: State, action: Placement) -> State:
-    """The position after a placement of the player to act, nothing drawn, the same one to act."""
+    """Return the position after a placement of the player to act, nothing drawn, the same one
+    to act."""
     player, level = state.player, int(isinstance(action, Stack))
     tokens, left = state.tokens, state.left
     if level:
@@ -52,9 +53,8 @@ def placed(state: State, action: Placement) -> State:
 
 
 def played(task: Task, answer: str) -> tuple[tuple[Placement, ...], State] | None:
-    """The placements of a text, a whole answer or its beginning, and the table after them; None if
-    they cannot be played here.
-    """
+    """Return the placements of a text, a whole answer or its beginning, and the table after
+    them; None if they cannot be played here."""
     try:
         actions = [parse_action(text) for text in answer.split(BETWEEN)] if answer else []
     except ActionError:
@@ -71,7 +71,7 @@ def played(task: Task, answer: str) -> tuple[tuple[Placement, ...], State] | Non
 
 
 def whole(task: Task, answer: str) -> bool:
-    """Whether a text is a whole answer: enough placed, or all that may be."""
+    """Return whether a text is a whole answer: enough placed, or all that may be."""
     led = played(task, answer)
     if led is None or not led[0]:
         return False
@@ -79,7 +79,7 @@ def whole(task: Task, answer: str) -> bool:
 
 
 def after(task: Task, answer: str) -> State:
-    """The table after an answer; as it is where it cannot be played."""
+    """Return the table after an answer; as it is where it cannot be played."""
     led = played(task, answer)
     return led[1] if led else task.state
 
@@ -90,9 +90,8 @@ def proof_of(
     places: int = PLACES,
     faces: int = FACES,
 ) -> Proof | None:
-    """The proof, if right answers lie at few places and some answer is wrong. `hasty`: all that
-    somebody in a hurry might do.
-    """
+    """Return the proof, if right answers lie at few places and some answer is wrong. `hasty`:
+    all that somebody in a hurry might do."""
     if not values or not hasty:
         return None
     ranks = sorted(set(values.values()), reverse=True)
@@ -107,7 +106,7 @@ def proof_of(
 
 
 def why_many(values: Mapping[Placement, int]) -> str:
-    """Why values make no puzzle."""
+    """Return why values make no puzzle."""
     if not values:
         return _("Nothing can be placed there.")
     best = [a for a, value in values.items() if value == max(values.values())]
@@ -123,20 +122,20 @@ def why_many(values: Mapping[Placement, int]) -> str:
 
 
 def own_and_rivals(task: Task, sizes: Sizes) -> tuple[int, int, str]:
-    """The own largest area, the best rival's, and whose flavour that is."""
+    """Return the own largest area, the best rival's, and whose flavour that is."""
     rivals = [f for f in FLAVOURS if f in task.state.flavours and f != task.own]
     best = max(rivals, key=lambda flavour: sizes[INDEX[flavour]])
     return sizes[INDEX[task.own]], sizes[INDEX[best]], best
 
 
 def lead_of(task: Task, sizes: Sizes) -> int:
-    """Own largest area less the best rival's."""
+    """Return own largest area less the best rival's."""
     own, other, _flavour = own_and_rivals(task, sizes)
     return own - other
 
 
 def lead_line(task: Task, state: State) -> Line:
-    """How it stands, as a sum."""
+    """Return how it stands, as a sum."""
     own, other, flavour = own_and_rivals(task, sizes_of(state.board))
     text = _("{own} {n} less {other} {m}: {lead:+d}.")
     words = text.format(own=name(task.own), n=own, other=name(flavour), m=other, lead=own - other)
@@ -144,16 +143,15 @@ def lead_line(task: Task, state: State) -> Line:
 
 
 def largest_area(state: State, flavour: str) -> frozenset[Square]:
-    """The squares of the largest area, empty if there is none."""
+    """Return the squares of the largest area, empty if there is none."""
     found = state.board.areas.ordered(flavour)
     return found[0] if found else frozenset()
 
 
 def features(task: Task, proof: Proof, *, depth: int = 0) -> Features:
-    """What eyes and heads have to do: how large the areas are, how far what is right lies from what
-    tempts, whether the next best is worth almost as much, how many places there are, who else plays
-    and how many placements are to be thought ahead.
-    """
+    """Return what eyes and heads have to do: how large the areas are, how far what is right
+    lies from what tempts, whether the next best is worth almost as much, how many places
+    there are, who else plays and how many placements are to be thought ahead."""
     right, tempts = played(task, proof.answers[0]), played(task, proof.greedy)
     sizes = sizes_of(task.state.board)
     gap = proof.value - (proof.value if proof.runner_up is None else proof.runner_up)

@@ -24,7 +24,7 @@ THEMES: Mapping[str, str] = MappingProxyType(
 
 
 def _table(task: Task) -> str:
-    """What lies on the table: every piece."""
+    """Return what lies on the table: every piece."""
     return " ".join(f"{r},{c}{it.flavour}" for (r, c), it in sorted(task.state.board.items()))
 
 

@@ -26,39 +26,39 @@ def any_of(*found: Pieces) -> Test:
 
 
 def area(flavour: str, which: int = 0) -> Pieces:
-    """The squares of an area of a flavour: the largest one, or the next after it (clause 5.2)."""
+    """Return the squares of an area of a flavour: the largest one, or the next after it
+    (clause 5.2)."""
     return lambda state: square_ids(areas(state.board, flavour)[which])
 
 
 def own_area() -> Pieces:
-    """The area that counts for the learner in the end (clauses 5.2 and 5.4)."""
+    """Return the area that counts for the learner in the end (clauses 5.2 and 5.4)."""
     return lambda state: square_ids(results(state)[LEARNER].area)
 
 
 def outside(flavour: str) -> Pieces:
-    """The pieces of a flavour that are not in its largest area (clause 3.4)."""
+    """Return the pieces of a flavour that are not in its largest area (clause 3.4)."""
     return lambda state: square_ids(
         square for each in areas(state.board, flavour)[1:] for square in each
     )
 
 
 def round_gap(*squares: Square) -> Pieces:
-    """The pieces round empty squares (clause 3.3)."""
+    """Return the pieces round empty squares (clause 3.3)."""
     near = {square for each in squares for square in beside(each)}
     return lambda state: square_ids(near & set(state.board))
 
 
 def last_tile() -> Pieces:
-    """The pieces of the tile that was placed last."""
+    """Return the pieces of the tile that was placed last."""
     return lambda state: square_ids(
         square for square, piece in state.board.items() if piece.tile == state.placed - 1
     )
 
 
 def narrow(flavour: str) -> Pieces:
-    """Where the largest area of a flavour can be cut: without this piece it falls apart, and a
-    stack can cover it (clauses 4.1, 4.3 and 4.4).
-    """
+    """Return where the largest area of a flavour can be cut: without this piece it falls
+    apart, and a stack can cover it (clauses 4.1, 4.3 and 4.4)."""
 
     def answer(state: State) -> list[str]:
         found = cuts(state.board, flavour) & areas(state.board, flavour)[0]
@@ -68,7 +68,7 @@ def narrow(flavour: str) -> Pieces:
 
 
 def _open(state: State, square: Square) -> bool:
-    """Whether a stack can cover this square."""
+    """Return whether a stack can cover this square."""
     row, column = square
     places = [(row - dr, column - dc) for dr in (0, 1) for dc in (0, 1)]
     return any(_can_stack(state, footprint(*place)) for place in places)
@@ -81,22 +81,22 @@ def _can_stack(state: State, squares: Iterable[Square]) -> bool:
 
 
 def with_token() -> Pieces:
-    """The pieces of tiles that carry a token: nothing may cover them (clause 4.4)."""
+    """Return the pieces of tiles that carry a token: nothing may cover them (clause 4.4)."""
     return lambda state: square_ids(
         square for square, piece in state.board.items() if piece.tile in state.tokens
     )
 
 
 def next_player() -> Pieces:
-    """Who plays now."""
+    """Return who plays now."""
     return lambda state: [f"player:{state.player}"]
 
 
 def partner() -> Pieces:
-    """The learner's partner (clause 1.6)."""
+    """Return the learner's partner (clause 1.6)."""
     return lambda state: [f"player:{p}" for p in state.side(LEARNER) if p != LEARNER]
 
 
 def winners() -> Pieces:
-    """Who has won, several if the victory is shared or a team's (clauses 5.3 to 5.5)."""
+    """Return who has won, several if the victory is shared or a team's (clauses 5.3 to 5.5)."""
     return lambda state: [f"player:{s.player}" for s in standings(state) if s.rank == 1]

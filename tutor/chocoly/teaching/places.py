@@ -18,14 +18,14 @@ Pieces = Callable[[State], Sequence[str]]
 
 
 def around(state: State, row: int, column: int) -> list[Square]:
-    """The pieces that a tile at this place lies edge to edge with, in reading order."""
+    """Return the pieces that a tile at this place lies edge to edge with, in reading order."""
     under = set(footprint(row, column))
     near = {square for each in under for square in beside(each)} - under
     return sorted(near & set(state.board))
 
 
 def touched(row: int, column: int) -> Pieces:
-    """The pieces that a tile at this place lies edge to edge with (clause 3.2)."""
+    """Return the pieces that a tile at this place lies edge to edge with (clause 3.2)."""
     return lambda state: square_ids(around(state, row, column))
 
 
@@ -34,27 +34,28 @@ def _places(test: Callable[[State, list[Square]], bool]) -> Pieces:
 
 
 def open_places() -> Pieces:
-    """The places where a tile would touch at least two pieces (clause 3.2)."""
+    """Return the places where a tile would touch at least two pieces (clause 3.2)."""
     return _places(lambda state, found: len(found) >= 2)
 
 
 def one_edge_places() -> Pieces:
-    """The places where it would touch one piece: too few (clause 3.2)."""
+    """Return the places where it would touch one piece: too few (clause 3.2)."""
     return _places(lambda state, found: len(found) == 1)
 
 
 def corner_places() -> Pieces:
-    """The places where only corners would meet (clause 3.4)."""
+    """Return the places where only corners would meet (clause 3.4)."""
     return _places(lambda state, found: not found)
 
 
 def offset_places() -> Pieces:
-    """The places where it would touch pieces of different tiles (clause 3.2)."""
+    """Return the places where it would touch pieces of different tiles (clause 3.2)."""
     return _places(lambda state, found: len({state.board[square].tile for square in found}) > 1)
 
 
 def joining_places() -> Pieces:
-    """The places where it would touch both of the learner's largest areas (clause 5.2)."""
+    """Return the places where it would touch both of the learner's largest areas (clause
+    5.2)."""
 
     def test(state: State, found: list[Square]) -> bool:
         first, second = areas(state.board, own(state))[:2]
@@ -64,7 +65,8 @@ def joining_places() -> Pieces:
 
 
 def fitting_tiles(row: int, column: int) -> Pieces:
-    """The tiles of the hand that can lie there, turned as they must be (clauses 3.1 and 3.2)."""
+    """Return the tiles of the hand that can lie there, turned as they must be (clauses 3.1
+    and 3.2)."""
 
     def fits(state: State, tile: str) -> bool:
         ways = (Lay(face, row, column) for face in turnings(tile))
@@ -76,7 +78,7 @@ def fitting_tiles(row: int, column: int) -> Pieces:
 
 
 def richest_tiles(flavour: str) -> Pieces:
-    """The tiles of the hand with the most pieces of a flavour."""
+    """Return the tiles of the hand with the most pieces of a flavour."""
 
     def answer(state: State) -> list[str]:
         counts = [tile.count(flavour) for tile in state.hands[LEARNER]]
@@ -86,7 +88,8 @@ def richest_tiles(flavour: str) -> Pieces:
 
 
 def joined() -> Pieces:
-    """The pieces of the last tile that lie beside a piece of their own flavour (clause 3.1)."""
+    """Return the pieces of the last tile that lie beside a piece of their own flavour (clause
+    3.1)."""
 
     def answer(state: State) -> list[str]:
         board, last = state.board, state.placed - 1
@@ -100,6 +103,6 @@ def joined() -> Pieces:
 
 
 def _equal(state: State, square: Square, other: Square) -> bool:
-    """Whether another tile's equal piece lies there."""
+    """Return whether another tile's equal piece lies there."""
     piece, there = state.board[square], state.board.get(other)
     return there is not None and there.tile != piece.tile and there.flavour == piece.flavour

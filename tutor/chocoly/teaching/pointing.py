@@ -19,7 +19,7 @@ from tutor.lessons.model import LEARNER
 
 
 def square_id(square: Square) -> str:
-    """The id of a piece on the table."""
+    """Return the id of a piece on the table."""
     return f"square:{square[0]},{square[1]}"
 
 
@@ -29,24 +29,24 @@ def square_ids(squares: Iterable[Square]) -> list[str]:
 
 
 def place_id(row: int, column: int) -> str:
-    """The id of a place for a tile."""
+    """Return the id of a place for a tile."""
     return f"at:{row},{column}"
 
 
 def square_of(target: str) -> Square:
-    """The square of an id that has one."""
+    """Return the square of an id that has one."""
     row, column = target.partition(":")[2].split(",")
     return int(row), int(column)
 
 
 def tile_ids(hand: Sequence[str], face: str) -> list[str]:
-    """The id of a tile in a hand, however it is turned; [] where there is none."""
+    """Return the id of a tile in a hand, however it is turned; [] where there is none."""
     held = canonical(face)
     return [f"hand:{hand.index(held)}"] if held in hand else []
 
 
 def pieces(state: State, action: Action) -> list[str]:
-    """Ids of the pieces to touch for this action, of the player to act."""
+    """Return ids of the pieces to touch for this action, of the player to act."""
     match action:
         case Flavour(flavour):
             return [f"flavour:{flavour}"]
@@ -59,8 +59,8 @@ def pieces(state: State, action: Action) -> list[str]:
 
 
 def places(state: State) -> list[Square]:
-    """Every place on the table beside what lies there, be it at a corner only, a tile may go
-    there or not."""
+    """Return every place on the table beside what lies there, be it at a corner only, a tile
+    may go there or not."""
     board = state.board
     if not board:
         return [(0, 0)]
@@ -69,12 +69,13 @@ def places(state: State) -> list[Square]:
 
 
 def stack_places(state: State) -> list[Square]:
-    """Every place where a stack would lie on something, be it allowed or not."""
+    """Return every place where a stack would lie on something, be it allowed or not."""
     return sorted({(r - dr, c - dc) for r, c in state.board for dr in (0, 1) for dc in (0, 1)})
 
 
 def targets(state: State) -> list[str]:
-    """Ids of all that the learner can point at, from the top of the table to the bottom."""
+    """Return ids of all that the learner can point at, from the top of the table to the
+    bottom."""
     return [
         *(f"player:{player}" for player in range(state.players)),
         *(f"flavour:{flavour}" for flavour in FLAVOURS),
@@ -87,7 +88,7 @@ def targets(state: State) -> list[str]:
 
 
 def refused(state: State, action: Action, broken: Sequence[Violation]) -> tuple[Mark, ...]:
-    """The piece where the first rule breaks: what lies in the way, or the place."""
+    """Return the piece where the first rule breaks: what lies in the way, or the place."""
     match action:
         case Lay(_face, row, column):
             there = [square for square in footprint(row, column) if square in state.board]
@@ -100,5 +101,5 @@ def refused(state: State, action: Action, broken: Sequence[Violation]) -> tuple[
 
 
 def _held(state: State, square: Square) -> bool:
-    """Whether the piece there is of a tile that carries a token (clause 4.4)."""
+    """Return whether the piece there is of a tile that carries a token (clause 4.4)."""
     return square in state.board and state.board[square].tile in state.tokens

@@ -19,7 +19,8 @@ SEED = 7
 
 
 def table(players: int, seed: int = SEED, first: int = 0, flavours: str = CHOSEN) -> State:
-    """A table that has just been set (clauses 1.1 to 1.7). `flavours`: by seat, else chosen."""
+    """Return a table that has just been set (clauses 1.1 to 1.7). `flavours`: by seat, else
+    chosen."""
     return start(load_components(), players, seed, first, flavours, BESIDE)
 
 
@@ -31,7 +32,8 @@ def set_table(
     first: int = 0,
     flavours: str = CHOSEN,
 ) -> State:
-    """A table as a shuffle can leave it (clauses 1.1 to 1.7), every tile chosen by the author.
+    """Return a table as a shuffle can leave it (clauses 1.1 to 1.7), every tile chosen by the
+    author.
 
     `hands`: one for each player, tiles by any of their faces with blanks between them. `pile`: the
     next tile first; what is not named follows, ordered by `seed`. Raises PositionError for tiles

@@ -44,7 +44,7 @@ class Teaching:
     adviser: Player[State, Action] = PLAYERS["careful"]
 
     def area_of(self, target: str) -> str:
-        """The area a piece lies in; "" for a button."""
+        """Return the area a piece lies in; "" for a button."""
         return AREA_OF.get(target.partition(":")[0], "")
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
@@ -52,7 +52,7 @@ class Teaching:
         return words.describe(state, seat, names, counted=False)
 
     def targets(self, state: State) -> Sequence[str]:
-        """Pieces, places, tiles, flavours and players."""
+        """Return pieces, places, tiles, flavours and players."""
         return pointing.targets(state)
 
     def whole(self, target: str) -> str:
@@ -60,13 +60,13 @@ class Teaching:
         return ""
 
     def pieces(self, state: State, action: Action) -> Sequence[str]:
-        """Ids of the pieces to touch for this action."""
+        """Return ids of the pieces to touch for this action."""
         return pointing.pieces(state, action)
 
     def refused(
         self, state: State, action: Action, broken: Sequence[Violation]
     ) -> tuple[Mark, ...]:
-        """The piece where the first rule breaks."""
+        """Return the piece where the first rule breaks."""
         return pointing.refused(state, action, broken)
 
 

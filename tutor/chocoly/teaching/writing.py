@@ -120,7 +120,7 @@ COLUMN = number("column", N_("Column"), -FAR, FAR, "0")
 
 
 def _sized(goal: Callable[[int, str], Any]) -> Callable[[str, int], Any]:
-    """The goal, asked for by its flavour first."""
+    """Return the goal, asked for by its flavour first."""
     return lambda flavour, size: goal(size, flavour)
 
 

@@ -35,7 +35,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _empty(display: Display) -> list[Display]:
-    """The displays with a Wild on a space that is empty."""
+    """Return the displays with a Wild on a space that is empty."""
     return [display.with_wild(*s) for s in display.spaces if display.at(*s) == EMPTY]
 
 
@@ -44,7 +44,7 @@ def _solved(task: Task) -> Solution:
 
 
 def _lacking(task: Task, solution: Solution) -> str:
-    """What keeps it from being asked, "" if nothing."""
+    """Return what keeps it from being asked, "" if nothing."""
     own = task.position.own
     if task.state.phase != BONUS:
         return _("It must be your Bonus Phase.")
@@ -81,7 +81,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def _covered(task: Task, answer: str) -> list[Line]:
-    """What the Wild lies on, and what that costs its group."""
+    """Return what the Wild lies on, and what that costs its group."""
     steps, own = steps_to(task, answer), task.position.own
     if steps is None or not steps.wilds or own.at(*steps.wilds[0]) not in KINDS:
         return []

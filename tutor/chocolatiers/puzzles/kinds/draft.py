@@ -31,7 +31,7 @@ LEAST_ODDS = Fraction(1, 8)
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """Every box on the stacks that this turn cannot pay for, and the next one may."""
+    """Return every box on the stacks that this turn cannot pay for, and the next one may."""
     me = state.player
     if state.phase != ACTION or state.players != PLAYERS or turns_left(state, me) < 2:
         return []
@@ -40,7 +40,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _lacking(task: Task) -> str:
-    """What keeps this from being asked, "" if nothing."""
+    """Return what keeps this from being asked, "" if nothing."""
     state, components = task.state, load_components()
     if state.phase != ACTION or HIDDEN in task.hand + state.tray or EMPTY in state.tray:
         return _("The Action Phase begins with six cards in the tray and your hand in sight.")
@@ -90,9 +90,8 @@ def _box(task: Task) -> str:
 
 
 def _hasty(task: Task) -> list[str]:
-    """A kind that the box shows and the hand lacks, the scarcest in the tray before it goes; where
-    there is none, any.
-    """
+    """Return a kind that the box shows and the hand lacks, the scarcest in the tray before it
+    goes; where there is none, any."""
     lacks = Counter(_box(task)) - Counter(task.hand)
     offered = list(_choices(task))
     wanted = [card for card in offered if lacks[card]]
@@ -106,7 +105,7 @@ def _choices(task: Task) -> Mapping[str, str]:
 
 
 def _chance(task: Task, card: str) -> str:
-    """The odds of a card, exact, and as a percentage."""
+    """Return the odds of a card, exact, and as a percentage."""
     chance = Fraction(odds.hits(task.state, Take(card), _box(task)), odds.ways(task.state))
     if chance in (0, 1):
         return _("sure") if chance else _("no chance")
@@ -114,7 +113,8 @@ def _chance(task: Task, card: str) -> str:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """What each card leads to, the best first, then the chosen one; the odds of all of them."""
+    """Return what each card leads to, the best first, then the chosen one; the odds of all of
+    them."""
     task, best = puzzle.task, puzzle.proof.answers[0]
     found = [_reason(task, card) for card in dict.fromkeys((best, answer))]
     others = [card for card in _choices(task) if card not in (best, answer)]
@@ -141,7 +141,7 @@ def _reason(task: Task, card: str) -> Line:
 
 
 def outs(task: Task, card: str) -> str:
-    """The kinds of which one more card pays for the box, once this one is in the hand."""
+    """Return the kinds of which one more card pays for the box, once this one is in the hand."""
     hand = in_order(task.hand + card)
     return "".join(kind for kind in KINDS if card_sets(in_order(hand + kind), _box(task)))
 

@@ -80,7 +80,8 @@ def _after(task: Task, answer: str) -> Position:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """The race as it lies, and what so many Wilds do, without giving the best answer away."""
+    """Return the race as it lies, and what so many Wilds do, without giving the best answer
+    away."""
     task, needed = puzzle.task, puzzle.proof.value
     race = race_line(task.position, task.cards)
     guess = task.wilds + 1 if answer == CANNOT else int(answer)
@@ -97,7 +98,8 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def most_with(display: Display, kind: str, wilds: int) -> int:
-    """The largest group of the kind that so many more Wilds can make, by trying all sets."""
+    """Return the largest group of the kind that so many more Wilds can make, by trying all
+    sets."""
     free = [space for space in display.spaces if display.at(*space) != WILD]
     best = 0
     for chosen in combinations(free, min(wilds, len(free))):

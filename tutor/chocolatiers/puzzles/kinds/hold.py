@@ -28,7 +28,7 @@ TRIES = 3
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """A rival's turn begins; whoever comes next looks at what can happen."""
+    """Return a rival's turn begins; whoever comes next looks at what can happen."""
     if state.phase != ACTION:
         return []
     me = (state.player + rng.randrange(1, state.players)) % state.players
@@ -88,7 +88,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _only_counting(task: Task, proof: Proof) -> bool:
-    """Whether the boxes' sizes against the number of cards tell the answer."""
+    """Return whether the boxes' sizes against the number of cards tell the answer."""
     most = len(task.state.hand) + 1
     sizes = [len(tile.chocolates) for tile in task.tiles]
     fits = [size <= most for size in sizes]
@@ -130,7 +130,7 @@ def _rival(task: Task) -> str:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """The chosen box, the right one, then the others."""
+    """Return the chosen box, the right one, then the others."""
     task = puzzle.task
     numbers = dict.fromkeys((answer, puzzle.proof.answers[0], *_choices(task)))
     return [_line(task, int(number)) for number in numbers]
@@ -151,7 +151,7 @@ def _line(task: Task, number: int) -> Line:
 
 
 def _short(task: Task, number: int) -> str:
-    """A kind of which too few are to be had for this box, "" if there is none."""
+    """Return a kind of which too few are to be had for this box, "" if there is none."""
     left = dict(zip(KINDS, unseen(task.state), strict=True))
     need = Counter(task.tiles[number].chocolates)
     short = [k for k in KINDS if need[k] > left[k] + min(2, task.state.tray.count(k))]
@@ -159,7 +159,7 @@ def _short(task: Task, number: int) -> str:
 
 
 def _obstacle(task: Task, number: int) -> str:
-    """Why no hand can."""
+    """Return why no hand can."""
     cards, size = len(task.state.hand) + 1, len(task.tiles[number].chocolates)
     if size > cards:
         return _("it takes {n} cards; there will be {have}.").format(n=size, have=cards)

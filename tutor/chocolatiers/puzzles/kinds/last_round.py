@@ -33,7 +33,7 @@ def propose(state: State, rng: Random) -> list[Task]:
 
 
 def prove(task: Task) -> Proof | None:
-    """What looks best at once is not sure."""
+    """Prove that the turn that looks best at once is not safe."""
     return turn_search.prove(task, turn_search.looks_best)
 
 

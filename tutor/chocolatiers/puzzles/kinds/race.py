@@ -52,9 +52,8 @@ def propose(state: State, rng: Random) -> list[Task]:
 
 
 def prove(task: Task) -> Proof | None:
-    """To take First as it looks best is wrong, for it is not time yet, or another box does it; or
-    it is right, but to wait would be nearly as good.
-    """
+    """Prove that the hasty way to take First is wrong (too early, or with the wrong box), or
+    is right but hardly better than waiting."""
     takes = turn_search.sixth(task.state)
     proof = turn_search.prove(task, hurried, trap=False, displays=PLACES) if takes else None
     if proof is None or not turn_search.ends_here(task, proof.answers[0]):

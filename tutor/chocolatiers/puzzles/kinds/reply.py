@@ -30,7 +30,7 @@ def propose(state: State, rng: Random) -> list[Task]:
 
 
 def prove(task: Task) -> Proof | None:
-    """What looks best at once is not: the reply takes it back."""
+    """Prove that the turn that looks best at once is wrong: a reply takes its gain back."""
     return turn_search.prove(task, turn_search.looks_best)
 
 

@@ -45,7 +45,7 @@ def _wrong(task: Task) -> dict[int, str]:
 
 
 def _lacking(task: Task) -> str:
-    """What keeps it from being asked, "" if nothing."""
+    """Return what keeps it from being asked, "" if nothing."""
     moves, wrong = _moves(task), _wrong(task)
     if len(set(moves)) != MOVES:
         return _("There must be {n} moves to choose among.").format(n=MOVES)
@@ -122,7 +122,8 @@ def _seconds(task: Task) -> Mapping[str, str]:
 
 
 def _broken(task: Task, answer: str) -> tuple[str, ...]:
-    """The rule that was not seen to forbid the move, or, of a legal one, that which was blamed."""
+    """Return the rule that was not seen to forbid the move, or, of a legal one, that which
+    was blamed."""
     parts = _parts(task, answer)
     if parts is None or parts[0] not in _wrong(task):
         return (answer.partition(" ")[2],)
@@ -148,7 +149,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def _allowing(task: Task, move: Action) -> str:
-    """A clause that allows a legal move, the one that is least known."""
+    """Return a clause that allows a legal move, the one that is least known."""
     match move:
         case Swap(give, take):
             return "3.4" if give in take else "3.2"

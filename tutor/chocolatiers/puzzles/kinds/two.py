@@ -55,7 +55,7 @@ def _every_wild(task: Task) -> list[Display]:
 
 
 def _value(task: Task, answer: str) -> int | None:
-    """How many cards more than before, two at most: more was not asked."""
+    """Return how many cards more than before, two at most: more was not asked."""
     display = placed(task, answer)
     if display is None:
         return None
@@ -63,9 +63,8 @@ def _value(task: Task, answer: str) -> int | None:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """The cards that the answer wins more than before; of a wrong one first those that it leaves
-    and the most alike of the right ones does not.
-    """
+    """Return the cards that the answer wins more than before; of a wrong one first those that
+    it leaves and the most alike of the right ones does not."""
     task = puzzle.task
     then = after(task, answer)
     left: list[Line] = []

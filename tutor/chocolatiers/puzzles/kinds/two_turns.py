@@ -38,7 +38,8 @@ def propose(state: State, rng: Random) -> list[Task]:
 
 
 def prove(task: Task) -> Proof | None:
-    """What looks best at once is not: it gives away the second turn, or the reply spoils it."""
+    """Prove that the turn that looks best at once is wrong: it costs the second turn, or a
+    reply spoils it."""
     proof = turn_search.prove(task, turn_search.looks_best)
     return proof if proof and turn_search.ends_here(task, proof.answers[0]) else None
 

@@ -50,7 +50,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _value(task: Task, answer: str) -> int | None:
-    """The size of the chosen player's largest group; for nobody that of the best."""
+    """Return the size of the chosen player's largest group; for nobody that of the best."""
     if answer not in _choices(task):
         return None
     sizes = _award(task).sizes

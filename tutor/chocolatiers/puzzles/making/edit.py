@@ -46,7 +46,7 @@ class Draft:
     hand: str = ""
 
     def task(self) -> Task:
-        """The task. Raises DraftError for the first thing that is wrong."""
+        """Return the task. Raises DraftError for the first thing that is wrong."""
         kind = PUZZLE_KINDS[self.kind]
         if not kind.drawn:
             raise DraftError(_("Puzzles of this kind come out of games, they are not drawn."))
@@ -74,9 +74,8 @@ class Draft:
 
     @classmethod
     def of(cls, task: Task) -> Draft:
-        """The draft of a finished task, its solving player first. Of the position only what is
-        drawn comes into it.
-        """
+        """Return the draft of a finished task, its solving player first. Of the position only
+        what is drawn comes into it."""
         position = task.position
         count = len(position.displays)
         seats = [(position.player + n) % count for n in range(count)]  # as play goes round
@@ -94,7 +93,7 @@ class Draft:
 
 
 def called(player: int) -> str:
-    """What a player of a draft is called."""
+    """Return what a player of a draft is called."""
     return usual_names(player + 1)[player]
 
 

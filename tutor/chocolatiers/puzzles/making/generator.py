@@ -90,13 +90,14 @@ def _plenty(kind: Kind) -> int:
 
 
 def _chosen(moments: list[State], rng: Random) -> list[State]:
-    """The end of the game, where few moments are, and others at random."""
+    """Return the end of the game, where few moments are, and others at random."""
     earlier, end = moments[:-END], moments[-END:]
     return [*end[::-1], *rng.sample(earlier, min(len(earlier), MOMENTS - END))]
 
 
 def _moments(rng: Random) -> Iterator[State]:
-    """The moments of one game once everybody has a box: turns begun, bonus phases, and its end."""
+    """Yield the moments of one game once everybody has a box: turns begun, bonus phases, and
+    its end."""
     game = Chocolatiers.from_file()
     players = rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)

@@ -13,6 +13,6 @@ from tutor.puzzles.pack import load_pack
 
 @cache
 def shipped() -> tuple[Puzzle[Task], ...]:
-    """Every puzzle of the shipped pack, easiest first; tests prove that each can be."""
+    """Return every puzzle of the shipped pack, easiest first; tests prove that each can be."""
     pack = files("tutor.chocolatiers.puzzles").joinpath("data", "pack.json")
     return tuple(load_pack(pack.read_text(encoding="utf-8"), GAME, read_entries))

@@ -34,12 +34,12 @@ class Sketch:
 
     @classmethod
     def of(cls, display: Display) -> Sketch:
-        """The sketch of a display."""
+        """Return the sketch of a display."""
         points = dict(zip(display.boxes, display.points, strict=True))
         return cls({place: (display.face(*place), points[place]) for place in display.boxes})
 
     def at(self, row: int, column: int) -> str:
-        """What a space shows; "-" where no box is."""
+        """Return what a space shows; "-" where no box is."""
         box = self.boxes.get((row // 2, column // 2))
         return box[0][row % 2 * 2 + column % 2] if box else NO_TILE
 
@@ -50,7 +50,7 @@ class Sketch:
         return Sketch({**self.boxes, place: (spaces, max(0, min(MOST_POINTS, points)))})
 
     def without_box(self, place: Place) -> Sketch:
-        """The box at this place taken away."""
+        """Return the box at this place taken away."""
         return Sketch({p: box for p, box in self.boxes.items() if p != place})
 
     def painted(self, row: int, column: int, letter: str) -> Sketch:
@@ -63,7 +63,7 @@ class Sketch:
         return self.with_box(place, spaces[:index] + letter + spaces[index + 1 :], points)
 
     def turned(self, place: Place) -> Sketch:
-        """The box at this place turned by a quarter."""
+        """Return the box at this place turned by a quarter."""
         if place not in self.boxes:
             return self
         spaces, points = self.boxes[place]
@@ -98,7 +98,7 @@ class Sketch:
         )
 
     def display(self) -> Display:
-        """The display. Raises DisplayError, which says what is wrong with it."""
+        """Return the display. Raises DisplayError, which says what is wrong with it."""
         return Display.parse(self.text, self.points)
 
 

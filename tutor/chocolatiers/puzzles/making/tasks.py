@@ -41,7 +41,7 @@ RETIRED: Mapping[str, tuple[str, str]] = {
 
 
 def task_data(task: Task) -> dict[str, Any]:
-    """The task as plain data, entries that are empty left out."""
+    """Return the task as plain data, entries that are empty left out."""
     state = task.state
     data: dict[str, Any] = {
         "kind": task.kind,
@@ -75,12 +75,13 @@ def task_data(task: Task) -> dict[str, Any]:
 
 
 def _cards(cards: str) -> str | int:
-    """Cards, or how many nobody sees."""
+    """Return cards, or how many nobody sees."""
     return len(cards) if cards == HIDDEN * len(cards) else cards
 
 
 def read_task(entry: Any) -> Task:
-    """A task from plain data; every entry is checked, and that it can be. Raises SaveError."""
+    """Return a task from plain data; every entry is checked, and that it can be. Raises
+    SaveError."""
     task = read_entries(entry)
     reasons = [f"{reason.message} [{reason.clause}]" for reason in problems(task)]
     if reasons:
@@ -89,7 +90,8 @@ def read_task(entry: Any) -> Task:
 
 
 def read_entries(entry: Any) -> Task:
-    """A task from plain data whose position is believed: of our own pack, which tests prove."""
+    """Return a task from plain data whose position is believed: of our own pack, which tests
+    prove."""
     kind = _kind(entry)
     read = reading.Reader(entry)
     displays = read.one("displays", reading.items(_display, MOST_SEATS, least=2))
@@ -133,7 +135,7 @@ class _Drawn:
         self.displays, self.wilds, self.first = displays, wilds, first
 
     def at(self, data: Any) -> State:
-        """The position the rest of which is written down."""
+        """Return the position the rest of which is written down."""
         read = reading.Reader(data)
         seats = len(self.displays)
         turn = read.one("turn", reading.number(MOST_TURNS, least=1))
@@ -160,7 +162,7 @@ class _Drawn:
     def around(
         self, read: reading.Reader, kind: Kind, player: int
     ) -> tuple[State, tuple[int, ...]]:
-        """The position around what is drawn, and the stacks its boxes lie on."""
+        """Return the position around what is drawn, and the stacks its boxes lie on."""
         tile = reading.pair(reading.letters(KINDS + EMPTY, 4, least=4), reading.number(MOST_TILES))
         tiles = [Tile(*each) for each in read.maybe("tiles", reading.items(tile, 5), ())]
         hand = read.maybe("hand", reading.letters(KINDS, MOST_CARDS), "")
@@ -177,7 +179,7 @@ def around(
     tiles: Sequence[Tile] = (),
     hand: str = "",
 ) -> State:
-    """A position for a question of this kind around what was drawn of it.
+    """Return a position for a question of this kind around what was drawn of it.
 
     Where the question asks for no turn it may be anybody's, or the game may be over.
     """
@@ -196,7 +198,7 @@ def around(
 
 
 def _known(value: Any) -> str:
-    """Cards, or a number of cards that nobody sees."""
+    """Return cards, or a number of cards that nobody sees."""
     if isinstance(value, str):
         return in_order(reading.letters(KINDS + HIDDEN, MOST_CARDS)(value))
     return HIDDEN * reading.number(MOST_CARDS)(value)

@@ -1,4 +1,4 @@
-"""What a player can hold after the Action Phase, and pay for then.
+"""Finds what a player can hold after the Action Phase, and pay for then.
 
 Of a rival's hand some cards are known and some are not: those may be any that nobody sees. What
 turns up in the tray may be any of these too, for a rival; the one who searches never counts on it.
@@ -68,7 +68,7 @@ def ways(hand: str, hidden: int, tray: str, cards: str, *, rival: bool) -> tuple
 
 @lru_cache(maxsize=1 << 16)
 def paid(hand: str, hidden: int, cards: str, needed: str) -> tuple[tuple[str, str], ...]:
-    """Each payment a hand may make, and those of its cards that nobody knew before.
+    """Return each payment a hand may make, and those of its cards that nobody knew before.
 
     Known cards are used first; what is hidden may be any of `cards`.
     """
@@ -89,7 +89,8 @@ def paid(hand: str, hidden: int, cards: str, needed: str) -> tuple[tuple[str, st
 
 @lru_cache(maxsize=1 << 16)
 def can_pay(hand: str, hidden: int, tray: str, cards: str, needed: str, *, rival: bool) -> bool:
-    """Whether some way to play the Action Phase lets the player pay for these chocolates."""
+    """Return whether some way to play the Action Phase lets the player pay for these
+    chocolates."""
     return any(
         paid(way.hand, way.hidden, way.cards, needed)
         for way in ways(hand, hidden, tray, cards, rival=rival)

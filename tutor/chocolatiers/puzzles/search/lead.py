@@ -1,4 +1,4 @@
-"""How many points ahead one can be sure to be: the exact search.
+"""Searches exactly for the lead that a player can be sure of.
 
 Alpha-beta: a turn is given up as soon as an answer to it is known that makes it worse than the best
 one so far. Positions that were met are looked up in a table.
@@ -49,7 +49,7 @@ class Last(NamedTuple):
 
 
 def lead(seats: Sequence[Seat], first: int | None, me: int, components: Components) -> int:
-    """Own total less the best rival's, as the table stands (clauses 9.1 to 10.2)."""
+    """Return own total less the best rival's, as the table stands (clauses 9.1 to 10.2)."""
     winners = map(winner, zip(*[seat.sizes for seat in seats], strict=True))
     points, wilds = [seat.points for seat in seats], [seat.wilds for seat in seats]
     found = totals(points, wilds, first, winners, components)
@@ -93,9 +93,8 @@ class Search:
         return self._met(node, low, high)
 
     def children(self, node: Node) -> Iterator[tuple[End, Node | Last]]:
-        """What a rival's turn leads to, the ends that leave `me` the least as the table stands
-        first; of the last turn to come only the menus that can matter.
-        """
+        """Yield what a rival's turn leads to, the ends that leave `me` the least as the table
+        stands first; of the last turn to come only the menus that can matter."""
         mover, *rest = node.queue
         seat = node.seats[mover]
         assert seat.display is not None
@@ -156,7 +155,7 @@ class Search:
         return Last(_empty_handed(node.seats, mover), mover, node.first, boxes)
 
     def _best_end(self, last: Last, low: int, high: int) -> int:
-        """The mover's best end: the most for `me`, the least if a rival moves."""
+        """Return the mover's best end: the most for `me`, the least if a rival moves."""
         mine = last.mover == self.me
         found = -FAR if mine else FAR
         for _end, value in self.outcomes(last):
@@ -167,7 +166,7 @@ class Search:
         return found
 
     def outcomes(self, last: Last) -> Iterator[tuple[End, int]]:
-        """Every end of the last turn, with the lead it comes to.
+        """Yield every end of the last turn, with the lead it comes to.
 
         The others' groups stand, so each race needs only one comparison.
         """
@@ -199,7 +198,8 @@ class Search:
             yield end, found.pop(me) - max(found)
 
     def line(self, node: Node) -> list[tuple[int, End]]:
-        """Who then does what, if everybody plays best: one such line, to the end of the search.
+        """Return who then does what, if everybody plays best: one such line, to the end of the
+        search.
 
         Of what hurts `me` alike, everybody does what is best for themselves.
         """
@@ -238,5 +238,6 @@ class Search:
         return played
 
     def _stands(self, mover: int, end: End, seats: Sequence[Seat]) -> tuple[int, bool]:
-        """How well a player stands after an end; to do nothing comes before what is for nothing."""
+        """Return how well a player stands after an end; to do nothing comes before what is
+        for nothing."""
         return lead(seats, None, mover, self.components), isinstance(end.spot, Skip)

@@ -62,9 +62,8 @@ class SearchError(ValueError):
 
 
 def queue_after(state: State) -> tuple[int, ...]:
-    """Who has a turn after the one of `state`: to the end of the game, or up to and with the
-    next turn of whoever plays now.
-    """
+    """Return who has a turn after the one of `state`: to the end of the game, or up to and
+    with the next turn of whoever plays now."""
     if state.phase == OVER:
         return ()
     turns = state.players if state.last_turns is None else state.last_turns - 1
@@ -72,7 +71,7 @@ def queue_after(state: State) -> tuple[int, ...]:
 
 
 def deck_lasts(state: State) -> bool:
-    """Whether no discards are shuffled before the points are counted.
+    """Return whether no discards are shuffled before the points are counted.
 
     Only then is what turns up the same for every way to play: any of the cards nobody sees.
     """
@@ -81,14 +80,14 @@ def deck_lasts(state: State) -> bool:
 
 
 def seen_cards(state: State) -> str:
-    """Every card that lies open, or that is known to be in a hand."""
+    """Return every card that lies open, or that is known to be in a hand."""
     return "".join((*state.hands, state.tray, state.discards)).replace(HIDDEN, "")
 
 
 def node(
     state: State, queue: Sequence[int], cards: str, tiles: tuple[Tile, ...], components: Components
 ) -> Node:
-    """The position after a turn, of which `state` is what the first player knows."""
+    """Return the position after a turn, of which `state` is what the first player knows."""
     seats = tuple(
         Seat(
             sum(display.points),
@@ -105,12 +104,12 @@ def node(
 
 
 def unseen_cards(state: State, components: Components) -> str:
-    """The cards that may be behind a "?"."""
+    """Return the cards that may be behind a "?"."""
     seen = seen_cards(state)
     return "".join(kind * (components.cards[kind] - seen.count(kind)) for kind in KINDS)
 
 
 def unseen_tiles(state: State, components: Components) -> tuple[Tile, ...]:
-    """The tiles that may lie under a top one, most points first."""
+    """Return the tiles that may lie under a top one, most points first."""
     tiles = could_be_unseen(state, components)
     return tuple(sorted(tiles, key=lambda tile: (-tile.points, tile.spaces)))

@@ -1,4 +1,4 @@
-"""What a turn can come to: every different end of it, and what lies on the table then.
+"""Lists every different end of a turn, and the table after it.
 
 Two turns that leave the same groups, points and pieces are one. Of the last turn of all only the
 boxes matter that it can pay for: a menu.
@@ -41,7 +41,8 @@ class End(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def ends(display: Display, wild: bool, menu: Menu) -> tuple[End, ...]:
-    """Every different end of a turn: nothing more, a Wild, each box of the menu (clause 2.3)."""
+    """Return every different end of a turn: nothing more, a Wild, each box of the menu
+    (clause 2.3)."""
     groups = display.largest_groups
     found = [End(groups, None, SKIP)]
     if wild:
@@ -53,7 +54,7 @@ def ends(display: Display, wild: bool, menu: Menu) -> tuple[End, ...]:
 
 
 def after(seat: Seat, end: End) -> Seat:
-    """The player of the seat, done."""
+    """Return the player of the seat, done."""
     if end.offer is not None:
         return Seat(seat.points + end.offer[1].points, seat.wilds, end.sizes)
     return Seat(seat.points, seat.wilds - isinstance(end.spot, PlaceWild), end.sizes)
@@ -62,14 +63,15 @@ def after(seat: Seat, end: End) -> Seat:
 def holder(
     seat: Seat, mover: int, end: End, first: int | None, components: Components
 ) -> int | None:
-    """Who holds First after this end: the mover, if this is the first sixth box (clause 8.1)."""
+    """Return who holds First after this end: the mover, if this is the first sixth box
+    (clause 8.1)."""
     assert seat.display is not None
     sixth = len(seat.display.points) + 1 == components.boxes_to_end
     return mover if first is None and end.offer is not None and sixth else first
 
 
 def put(seats: tuple[Seat, ...], player: int, seat: Seat) -> tuple[Seat, ...]:
-    """The seats with another one for a player."""
+    """Return the seats with another one for a player."""
     return (*seats[:player], seat, *seats[player + 1 :])
 
 
@@ -86,13 +88,14 @@ class Cards(NamedTuple):
 
 
 def cards_of(seat: Seat, rival: bool, components: Components) -> Cards:
-    """The cards of a player who has a turn to come."""
+    """Return the cards of a player who has a turn to come."""
     boxes = 0 if seat.display is None else len(seat.display.points)
     return Cards(seat.hand, seat.hidden, boxes < components.boxes_to_end, rival)
 
 
 def offers(middle: Middle, cards: Cards) -> Iterator[Offer]:
-    """Every box on offer; to a rival also each one that may be on top where nobody sees it."""
+    """Yield every box on offer; to a rival also each one that may be on top where nobody sees
+    it."""
     for number, stack in enumerate(middle.stacks if cards.room else ()):
         if stack and HIDDEN not in stack[0].spaces:
             yield number, stack[0]
@@ -132,12 +135,13 @@ def _paid_for(
 
 
 def refilled(middle: Middle, way: Way, cards: str, slots: int) -> Middle:
-    """The table once the tray is filled up (clause 7.2): what turns up nobody knows before."""
+    """Return the table once the tray is filled up (clause 7.2): what turns up nobody knows
+    before."""
     return middle._replace(tray=way.tray + HIDDEN * (slots - len(way.tray)), cards=cards)
 
 
 def without_box(middle: Middle, offer: Offer) -> Middle:
-    """The table when this box is taken from its stack."""
+    """Return the table when this box is taken from its stack."""
     number, tile = offer
     stack, tiles = middle.stacks[number], middle.tiles
     if stack[0] != tile:  # one that nobody saw
@@ -149,7 +153,7 @@ def without_box(middle: Middle, offer: Offer) -> Middle:
 
 @lru_cache(maxsize=1 << 14)
 def menu(cards: Cards, middle: Middle) -> Menu:
-    """The boxes a player can pay for, most points first; the same tile twice is one."""
+    """Return the boxes a player can pay for, most points first; the same tile twice is one."""
     unseen = middle.cards if cards.rival else ""
     found = {
         tile: number
@@ -171,7 +175,7 @@ def menu(cards: Cards, middle: Middle) -> Menu:
 def menus_left(
     cards: Cards, heir: Cards, middle: Middle
 ) -> Mapping[Offer | None, tuple[Menu, ...]]:
-    """What the last player, `heir`, can be left to box, by the box that is placed before.
+    """Return what the last player, `heir`, can be left to box, by the box that is placed before.
 
     Only the menus that can matter: to the rivals more boxes are always better, to the one they
     play against fewer.

@@ -59,7 +59,7 @@ class Root:
     tiles: tuple[Tile, ...]
 
     def node(self, after: State) -> Node:
-        """The position after a turn."""
+        """Return the position after a turn."""
         queue = queue_after(self.state)
         if after.first_card == self.state.player:  # no second turn, clause 8.2
             queue = tuple(p for p in queue if p != self.state.player)
@@ -67,7 +67,8 @@ class Root:
 
 
 def root(state: State, components: Components) -> Root:
-    """Where a search begins. Raises SearchError for a position that it cannot begin with."""
+    """Return where a search begins. Raises SearchError for a position that it cannot begin
+    with."""
     if state.phase not in (ACTION, BONUS):
         raise SearchError(_("No turn is to be played here."))
     if not deck_lasts(state):
@@ -76,7 +77,7 @@ def root(state: State, components: Components) -> Root:
 
 
 def turns(state: State, components: Components) -> Iterator[tuple[Turn, State]]:
-    """Every turn there is from here on, and the position after it."""
+    """Yield every turn there is from here on, and the position after it."""
     for action in legal_actions(state, components):
         following = successor(state, action, components)
         if following.phase == OVER or following.turn != state.turn:
@@ -129,12 +130,12 @@ class Line:
 
 
 def worth(state: State, turn: Turn, components: Components) -> int:
-    """What one whole turn is worth. Raises SearchError."""
+    """Return what one whole turn is worth. Raises SearchError."""
     return _search(state, components).sure(_node(state, turn, components))
 
 
 def line(state: State, turn: Turn, components: Components) -> Line:
-    """How it goes on after this turn. Raises SearchError."""
+    """Return how it goes on after this turn. Raises SearchError."""
     search, node = _search(state, components), _node(state, turn, components)
     after = _after(state, turn, components)
     displays, wilds, first = list(after.displays), list(after.wilds), after.first_card
@@ -148,7 +149,7 @@ def line(state: State, turn: Turn, components: Components) -> Line:
 
 
 def shown(display: Display, end: End) -> Display:
-    """The display after the end of a turn."""
+    """Return the display after the end of a turn."""
     if isinstance(end.spot, PlaceWild):
         return display.with_wild(end.spot.row, end.spot.column)
     if isinstance(end.spot, Skip) or end.offer is None:

@@ -33,7 +33,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _ways(task: Task) -> dict[str, int]:
-    """What every way to place none, one or two Wilds is worth."""
+    """Return what every way to place none, one or two Wilds is worth."""
     own = task.position.own
     free = [space for space in own.spaces if own.at(*space) != WILD]
     found: dict[str, int] = {}

@@ -29,7 +29,7 @@ NEAR = 6
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """The second action of a last turn, as it was played or as it might have begun."""
+    """Return the second action of a last turn, as it was played or as it might have begun."""
     if state.turns_left:
         return []
     found = [state] if state.phase == SECOND else []

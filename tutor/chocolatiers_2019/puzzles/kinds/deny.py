@@ -23,12 +23,12 @@ ID = "deny"
 
 
 def _rival(state: State) -> int:
-    """Who plays next."""
+    """Return who plays next."""
     return (state.player + 1) % state.players
 
 
 def _needs(state: State) -> int:
-    """How many boxes the next player still needs."""
+    """Return how many boxes the next player still needs."""
     return COMPONENTS.boxes_to_end - len(state.displays[_rival(state)].points)
 
 
@@ -38,7 +38,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _lacking(task: Task) -> str:
-    """Why it cannot be asked, "" if it can."""
+    """Return why it cannot be asked, "" if it can."""
     state, me = task.state, task.player
     rival = _rival(state)
     if state.phase != SECOND or state.player != me or state.turns_left == 0:
@@ -103,7 +103,7 @@ def _hasty(task: Task) -> list[str]:
 
 
 def _only_counting(task: Task, proof: Proof) -> bool:
-    """Whether the boxes' sizes against the number of cards tell the answer."""
+    """Return whether the boxes' sizes against the number of cards tell the answer."""
     most = len(task.state.hands[_rival(task.state)]) + 1
     return sum(len(tile.chocolates) <= most for tile in task.tiles) < 2
 
@@ -120,7 +120,7 @@ def _choices(task: Task) -> Mapping[str, str]:
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """What is filled after it, or why nothing is."""
+    """Return what is filled after it, or why nothing is."""
     task, right = puzzle.task, int(puzzle.proof.answers[0])
     who = solver_names(task.position)[_rival(task.state)]
     how = _ways(task.state)[right]

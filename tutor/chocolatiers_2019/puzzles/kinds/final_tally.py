@@ -33,7 +33,7 @@ def _reserved(task: Task) -> list[int]:
 
 
 def _read_wrong(task: Task) -> str:
-    """Who seems to have won if reserved boxes and locked Wilds are counted, too."""
+    """Return who seems to have won if reserved boxes and locked Wilds are counted, too."""
     points = {standing.player: standing.total for standing in standings(task.position)}
     for player in _reserved(task):
         tile = task.state.reserved[player]

@@ -39,7 +39,8 @@ def _lacking(state: State) -> str:
 
 
 def _after(task: Task) -> list[int]:
-    """The players in the order in which they could still play, the one who has First left out."""
+    """Return the players in the order in which they could still play, the one who has First
+    left out."""
     state = task.state
     return [(state.player + n) % state.players for n in range(1, state.players)]
 

@@ -60,7 +60,8 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _hasty(task: Task) -> list[str]:
-    """Cards that the box shows and the hand lacks, for a single one that it does not show."""
+    """Return cards that the box shows and the hand lacks, for a single one that it does not
+    show."""
     hand, need = Counter(task.hand), Counter(task.tiles[0].chocolates)
     lacking, spare = need - hand, hand - need
     scored = {
@@ -75,7 +76,7 @@ def _hasty(task: Task) -> list[str]:
 
 
 def _only_counting(task: Task, proof: Proof) -> bool:
-    """Whether all that is missing lies in the tray: to take it is no thought."""
+    """Return whether all that is missing lies in the tray: to take it is no thought."""
     lacking = Counter(task.tiles[0].chocolates) - Counter(task.hand)
     return lacking.total() <= 2 and not lacking - Counter(task.state.tray)
 

@@ -79,13 +79,14 @@ def _asked(
 
 
 def _chosen(moments: list[State], rng: Random) -> list[State]:
-    """The end of the game, where few moments are, and others at random."""
+    """Return the end of the game, where few moments are, and others at random."""
     earlier, end = moments[:-END], moments[-END:]
     return [*end[::-1], *rng.sample(earlier, min(len(earlier), MOMENTS - END))]
 
 
 def _moments(rng: Random) -> Iterator[State]:
-    """The moments of one game once everybody has a box: both actions of a turn, and its end."""
+    """Yield the moments of one game once everybody has a box: both actions of a turn, and its
+    end."""
     game = Chocolatiers2019.from_file()
     players = rng.choice(SEATS)
     seed, first = int(rng.random() * 2**32), rng.randrange(players)
@@ -104,7 +105,7 @@ def _moments(rng: Random) -> Iterator[State]:
 
 
 def _action_of(game: Chocolatiers2019, state: State, habits: tuple[bool, bool, bool]) -> Action:
-    """The first action of the best plan that fits the habits of this player."""
+    """Return the first action of the best plan that fits the habits of this player."""
     keeps, saves, reserves = habits
     plans = [
         plan for _worth, plan in ranked_plans(view(state, state.player), game.components, TRIED)

@@ -22,7 +22,7 @@ MOST_CARDS, MOST_ROW = 99, 36
 
 
 def task_data(task: Task) -> dict[str, Any]:
-    """The task as plain data. Cards and boxes that nobody sees are numbers."""
+    """Return the task as plain data. Cards and boxes that nobody sees are numbers."""
     state = SAVES.data(task.state)
     state["hands"] = [_counted(hand) for hand in state["hands"]]
     state["deck"], state["pile"] = len(task.state.deck), len(task.state.pile)
@@ -42,7 +42,8 @@ def _counted(cards: str) -> str | int:
 
 
 def read_task(entry: Any) -> Task:
-    """A task from plain data; every entry is checked, and that it can be. Raises SaveError."""
+    """Return a task from plain data; every entry is checked, and that it can be. Raises
+    SaveError."""
     named = entry.get("kind") if isinstance(entry, dict) else None
     if named not in tuple(PUZZLE_KINDS):
         raise SaveError(_("a puzzle of a kind this tutor does not know."))

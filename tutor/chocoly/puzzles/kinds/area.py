@@ -50,7 +50,7 @@ def _lacking(task: Task) -> str:
 
 
 def _sizes(task: Task) -> dict[str, int]:
-    """The truth, and what usual mistakes come to."""
+    """Return the truth, and what usual mistakes come to."""
     action = _stack(task)
     assert action is not None  # looked at before
     flavour, board = task.flavour, task.state.board
@@ -72,7 +72,7 @@ def _sizes(task: Task) -> dict[str, int]:
 
 
 def _with_corners(mine: set[Square]) -> int:
-    """The largest area if corners connected."""
+    """Return the largest area if corners connected."""
     left, most = set(mine), 0
     while left:
         edge, count = [left.pop()], 0
@@ -107,7 +107,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _only_counting(task: Task, proof: Proof) -> bool:
-    """Whether it is only added to: nothing covered, nothing joined, nothing cut."""
+    """Return whether it is only added to: nothing covered, nothing joined, nothing cut."""
     found = _sizes(task)
     return found["right"] == found["added"] == found["covered"]
 

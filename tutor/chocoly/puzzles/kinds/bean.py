@@ -56,7 +56,7 @@ def _both(task: Task) -> tuple[int, Fraction, int]:
 
 
 def _worths(task: Task, tiles: tuple[str, ...]) -> dict[str, int]:
-    """What each of these tiles is worth laid at its best place."""
+    """Return what each of these tiles is worth laid at its best place."""
     hands = tuple(tiles if p == task.player else h for p, h in enumerate(task.state.hands))
     values = dict.fromkeys(tiles, NOTHING)
     for it in outcomes(changed(task.state, hands=hands), stacked=False):

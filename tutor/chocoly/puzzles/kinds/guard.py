@@ -36,7 +36,8 @@ def _reply(task: Task, state: State) -> Outcome | None:
 
 
 def _left(task: Task, state: State) -> int:
-    """What is sure of the area after the next player's stack; there may be none, or a lay."""
+    """Return what is sure of the area after the next player's stack; there may be none, or a
+    lay."""
     now = sizes_of(state.board)[INDEX[task.own]]
     reply = _reply(task, state)
     return now if reply is None else min(now, reply.sizes[INDEX[task.own]])

@@ -32,14 +32,14 @@ def _two(state: State, flavour: str) -> tuple[frozenset[Square], ...]:
 
 
 def _joined(task: Task, state: State) -> bool:
-    """Whether the two areas of the question are one now; nothing is covered here."""
+    """Return whether the two areas of the question are one now; nothing is covered here."""
     one, other = (min(area) for area in _two(task.state, task.own))
     mine = state.board.areas.of[task.own]
     return mine[one] is mine[other]
 
 
 def _ways(task: Task) -> list[tuple[Placement, ...]]:
-    """Every shortest way with two tiles at most."""
+    """Return every shortest way with two tiles at most."""
     one: list[tuple[Placement, ...]] = [
         (a,) for a in _lays(task.state) if _joined(task, placed(task.state, a))
     ]
@@ -108,7 +108,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _tempting(task: Task) -> str:
-    """The lay that touches most pieces of the two areas, joined or not."""
+    """Return the lay that touches most pieces of the two areas, joined or not."""
     both = frozenset().union(*_two(task.state, task.own))
 
     def meets(action: Lay) -> int:

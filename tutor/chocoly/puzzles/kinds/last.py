@@ -31,14 +31,13 @@ PLACES, FACES = 4, 12
 
 @lru_cache(maxsize=64)
 def _values(task: Task) -> dict[Placement, int]:
-    """What each placement comes to against the best reply: a search of both last tiles, whole.
-    What has refuted one placement is tried first against the next.
-    """
+    """Return what each placement comes to against the best reply: a search of both last
+    tiles, whole. What has refuted one placement is tried first against the next."""
     return dict(_searched(task))
 
 
 def _searched(task: Task) -> Iterator[tuple[Placement, int]]:
-    """The same one by one, the most promising placement first."""
+    """Yield the same one by one, the most promising placement first."""
     refutes: Placement | None = None
     for it in sorted(outcomes(task.state), key=lambda it: -lead_of(task, it.sizes)):
         value, reply = worst_reply(task, placed(task.state, it.action), refutes)
@@ -47,7 +46,8 @@ def _searched(task: Task) -> Iterator[tuple[Placement, int]]:
 
 
 def _too_many(task: Task) -> bool:
-    """Whether more places win than a puzzle may have: seen long before all is searched."""
+    """Return whether more places win than a puzzle may have: seen long before all is
+    searched."""
     where = set()
     for action, value in _searched(task):
         if value == WON:

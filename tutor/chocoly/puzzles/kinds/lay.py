@@ -27,7 +27,7 @@ ID = "lay"
 
 @lru_cache(maxsize=64)
 def _all(task: Task) -> dict[Placement, tuple[int, int]]:
-    """What each lay is worth, and how large one's own area is after it."""
+    """Return what each lay is worth, and how large one's own area is after it."""
     own = INDEX[task.own]
     found = outcomes(task.state, stacked=False)
     return {it.action: (lead_of(task, it.sizes), it.sizes[own]) for it in found}

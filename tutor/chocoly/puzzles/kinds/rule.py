@@ -42,7 +42,7 @@ def _action(task: Task) -> Lay | Stack | None:
 
 
 def _truth(state: State, action: Lay | Stack) -> tuple[str, ...]:
-    """The rules it breaks, corners left out."""
+    """Return the rules it breaks, corners left out."""
     return tuple(v.clause for v in violations(state, action) if v.clause != CORNER)
 
 
@@ -93,7 +93,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _hasty(state: State, action: Lay | Stack) -> str:
-    """Who counts corners as edges, and looks at nothing else."""
+    """Return who counts corners as edges, and looks at nothing else."""
     board, at = state.board, (action.row, action.column)
     meets = [(action.face[n], board.get((at[0] + r, at[1] + c))) for n, r, c in (*RIM, *CORNERS)]
     equal = any(piece is not None and piece.flavour == letter for letter, piece in meets)

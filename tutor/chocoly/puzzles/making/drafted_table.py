@@ -33,20 +33,20 @@ class Put:
 
 
 def empty(players: int = 2) -> State:
-    """A table on which nothing lies yet, its hands hidden."""
+    """Return a table on which nothing lies yet, its hands hidden."""
     dealt = start(COMPONENTS, players, 0, 0, FLAVOURS, BESIDE)
     return hidden(dealt)
 
 
 def hidden(state: State) -> State:
-    """A position of which nobody's tiles are known."""
+    """Return a position of which nobody's tiles are known."""
     hands = tuple((HIDDEN,) * len(hand) for hand in state.hands)
     pile = (HIDDEN,) * len(state.pile)
     return changed(state, hands=hands, pile=pile, seed=None, shuffles=0)
 
 
 def placement(text: str) -> Lay | Stack:
-    """The placement a text stands for. Raises DraftError for what is none."""
+    """Return the placement a text stands for. Raises DraftError for what is none."""
     try:
         action = parse_action(text)
     except ActionError as error:
@@ -57,7 +57,7 @@ def placement(text: str) -> Lay | Stack:
 
 
 def placing_problems(state: State, action: Lay | Stack) -> tuple[Violation, ...]:
-    """What is wrong with a placement of the player to act, whatever is in hand."""
+    """Return what is wrong with a placement of the player to act, whatever is in hand."""
     face, row, column = action.face, action.row, action.column
     if isinstance(action, Lay):
         found = [*lay_problems(state.board, face, row, column)]
@@ -68,7 +68,7 @@ def placing_problems(state: State, action: Lay | Stack) -> tuple[Violation, ...]
 
 @lru_cache(maxsize=256)
 def table_of(base: State, puts: tuple[Put, ...]) -> State:
-    """The base with tiles put on it, the pile smaller by as many."""
+    """Return the base with tiles put on it, the pile smaller by as many."""
     if not puts:
         return base
     before, last = table_of(base, puts[:-1]), puts[-1]
@@ -82,15 +82,14 @@ def table_of(base: State, puts: tuple[Put, ...]) -> State:
 
 @lru_cache(maxsize=16)
 def lying(base: State) -> tuple[frozenset[str], ...]:
-    """Which tile each one of the base may be."""
+    """Return which tile each one of the base may be."""
     tiles = base.board.tiles().items()
     return tuple(may_be(base, number, squares, COMPONENTS) for number, squares in tiles)
 
 
 def near(state: State, *, stacked: bool) -> tuple[tuple[int, int], ...]:
-    """Places that a question about a rule may name: on the table where the tile meets something,
-    or where it covers something.
-    """
+    """Return places that a question about a rule may name: on the table where the tile meets
+    something, or where it covers something."""
     squares = set(state.board)
     around = {(r - a, c - b) for r, c in squares for a in range(-1, 3) for b in range(-1, 3)}
     on = {place for place in around if squares & set(footprint(*place))}

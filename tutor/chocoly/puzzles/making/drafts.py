@@ -18,7 +18,7 @@ MOST, TEXT, ACTION = 36, 20_000, 40
 
 
 def dump(draft: Draft) -> str:
-    """A draft as text."""
+    """Return a draft as text."""
     base = RULES.saves.data(draft.base)
     base["hands"], base["pile"] = list(map(counted, base["hands"])), counted(base["pile"])
     data = {
@@ -33,7 +33,7 @@ def dump(draft: Draft) -> str:
 
 
 def load(text: str) -> Draft | None:
-    """The draft of a dumped text, laid once more tile by tile; None if it is none."""
+    """Return the draft of a dumped text, laid once more tile by tile; None if it is none."""
     try:
         return _draft(reading.Reader(reading.read_json(text, TEXT)))
     except (SaveError, DraftError):

@@ -175,7 +175,7 @@ class Draft:
         return attrs.evolve(self, base=changed(self.base, flavours=given))
 
     def left_of(self, face: str) -> tuple[int, int]:
-        """How many of this tile the box has, and how many of them are not used yet."""
+        """Return how many of this tile the box has, and how many of them are not used yet."""
         held = canonical(face)
         used = [*self.hand, *(canonical(placement(it.text).face) for it in self.puts)]
         used += [next(iter(kinds)) for kinds in lying(self.base) if len(kinds) == 1]
@@ -204,7 +204,7 @@ class Draft:
     # ---- what it is
 
     def task(self) -> Task:
-        """The task. Raises DraftError for the first thing that is wrong."""
+        """Return the task. Raises DraftError for the first thing that is wrong."""
         kind = PUZZLE_KINDS[self.kind]
         if self.kind not in DRAWN:
             raise DraftError(_(NOT_DRAWN))
@@ -240,7 +240,8 @@ class Draft:
 
     @classmethod
     def of(cls, task: Task) -> Draft:
-        """The draft of a finished task. Raises DraftError for one that comes out of games."""
+        """Return the draft of a finished task. Raises DraftError for one that comes out of
+        games."""
         if task.kind not in DRAWN:
             raise DraftError(_(NOT_DRAWN))
         hand = task.state.hands[task.player]

@@ -90,7 +90,8 @@ def _asked(
 
 
 def _seen(kind: Kind, state: State) -> State:
-    """A moment as the player to act sees it, with the next player's hand where it is open."""
+    """Return a moment as the player to act sees it, with the next player's hand where it is
+    open."""
     seen = changed(view(state, state.player), shuffles=0)
     if not kind.opened:
         return seen
@@ -99,7 +100,7 @@ def _seen(kind: Kind, state: State) -> State:
 
 
 def _moments(rng: Random) -> Iterator[State]:
-    """Every turn of one game of players who are careful, but not all alike."""
+    """Yield every turn of one game of players who are careful, but not all alike."""
     components, players = load_components(), rng.choice(SEATS)
     state = start(
         components,
@@ -113,9 +114,8 @@ def _moments(rng: Random) -> Iterator[State]:
 
 
 def _played(state: State, rng: Random, *, close: bool = False) -> Iterator[State]:
-    """Every turn from here to the end; most players keep their tokens for it. `close`: nobody runs
-    away from the others.
-    """
+    """Yield every turn from here to the end; most players keep their tokens for it. `close`:
+    nobody runs away from the others."""
     saves = [rng.random() < SAVERS for _seat in range(state.players)]
     while state.phase != OVER:
         yield state
@@ -126,7 +126,7 @@ def _played(state: State, rng: Random, *, close: bool = False) -> Iterator[State
 
 
 def _action_of(state: State, saves: bool, rng: Random, *, close: bool) -> Action | None:
-    """One of the best placements; whoever saves keeps tokens for the end."""
+    """Return one of the best placements; whoever saves keeps tokens for the end."""
     found = outcomes(state)
     token = price(state, state.player) if saves else HASTY
     best = ranked(state, found, token)
@@ -145,16 +145,15 @@ def _action_of(state: State, saves: bool, rng: Random, *, close: bool) -> Action
 
 
 def _asks(state: State, rng: Random) -> bool:
-    """Whether a position is one that a kind about the end can ask about."""
+    """Return whether a position is one that a kind about the end can ask about."""
     kinds = (kind for kind in PUZZLE_KINDS.values() if kind.theme == "ending")
     tasks = (task for kind in kinds for task in kind.propose(_seen(kind, state), rng))
     return any(prove(GAME, task) is not None for task in tasks)
 
 
 def _apart(state: State, it: Outcome) -> tuple[bool, int]:
-    """How far a placement leads away from a close end; before the last two tiles the next player is
-    to have something, but not much.
-    """
+    """Return how far a placement leads away from a close end; before the last two tiles the
+    next player is to have something, but not much."""
     mine, others = own_flavour(state, state.player), rivals(state, state.player)
     apart = abs(lead(it.sizes, mine, others))
     if sum(map(len, state.hands)) + len(state.pile) != max(TRIED):

@@ -13,6 +13,6 @@ from tutor.puzzles.pack import load_pack
 
 @cache
 def shipped() -> tuple[Puzzle[Task], ...]:
-    """Every puzzle of the shipped pack, easiest first."""
+    """Return every puzzle of the shipped pack, easiest first."""
     pack = files("tutor.chocoly.puzzles").joinpath("data", "pack.json")
     return tuple(load_pack(pack.read_text(encoding="utf-8"), GAME, read_task))

@@ -20,7 +20,7 @@ RULES = Chocoly.from_file()
 
 
 def task_data(task: Task) -> dict[str, Any]:
-    """The task as plain data. Tiles that nobody sees are numbers."""
+    """Return the task as plain data. Tiles that nobody sees are numbers."""
     state = RULES.saves.data(task.state)
     state["hands"] = [counted(hand) for hand in state["hands"]]
     state["pile"] = counted(state["pile"])
@@ -41,7 +41,8 @@ def counted(tiles: list[str]) -> list[str] | int:
 
 
 def read_task(entry: Any) -> Task:
-    """A task from plain data; every entry is checked, and that it can be. Raises SaveError."""
+    """Return a task from plain data; every entry is checked, and that it can be. Raises
+    SaveError."""
     kind = entry.get("kind") if isinstance(entry, dict) else None
     if kind not in tuple(PUZZLE_KINDS):
         raise SaveError(_("a puzzle of a kind this tutor does not know."))
@@ -63,14 +64,15 @@ def read_task(entry: Any) -> Task:
 
 
 def uncounted(value: Any) -> Any:
-    """A number of hidden tiles as these tiles; the reader of positions looks at everything else."""
+    """Return a number of hidden tiles as these tiles; the reader of positions looks at
+    everything else."""
     if type(value) is int:
         return [HIDDEN] * reading.number(MOST_TILES)(value)
     return value
 
 
 def _action(value: Any) -> str:
-    """A placement as the game writes it."""
+    """Return a placement as the game writes it."""
     try:
         return action_text(parse_action(reading.text(MOST_TEXT)(value)))
     except ActionError as error:
