@@ -11,8 +11,8 @@ from widgets.chocolatiers_family.changes import of_displays, of_tray
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:
-    """Cards of the tray, tops of stacks, what is new on the others' displays, and the Scoring cards
-    that another leads now."""
+    """Yield cards of the tray, tops of stacks, what is new on the others' displays, and the
+    Scoring cards that another leads now."""
     yield from of_tray(before, after)
     for number, (stack, later) in enumerate(zip(before.stacks, after.stacks, strict=True)):
         if len(stack) != len(later):

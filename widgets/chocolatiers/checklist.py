@@ -1,4 +1,4 @@
-"""What each line of the setup's checklist speaks of, drawn as the table draws it."""
+"""Draws a picture for each line of the setup's checklist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from widgets.draw.turns import turns_picture
 
 
 def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
-    """A picture for each line of `tutor.chocolatiers.checklist`, in their order."""
+    """Return a picture for each line of `tutor.chocolatiers.checklist`, in their order."""
     box = load_components()
     worth = [("flag" if card == FIRST else card, box.scoring[card]) for card in RANKS]
     return (

@@ -31,7 +31,7 @@ from widgets.tabletop import Outcome as Led
 Outcome = Led[Action, Selection]
 ChocolatiersGame = Game[State, Action]
 LOOKS = ("card", "deck", "discards")
-"""Targets to learn about, not to play with: what is said of them is no reproach."""
+"""Targets that only inform: their answers are not illegal moves."""
 
 
 def click(

@@ -11,7 +11,8 @@ from widgets.tabletop.zone import Zone
 
 
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
-    """The player's own display; above it the boxes, tray and hand, if something is marked there."""
+    """Return the player's own display; above it the boxes, tray and hand, if something is
+    marked there."""
     desk = desk_of(evolve(board, quiet=True))
     marked = {key.partition(":")[0] for key in board.marks}
     found: list[Zone] = []

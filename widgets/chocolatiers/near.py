@@ -1,4 +1,4 @@
-"""What of a wrong box is right: its place, or its payment; that is kept."""
+"""Finds the part of a wrong box that is right, its place or its payment, and keeps it."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _end(actions: Sequence[Action], state: State, selection: Selection) -> Promp
 
 
 def buttons(board: Board) -> tuple[Button, ...]:
-    """The buttons of the moment, the primary one first."""
+    """Return the buttons of the moment, the primary one first."""
     actions, state, selection = board.actions, board.state, board.chosen
     if state.player != board.player or state.phase == OVER:
         return ()
@@ -139,7 +139,7 @@ def _skip(label: str, *, primary: bool) -> Button:
 
 
 def why(board: Board) -> str:
-    """The clause that the moment is about."""
+    """Return the clause that the moment is about."""
     chosen = board.chosen
     if board.state.phase == ACTION:
         return "3.2" if chosen.give is not None else "2.2"

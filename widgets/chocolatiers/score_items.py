@@ -22,7 +22,7 @@ from widgets.tabletop import Column
 
 
 def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tuple[Column, ...]:
-    """The columns in the order of scoring."""
+    """Return the columns in the order of scoring."""
     items = {s.player: s.items for s in game.standings(state)}
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)

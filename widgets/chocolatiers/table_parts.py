@@ -1,4 +1,4 @@
-"""What this edition lays on the table, for the layouts that both editions share."""
+"""The parts of this edition's table, for the layouts that both editions share."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class ChocolatiersTabletop:
     # ---- what a click means
 
     def is_target(self, act: str) -> bool:
-        """Whether `target_ids` knows it."""
+        """Return whether `target_ids` knows it."""
         return bool(parse(act)[0])
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
@@ -148,13 +148,13 @@ class ChocolatiersTabletop:
         return enlarged.enlarge(desk_of(board), what, width)
 
     def symbol(self, name: str, size: int) -> Markup:
-        """A chocolate; an empty paper cup for one that is missing."""
+        """Return a chocolate; an empty paper cup for one that is missing."""
         return piece_svg(name, size) if name else cup_svg(size)
 
     # ---- lessons
 
     def picture(self, state: State, seat: int, width: int, height: int) -> Node:
-        """The display."""
+        """Return the display."""
         return display_svg(str(state.displays[seat]), width, height)
 
     def has_panel(self, story: Story[State], scale: float) -> bool:
@@ -172,7 +172,7 @@ class ChocolatiersTabletop:
         return panel(board, areas, accent, room, PARTS)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
-        """The largest group of the kind."""
+        """Return the largest group of the kind."""
         groups = state.displays[seat].groups(about) if about else []
         return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
 

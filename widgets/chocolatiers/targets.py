@@ -32,7 +32,8 @@ from widgets.chocolatiers_family.targets import (
 def targets(
     actions: Sequence[Action], state: State, player: int, selection: Selection
 ) -> dict[str, str]:
-    """The state of every target of the table as this player sees it, in the order of reading.
+    """Return the state of every target of the table as this player sees it, in the order of
+    reading.
 
     `actions`: the legal ones.
 
@@ -58,7 +59,7 @@ def targets(
 
 
 def _next(actions: Sequence[Action], state: State, selection: Selection) -> list[str]:
-    """The targets that lead onwards now."""
+    """Return the targets that lead onwards now."""
     hand = [f"hand:{card}" for card in range(len(state.hand))]
     if state.phase == ACTION:
         tray = [f"tray:{slot}" for slot, card in enumerate(state.tray) if card in KINDS]
@@ -89,7 +90,8 @@ def label(
     *,
     quiet: bool = False,
 ) -> str:
-    """The text alternative of a target, for example "Raspberry, row 2, column 3, in a group of 4".
+    """Return the text alternative of a target, for example "Raspberry, row 2, column 3, in a
+    group of 4".
 
     `names`: of the players. `quiet`: nothing can be done now, so nothing is offered. Whether a
     target is chosen is not said: the button says it.
@@ -114,7 +116,8 @@ def label(
 
 
 def to_touch(state: State, player: int, target: str, names: Sequence[str]) -> str:
-    """The text alternative of a piece that a lesson asks to choose among, see the shared one."""
+    """Return the text alternative of a piece that a lesson asks to choose among, see the
+    shared one."""
     kind, numbers = parse(target)
     if kind == "tray":
         text = _("Share Tray, slot {n}, {kind}")

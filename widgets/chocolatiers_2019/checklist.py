@@ -1,4 +1,4 @@
-"""What each line of the setup's checklist speaks of, drawn as the table draws it."""
+"""Draws a picture for each line of the setup's checklist."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNT = 10
 
 
 def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
-    """A picture for each line of `tutor.chocolatiers_2019.checklist`, in their order."""
+    """Return a picture for each line of `tutor.chocolatiers_2019.checklist`, in their order."""
     box = load_components()
     worth = [(SIGNS.get(tile, tile), box.scoring[tile]) for tile in ORDER]
     return (
@@ -34,7 +34,7 @@ def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
 
 
 def _row(theme: Theme) -> Scene:
-    """The open boxes, then the pile."""
+    """Return the open boxes, then the pile."""
     box, side = load_components(), box_side(C)
     pen, across = Pen(), side + 2 * GAP
     for n, tile in enumerate(box.tiles[: box.row]):

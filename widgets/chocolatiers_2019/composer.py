@@ -24,7 +24,7 @@ from widgets.tabletop import Outcome as Led
 
 Outcome = Led[Action, Selection]
 LOOKS = ("card", "deck", "supply")
-"""Targets to learn about, not to play with: what is said of them is no reproach."""
+"""Targets that only inform: their answers are not illegal moves."""
 
 
 def click(
@@ -124,7 +124,7 @@ class _Click(gestures.Click):
         return self.act(Trade(self.hand[give], "".join(tray[i] for i in taken)))
 
     def put_down(self) -> Outcome:
-        """The chosen card goes to the discards, or comes back from there."""
+        """Move the chosen card to the discards, or back."""
         chosen = self.selection
         if chosen.give is not None:
             return Outcome(NOTHING)
@@ -144,7 +144,7 @@ class _Click(gestures.Click):
     # ---- boxes
 
     def row(self) -> Outcome:
-        """A box of the row is taken in hand."""
+        """Take a box of the row in hand."""
         return self.pick_box(reasons.empty_place())
 
     def reserved(self) -> Outcome:
@@ -154,7 +154,7 @@ class _Click(gestures.Click):
         return self.reserve() if self.selection.box else self.refused(reasons.nothing_reserved())
 
     def reserve(self) -> Outcome:
-        """The box in hand is reserved."""
+        """Reserve the box in hand."""
         where = box_place(self.selection.box)
         if where == RESERVED:
             return self.refused(reasons.reserved_stays(), target="reserved")
@@ -163,7 +163,7 @@ class _Click(gestures.Click):
         return self.act(Reserve(where), target=self.selection.box)
 
     def confirm(self) -> Outcome:
-        """What is chosen is done."""
+        """Play the chosen action."""
         chosen = self.selection
         if chosen.wild:
             return self.confirm_wild()
@@ -177,7 +177,7 @@ class _Click(gestures.Click):
     # ---- the end of a turn
 
     def discard_card(self) -> Outcome:
-        """A card too many."""
+        """Choose a card to discard."""
         return self.discard(to_discard(self.game.actions(self.state)), Discard)
 
 

@@ -66,30 +66,30 @@ class _Drop(Drop):
     """Drops that this edition knows, besides those of both."""
 
     def from_tray(self) -> tuple[str, ...] | None:
-        """A card is taken, or one more of a trade."""
+        """Take a card, or one more of a trade."""
         if self.area != "hand":
             return None
         return () if self.numbers[0] in self.chosen.taken else (self.source,)
 
     def put_back(self) -> tuple[str, ...] | None:
-        """The card that was put down for two comes back."""
+        """Take back the card that was put down for two."""
         return (f"hand:{self.chosen.give}",) if self.area == "hand" else None
 
     def of_hand(self) -> tuple[str, ...] | None:
-        """A card pays for a box, or goes to the discards for two of the tray."""
+        """Pay for a box with the card, or discard it for two of the tray."""
         if self.area != "tray":
             own = self.place == "reserved"
             return self.to_pay() if not own or self.board.state.tile(RESERVED) else None
         return (*(() if self.chosen == NOTHING else ("cancel",)), self.source, "discards")
 
     def of_row(self) -> tuple[str, ...] | None:
-        """A box of the row is laid on its place in the display, or reserved."""
+        """Lay a box of the row on a place of the display, or reserve it."""
         if self.area == "reserved":
             return (*self.pick(self.source), "reserve")
         return self.of_box()
 
     def of_tried(self) -> tuple[str, ...] | None:
-        """The box that is being tried out is moved, goes back, or is reserved."""
+        """Move, put back or reserve the box that is being tried out."""
         if self.area == "reserved":
             return ("cancel",) if self.chosen.box == "reserved" else ("reserve",)
         return self.of_place()

@@ -28,7 +28,7 @@ SHARE = 0.66
 
 
 def slot_space(c: int) -> int:
-    """The size of a space of the reserved box beside a display with spaces of `c` px."""
+    """Return the size of a space of the reserved box beside a display with spaces of `c` px."""
     return max(LEAST_SLOT, min(MOST_SLOT, round(SHARE * c)))
 
 
@@ -38,7 +38,7 @@ def slot_width(c: int) -> int:
 
 
 def as_first(story: Story[State]) -> Story[State]:
-    """The story in the words of the first edition's plan."""
+    """Return the story in the words of the first edition's plan."""
     return evolve(story, areas=tuple({ROW: STACKS}.get(area, area) for area in story.areas))
 
 
@@ -49,7 +49,7 @@ def has_panel(story: Story[State], scale: float) -> bool:
 
 @remembers(4)
 def plan(room: Viewport, story: Story[State]) -> Plan:
-    """The plan of a lesson for a screen."""
+    """Return the plan of a lesson for a screen."""
     slot = SLOT in story.areas and "display" in story.areas
     needs = Needs.of(as_first(story), _boxes, slot_width if slot else _nothing)
     players = max(state.players for states in story.steps for state in states)
@@ -75,7 +75,7 @@ def plan(room: Viewport, story: Story[State]) -> Plan:
 
 
 def _boxes(state: State) -> int:
-    """The places of the row, and the pile after them."""
+    """Return the places of the row, and the pile after them."""
     return load_components().row + 1
 
 
@@ -90,8 +90,8 @@ def _here(area: str) -> str:
 def _with_slot(
     rects: Mapping[str, Rect], c: int, wide: int, label: int
 ) -> tuple[dict[str, Rect], bool]:
-    """The display, with the reserved box `wide` px, makes room for that at its left; whether there
-    is room for its name, too."""
+    """Return the display, with the reserved box `wide` px, makes room for that at its left;
+    whether there is room for its name, too."""
     whole, side = rects["display"], slot_width(c)
     named = side + label <= whole.height
     top = whole.y + (whole.height - side + (label if named else 0)) / 2

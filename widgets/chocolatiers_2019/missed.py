@@ -1,4 +1,4 @@
-"""What was close for who has not won, with the eight Score tiles."""
+"""Tells players who have not won how close they came, with the eight Score tiles."""
 
 from __future__ import annotations
 

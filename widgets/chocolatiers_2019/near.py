@@ -1,4 +1,4 @@
-"""What of a wrong box is right, see the first edition's `near`."""
+"""Finds the part of a wrong box that is right; see the first edition's `near`."""
 
 from __future__ import annotations
 

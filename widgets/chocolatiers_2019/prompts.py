@@ -47,7 +47,7 @@ def _prompt(board: Board) -> Prompt:
 
 
 def _free(board: Board) -> Prompt:
-    """One of the four actions."""
+    """Return one of the four actions."""
     count = len(payable(board.actions))
     wild = any(isinstance(a, PlaceWild) for a in board.actions)
     text = _("You cannot pay for a box yet.")
@@ -99,23 +99,24 @@ def _discarding(board: Board) -> Prompt:
 
 
 def _can_pay(board: Board) -> bool:
-    """Whether the hand pays for the box that is chosen."""
+    """Return whether the hand pays for the box that is chosen."""
     tile = tile_in_hand(board.state, board.chosen)
     return bool(ways_with(board.state.hand, tile, ()))
 
 
 def offers_reserving(board: Board) -> bool:
-    """Whether the box that is chosen can be reserved, and nothing else can be done with it."""
+    """Return whether the box that is chosen can be reserved, and nothing else can be done
+    with it."""
     return _may_reserve(board) and not _can_pay(board)
 
 
 def _may_reserve(board: Board) -> bool:
-    """Whether the box that is chosen can be reserved."""
+    """Return whether the box that is chosen can be reserved."""
     return board.chosen.box in reservable(board.actions)
 
 
 def buttons(board: Board) -> tuple[Button, ...]:
-    """The buttons of the moment, the primary one first."""
+    """Return the buttons of the moment, the primary one first."""
     state, chosen = board.state, board.chosen
     if state.player != board.player or state.phase == OVER or chosen == NOTHING:
         return ()
@@ -147,7 +148,7 @@ def _reserve(role: str = "step") -> Button:
 
 
 def why(board: Board) -> str:
-    """The clause that the moment is about."""
+    """Return the clause that the moment is about."""
     state, chosen = board.state, board.chosen
     if state.phase == OVER:
         return "7.3"

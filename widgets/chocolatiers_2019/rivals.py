@@ -90,7 +90,7 @@ def reserved_by(desk: Desk, player: int) -> tuple[Zone, ...]:
 
 
 def slot_of_other(c: int) -> int:
-    """The size of a space of another's reserved box."""
+    """Return the size of a space of another's reserved box."""
     return max(min(11, c + 2), round(0.8 * c))
 
 

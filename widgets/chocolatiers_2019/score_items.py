@@ -30,7 +30,8 @@ from widgets.tabletop import Column
 
 
 def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tuple[Column, ...]:
-    """The columns in the order of scoring: First, the six kinds, 3 and 4, Wilds, boxes."""
+    """Return the columns in the order of scoring: First, the six kinds, 3 and 4, Wilds,
+    boxes."""
     items = {s.player: s.items for s in game.standings(state)}
     worth, found = components_of(game).scoring, awards(state.displays)
     players = range(state.players)
@@ -53,7 +54,7 @@ def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tu
 
 
 def _three_four(award: Award, worth: int, names: Sequence[str]) -> Column:
-    """The Score tile for the most boxes of 3 or 4 points (clause 8.3)."""
+    """Return the Score tile for the most boxes of 3 or 4 points (clause 8.3)."""
     return Column(
         _(THREE_FOUR),
         award_cells(award, worth),
@@ -69,7 +70,7 @@ def _three_four(award: Award, worth: int, names: Sequence[str]) -> Column:
 
 
 def figures_svg(size: int) -> Markup:
-    """The sign of the Score tile for boxes of 3 and 4 points."""
+    """Return the sign of the Score tile for boxes of 3 and 4 points."""
     return Markup(
         f'<svg width="{size}" height="{size}" viewBox="0 0 24 24" aria-hidden="true" '
         'focusable="false"><text x="12" y="17" text-anchor="middle" font-size="13" '

@@ -1,4 +1,4 @@
-"""What this edition lays on the table, for the layouts that both editions share."""
+"""The parts of this edition's table, for the layouts that both editions share."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def held(desk: Desk, player: int) -> Iterator[Held]:
 
 
 def mark(desk: Desk, player: int) -> Node:
-    """The start marker, which stays with who began all game (clause 1.6)."""
+    """Return the start marker, which stays with who began all game (clause 1.6)."""
     state: State = desk.board.state
     if state.starter != player:
         return None

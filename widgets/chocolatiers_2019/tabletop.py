@@ -72,7 +72,8 @@ from widgets.tabletop.zone import Way, Zone
 
 
 def _just_placed(board: Board) -> str:
-    """The target of the Wild that was placed in this turn and may be taken back, "" if none was."""
+    """Return the target of the Wild that was placed in this turn and may be taken back, "" if
+    none was."""
     match board.retractable[-1:]:
         case (PlaceWild(row, column),) if not board.quiet:
             return spot("space", (row, column))
@@ -92,7 +93,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
     # ---- what a click means
 
     def is_target(self, act: str) -> bool:
-        """Whether `target_ids` knows it."""
+        """Return whether `target_ids` knows it."""
         return bool(parse(act)[0])
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
@@ -127,7 +128,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return prompts.buttons(board)
 
     def price(self, board: Board) -> Node:
-        """Which of the two actions it is, and the price of the box in hand."""
+        """Return which of the two actions it is, and the price of the box in hand."""
         paying = not prompts.offers_reserving(board)
         price = price_element(board.state, board.player, board.chosen) if paying else None
         return [turn_bar(board.state), price]
@@ -156,13 +157,13 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return enlarged.enlarge(desk_of(board), what, width, reserved_by)
 
     def symbol(self, name: str, size: int) -> Markup:
-        """A chocolate; an empty paper cup for one that is missing."""
+        """Return a chocolate; an empty paper cup for one that is missing."""
         return piece_svg(name, size) if name else cup_svg(size)
 
     # ---- lessons
 
     def picture(self, state: State, seat: int, width: int, height: int) -> Node:
-        """The display."""
+        """Return the display."""
         return display_svg(str(state.displays[seat]), width, height)
 
     def has_panel(self, story: Story[State], scale: float) -> bool:
@@ -180,7 +181,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return first_panel(board, areas, accent, room, PARTS)
 
     def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
-        """A Wild that is moved about, and the score by hand."""
+        """Return a Wild that is moved about, and the score by hand."""
         if isinstance(exploration, Awarding):
             return AwardExplorer(exploration, score_items.columns)
         if isinstance(exploration, MovedWild):
@@ -188,7 +189,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         raise TypeError(f"{exploration!r} is not explored on this table")
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
-        """The largest group of the kind."""
+        """Return the largest group of the kind."""
         groups = state.displays[seat].groups(about) if about else []
         return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
 
@@ -229,7 +230,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return score_items.columns(game, state, names)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
-        """The display."""
+        """Return the display."""
         return portrait_svg(state.displays[player], player, about)
 
     def missed(self, game: Game[State, Action], state: State, player: int) -> str:

@@ -29,7 +29,8 @@ from widgets.chocolatiers_family.targets import (
 def targets(
     actions: Sequence[Action], state: State, player: int, selection: Selection
 ) -> dict[str, str]:
-    """The state of every target of the table as this player sees it, in the order of reading.
+    """Return the state of every target of the table as this player sees it, in the order of
+    reading.
 
     `actions`: the legal ones. Places for a box are targets only while a box is being placed.
     """
@@ -56,17 +57,17 @@ def targets(
 
 
 def payable(actions: Sequence[Action]) -> list[str]:
-    """The boxes that can be filled now."""
+    """Return the boxes that can be filled now."""
     return [source(p) for p in dict.fromkeys(a.place for a in actions if isinstance(a, Box))]
 
 
 def reservable(actions: Sequence[Action]) -> list[str]:
-    """The boxes that can be reserved now."""
+    """Return the boxes that can be reserved now."""
     return [source(a.place) for a in actions if isinstance(a, Reserve)]
 
 
 def _next(actions: Sequence[Action], state: State, selection: Selection) -> list[str]:
-    """The targets that lead onwards now."""
+    """Return the targets that lead onwards now."""
     hand = [f"hand:{card}" for card in range(len(state.hand))]
     tray = [f"tray:{slot}" for slot, card in enumerate(state.tray) if card in KINDS]
     if state.phase == DISCARD:
@@ -98,7 +99,7 @@ def label(
     *,
     quiet: bool = False,
 ) -> str:
-    """The text alternative of a target, see `label` of the shared ones."""
+    """Return the text alternative of a target, see `label` of the shared ones."""
     kind, numbers = parse(target)
     own = state.player == player and not quiet
     match kind:
@@ -127,7 +128,7 @@ def label(
 
 
 def reserved_label(tile: Tile | None, whose: str) -> str:
-    """A reserved box in words, with its Wild."""
+    """Return a reserved box in words, with its Wild."""
     if tile is None:
         return _("{whose}: none").format(whose=whose)
     text = _("{whose}: {tile}; a Wild is locked on it")
@@ -142,7 +143,7 @@ def tile_name(which: str) -> str:
 
 
 def to_touch(state: State, player: int, target: str, names: Sequence[str]) -> str:
-    """The text alternative of a piece that a lesson asks to choose among."""
+    """Return the text alternative of a piece that a lesson asks to choose among."""
     kind, numbers = parse(target)
     if kind == "tray":
         text = _("Tray, card {n}, {kind}")

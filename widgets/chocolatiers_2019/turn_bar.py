@@ -11,7 +11,7 @@ STEPS = {FIRST: N_("1st action"), SECOND: N_("2nd action"), DISCARD: N_("Discard
 
 
 def turn_bar(state: State) -> h.Element | None:
-    """A step for each action: done, now, or to come; None when the game is over."""
+    """Return a step for each action: done, now, or to come; None when the game is over."""
     if state.phase == OVER:
         return None
     phases = [FIRST, SECOND] if state.phase != DISCARD else [FIRST, SECOND, DISCARD]

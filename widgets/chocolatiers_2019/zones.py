@@ -57,7 +57,8 @@ WILD_PART = 0.8
 
 
 def row(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> Zone:
-    """The row and, after it, the pile with its count, in a column of `width` px, spaces `c` px.
+    """Return the row and, after it, the pile with its count, in a column of `width` px, spaces
+    `c` px.
 
     `per_row`: in rows of so many, 0 for one; `slots`: as if there were so many at least.
     """
@@ -107,7 +108,8 @@ def _lying(pen: Pen, desk: Desk, key: str, at: Rect, c: int) -> None:
 
 
 def reserved(desk: Desk, *, c: int) -> Zone:
-    """The place of one's own reserved box, the Wild lying on it; dashed while it is empty."""
+    """Return the place of one's own reserved box, the Wild lying on it; dashed while it is
+    empty."""
     state: State = desk.board.state
     side = box_side(c)
     at = Rect(SLOT_ROOM, SLOT_ROOM, side, side)
@@ -163,12 +165,12 @@ def _wild_on(pen: Pen, at: Rect, c: int, theme: Theme) -> None:
 
 
 def score_tiles(desk: Desk, **size: int) -> Zone:
-    """The eight Score tiles, see `score_row`."""
+    """Return the eight Score tiles, see `score_row`."""
     return score_row(desk, scored(desk), _("Score tiles"), **size)
 
 
 def scored(desk: Desk) -> list[Scored]:
-    """The Score tiles as they lie: a mark tells who would win each now."""
+    """Return the Score tiles as they lie: a mark tells who would win each now."""
     state: State = desk.board.state
     worth = components_of(desk.board.game).scoring
     found = awards(shown_displays(desk))
@@ -193,7 +195,8 @@ def scored(desk: Desk) -> list[Scored]:
 
 
 def _label(desk: Desk, key: str, points: int, award: Award | None, leads: int | None) -> str:
-    """A Score tile in words, with who leads; of the 3 and 4 how many boxes everyone has."""
+    """Return a Score tile in words, with who leads; of the 3 and 4 how many boxes everyone
+    has."""
     tile = _("{tile}, {points} points.").format(tile=tile_name(key), points=points)
     if not known(desk, key):
         return tile
@@ -221,5 +224,5 @@ def _who(desk: Desk, key: str, award: Award | None, leads: int | None) -> str:
 
 
 def tray(desk: Desk, **size: int) -> Zone:
-    """The tray, deck and discards before it."""
+    """Return the tray, deck and discards before it."""
     return shared.tray(desk, swap=False, label=_("Tray"), **{"room": ROOM, **size})  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""How the final score is done by hand: the stage of the final page, on which one can tap."""
+"""Lets the learner do the final score by hand, on the final page's stage."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ STAY = 700
 
 
 def column(by: Awarding, key: str) -> int:
-    """The column of the score that an item is about; the other items come after all of them.
+    """Return the column of the score that an item is about; the other items come after all of
+    them.
 
     First comes before everything that is awarded.
     """
@@ -63,7 +64,7 @@ class AwardExplorer(Explorer[Any, Selection]):
     def click(
         self, state: Played, seat: int, chosen: Selection, target: str
     ) -> Explored[Selection]:
-        """What was tapped is the answer."""
+        """Try what was tapped as the answer."""
         kind, _colon, value = target.partition(":")
         return Explored(chosen, value if kind == ACT else None)
 
@@ -91,7 +92,8 @@ class AwardExplorer(Explorer[Any, Selection]):
         return None
 
     def stage(self, board: Board, seen: Sequence[Value]) -> Node:
-        """The item that is to be done; over it, for a moment, the card that was just awarded."""
+        """Return the item that is to be done; over it, for a moment, the card that was just
+        awarded."""
         by, state = self.exploration, board.state
         items, at = by.items(state), by.at(state, seen)
         last = _last(by, items, at, seen)
@@ -118,7 +120,7 @@ class AwardExplorer(Explorer[Any, Selection]):
         leaves: bool = False,
         wait: int = 0,
     ) -> Stage:
-        """The stage of one item: to be done, or (`leaves`) just awarded."""
+        """Return the stage of one item: to be done, or (`leaves`) just awarded."""
         state = board.state
         item = items[at] if at < len(items) else None
         by = self.exploration
@@ -175,7 +177,7 @@ class AwardExplorer(Explorer[Any, Selection]):
 
 
 def _last(by: Awarding, items: Sequence[Item], at: int, seen: Sequence[Value]) -> int | None:
-    """The card that the last answer awarded, by its number; None if it awarded none."""
+    """Return the card that the last answer awarded, by its number; None if it awarded none."""
     if not seen or at == 0:
         return None
     item = items[at - 1]
@@ -204,14 +206,14 @@ def _question(by: Awarding, key: str, *, done: bool) -> str:
 
 
 def _picks(state: Played, key: str) -> tuple[str, ...]:
-    """The act of tapping each display."""
+    """Return the act of tapping each display."""
     if key in (SUM, SLIP):
         return ()
     return tuple(f"{ACT}:{key}:{player}" for player in range(state.players))
 
 
 def _other(by: Awarding, key: str) -> tuple[str, str, str]:
-    """The answer that is nobody's display: its act, word and icon."""
+    """Return the answer that is nobody's display: its act, word and icon."""
     if by.counts(key):
         return f"{ACT}:{key}:{TIE}", _("A tie: turn it"), "equal"
     if key == WINNER:

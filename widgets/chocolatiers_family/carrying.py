@@ -39,7 +39,7 @@ class Drop:
         return self.board.chosen
 
     def to_pay(self) -> tuple[str, ...] | None:
-        """A card is laid on the box it pays for, or on the place of the one in hand."""
+        """Pay with the card that was dropped on a box or on its place."""
         kind, _numbers = parse(self.place)
         box = self.place if kind in BOXES else self.chosen.box
         if not box or self.area not in ("stacks", "reserved", "display"):
@@ -48,25 +48,25 @@ class Drop:
         return (*self.pick(box), *(() if paid else (self.source,)))
 
     def to_discard(self) -> tuple[str, ...] | None:
-        """A card too many is laid on the discards."""
+        """Discard the card that was dropped on the discards."""
         if self.area != "tray":
             return None
         return () if self.numbers[0] in self.chosen.cards else (self.source,)
 
     def of_box(self) -> tuple[str, ...] | None:
-        """A box is laid on a place of the display."""
+        """Place the box that was dropped on the display."""
         if self.area != "display" or ":" not in self.place:
             return None
         return (*self.pick(self.source), *self.box_place())
 
     def of_place(self) -> tuple[str, ...] | None:
-        """The box that is being tried out is moved, or goes back."""
+        """Move the box that is being tried out, or put it back."""
         if self.area == "stacks":
             return ("cancel",)
         return self.box_place() if self.area == "display" and ":" in self.place else None
 
     def of_wild(self) -> tuple[str, ...] | None:
-        """A Wild is laid on a space."""
+        """Place the Wild that was dropped on a space."""
         kind, numbers = parse(self.place)
         if kind == "space":
             same = (numbers[0], numbers[1]) == self.chosen.space
@@ -78,7 +78,7 @@ class Drop:
         return (*(() if self.chosen.wild else ("wild",)), *wanted)
 
     def of_space(self) -> tuple[str, ...] | None:
-        """The Wild that is being tried out is moved, or goes back."""
+        """Move the Wild that is being tried out, or put it back."""
         return ("wild",) if self.area == "wild" else self.of_wild()
 
     def pick(self, box: str) -> tuple[str, ...]:

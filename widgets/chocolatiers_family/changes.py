@@ -12,7 +12,7 @@ SHIFTS = (0, 1)
 
 
 def of_tray(before: Position, after: Position) -> Iterator[str]:
-    """The cards of the tray that are others now."""
+    """Yield the cards of the tray that are others now."""
     for slot, (old, new) in enumerate(zip(before.tray, after.tray, strict=True)):
         if old != new:
             yield f"tray:{slot}"
@@ -26,7 +26,7 @@ def of_displays(before: Position, after: Position, player: int) -> Iterator[str]
 
 
 def _new_pieces(before: Display, after: Display) -> Iterator[str]:
-    """The boxes and spaces that were not there, or were otherwise."""
+    """Yield the boxes and spaces that were not there, or were otherwise."""
     if before == after:
         return
     old = min(

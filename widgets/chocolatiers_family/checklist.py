@@ -28,7 +28,7 @@ C, STEP = 21, 4
 
 
 def hand(cards: int, theme: Theme) -> Scene:
-    """Cards that nobody else sees."""
+    """Return cards that nobody else sees."""
     pen = Pen()
     for n in range(cards):
         draw_card(pen, HIDDEN, _card(n), theme)
@@ -36,7 +36,7 @@ def hand(cards: int, theme: Theme) -> Scene:
 
 
 def wilds(count: int, theme: Theme) -> Scene:
-    """The tokens of a player."""
+    """Return the tokens of a player."""
     pen = Pen()
     for n in range(count):
         at = Rect(EDGE + n * (TOKEN + GAP), EDGE, TOKEN, TOKEN)
@@ -45,7 +45,7 @@ def wilds(count: int, theme: Theme) -> Scene:
 
 
 def tray(cards: int, theme: Theme) -> Scene:
-    """The deck, then the open cards."""
+    """Return the deck, then the open cards."""
     pen = Pen()
     draw_deck(pen, _card(0), theme)
     for n in range(cards):

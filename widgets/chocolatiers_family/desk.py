@@ -1,4 +1,4 @@
-"""A position on the desk of the one who draws it: what every zone of the table is made from."""
+"""A position prepared for drawing; every zone of the table is made from it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Signs:
 
 @frozen(slots=False)
 class Desk:
-    """A board, and what follows from it: worked out once, however many zones ask."""
+    """A board and values derived from it, computed once for all zones."""
 
     board: AnyBoard[Any, Any, Selection]
     signs: Signs
@@ -82,7 +82,7 @@ class Desk:
         return preview(self.state, self.player, self.selection)
 
     def state_of(self, target: str) -> str:
-        """The state of one target."""
+        """Return the state of one target."""
         return self.states.get(target, REST)
 
     @cached_property
@@ -95,7 +95,7 @@ class Desk:
         return self.names[player]
 
     def label(self, target: str) -> str:
-        """The text alternative of a target."""
+        """Return the text alternative of a target."""
         board = self.board
         if target in board.touch or (board.asked and target.startswith("space:")):
             return self.signs.to_touch(board.state, board.player, target, self.names)
@@ -111,7 +111,7 @@ class Desk:
         return lambda: [self.button(target, rect) for target, rect in rects.items()]
 
     def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
-        """The invisible button over a piece."""
+        """Return the invisible button over a piece."""
         state = self.state_of(target)
         kind, _numbers = parse(target)
         swapping = kind == "tray" and self.selection.give is not None

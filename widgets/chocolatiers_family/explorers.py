@@ -22,13 +22,13 @@ class WildExplorer(Explorer[Any, Selection]):
     """A Wild is tried on a space, then on another."""
 
     def chosen(self, chosen: Selection) -> Selection:
-        """Nothing but what the learner has chosen."""
+        """The learner's own choice."""
         return chosen
 
     def click(
         self, state: Played, seat: int, chosen: Selection, target: str
     ) -> Explored[Selection]:
-        """A space is tried at once."""
+        """Try the space at once."""
         kind, numbers = parse(target)
         return Explored(chosen, (numbers[0], numbers[1]) if kind == "space" else None)
 

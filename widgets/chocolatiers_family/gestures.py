@@ -72,7 +72,7 @@ class Click:
         return Outcome(self.selection, None, broken, target or self.target)
 
     def act(self, action: Any, target: str = "") -> Outcome:
-        """The action is complete: it is played, or says what it breaks."""
+        """Play the complete action, or refuse it with the rules it breaks."""
         broken = self.game.explain(self.state, action)
         return self.refused(*broken, target=target) if broken else Outcome(NOTHING, action)
 
@@ -92,7 +92,8 @@ class Click:
     # ---- the box in hand
 
     def pick_box(self, none: Violation) -> Outcome:
-        """A box is taken in hand, or turned if it is there; `none`: why there is no box."""
+        """Take a box in hand, or turn it if it is in hand already; `none`: why there is no
+        box."""
         if self.target == self.selection.box:
             return self.rotate()
         tile = tile_at(self.state, self.target)
@@ -111,20 +112,20 @@ class Click:
         return places[0] if len(places) == 1 else None
 
     def pay_with(self) -> Outcome:
-        """A card pays, or does so no more."""
+        """Add the card to the payment, or take it back."""
         if not self.in_hand():
             return self.no_card()
         cards = toggled(self.selection.cards, self.numbers[0])
         return self.chosen(cards=cards, wild=False, space=None)
 
     def place(self) -> Outcome:
-        """A place for the box."""
+        """Choose a place for the box."""
         if not self.selection.box:
             return self.refused(self.says.box_first(""))
         return self.put_box((self.numbers[0], self.numbers[1]))
 
     def put_box(self, place: Place) -> Outcome:
-        """The box lies there, or is turned if it does."""
+        """Place the box there, or turn it if it lies there already."""
         broken = self.says.wrong_place(self.state, place)
         if broken:
             return self.refused(*broken)
@@ -133,7 +134,7 @@ class Click:
         return self.chosen(place=place)
 
     def rotate(self) -> Outcome:
-        """The box is turned."""
+        """Turn the box."""
         tile = tile_in_hand(self.state, self.selection)
         if tile is None:
             return self.refused(self.says.box_first("turn"))
@@ -142,7 +143,7 @@ class Click:
         return self.chosen(turn=(self.selection.turn + 1) % len(tile.faces))
 
     def pay(self) -> Outcome:
-        """The cards are chosen for the player."""
+        """Choose the cards of the cheapest payment."""
         tile = tile_in_hand(self.state, self.selection)
         if tile is None:
             return self.refused(self.says.box_first(""))
@@ -155,7 +156,7 @@ class Click:
         return self.chosen(cards=tuple(sorted(slots(self.hand, ways[0].cards))))
 
     def confirm_box(self) -> Outcome:
-        """The box is filled and placed."""
+        """Fill the box and place it."""
         chosen = self.selection
         cards = letters(self.hand, chosen.cards)
         if chosen.place is None:
@@ -181,7 +182,7 @@ class Click:
         return Outcome(Selection(wild=True, space=space))
 
     def wild(self) -> Outcome:
-        """A Wild is taken in hand, or put down."""
+        """Take a Wild in hand, or put it down."""
         if self.selection.wild:
             return Outcome(NOTHING)
         spaces = self.state.displays[self.player].spaces
@@ -189,7 +190,7 @@ class Click:
         return Outcome(Selection(wild=True)) if () in answers else self.refused(*answers[0])
 
     def confirm_wild(self) -> Outcome:
-        """The Wild is placed."""
+        """Place the Wild."""
         space = self.selection.space
         if space is None:
             return self.refused(self.says.no_space_chosen(), target="wild")
@@ -198,7 +199,7 @@ class Click:
     # ---- the end of a turn
 
     def discard(self, excess: int, made: Callable[[str], Any]) -> Outcome:
-        """A card to discard; as soon as there are `excess` of them they go."""
+        """Choose a card to discard; discard them once there are `excess`."""
         if not self.in_hand():
             return self.no_card()
         cards = toggled(self.selection.cards, self.numbers[0])

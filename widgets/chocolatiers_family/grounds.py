@@ -43,7 +43,7 @@ class Ground:
     def layout(
         self, lies: Display, preview: Preview, *, c: int, width: int, height: int
     ) -> DisplayLayout:
-        """The layout of a display that lies there, with what is being tried out."""
+        """Return the layout of a display that lies there, with what is being tried out."""
         shown, up, left = preview.display, preview.up, preview.left
         if self.loose:
             own = (0, 0, max(1, shown.height // 2), max(1, shown.width // 2))
@@ -78,7 +78,7 @@ class Grounds:
         return wide, max(tall for _wide, tall in each)
 
     def fit(self, width: int, height: int, most: int) -> int:
-        """The largest size of a space, at most `most`, with which all of them fit."""
+        """Return the largest size of a space, at most `most`, with which all of them fit."""
         low, high = SMALLEST_SPACE, max(SMALLEST_SPACE, most)
         while low < high:
             middle = (low + high + 1) // 2
@@ -103,9 +103,9 @@ def grounds_of(
     loose: Collection[int] = (),
     closed: bool = False,
 ) -> Grounds:
-    """The grounds of a lesson, from the positions of its steps; `grows`: boxes are placed in it;
-    `loose`: the steps of which nobody knows how they go; `closed`: places where no box may go are
-    seen, too, because a step asks for those where one may.
+    """Return the grounds of a lesson, from the positions of its steps; `grows`: boxes are placed
+    in it; `loose`: the steps of which nobody knows how they go; `closed`: places where no box
+    may go are seen, too, because a step asks for those where one may.
 
     Steps that go on with a display share its ground, so that it stays where it is.
     """
@@ -172,12 +172,12 @@ def lies_in(before: Display, after: Display) -> Place | None:
 
 
 def _same(before: str, after: str) -> bool:
-    """Whether two faces are of one box: Wilds may have come or gone."""
+    """Return whether two faces are of one box: Wilds may have come or gone."""
     return all(b == a or WILD in (b, a) for b, a in zip(before, after, strict=True))
 
 
 def moved(extent: Extent, down: int, right: int) -> Extent:
-    """The same places, counted from elsewhere."""
+    """Return the same places, counted from elsewhere."""
     top, left, bottom, last = extent
     return top + down, left + right, bottom + down, last + right
 

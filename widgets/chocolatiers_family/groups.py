@@ -16,19 +16,19 @@ Groups = dict[str, list[frozenset[Place]]]
 
 
 def groups_of(display: Display) -> Groups:
-    """The groups of each kind, largest first."""
+    """Return the groups of each kind, largest first."""
     return {kind: display.groups(kind) for kind in KINDS}
 
 
 def grid_of(display: Display) -> tuple[int, int]:
-    """The rows and columns of boxes that this display may still grow to."""
+    """Return the rows and columns of boxes that this display may still grow to."""
     return (3, 2) if display.height > display.width else (2, 3)
 
 
 def graph_scene(
     display: Display, theme: Theme, *, width: int, height: int, focus: str = ""
 ) -> Scene:
-    """The graph as large as fits; `focus`, a kind's letter, pales all other kinds."""
+    """Return the graph as large as fits; `focus`, a kind's letter, pales all other kinds."""
     layout = GraphLayout.of(str(display), grid=grid_of(display), width=width, height=height)
     pen = Pen()
     draw_graph(pen, str(display), groups_of(display), layout, theme, focus=focus)
@@ -38,7 +38,7 @@ def graph_scene(
 def counts(
     display: Display, *, focus: str = "", before: Display | None = None, small: bool = False
 ) -> h.Element:
-    """The size of the largest group of each kind, a row for each.
+    """Return the size of the largest group of each kind, a row for each.
 
     `focus`: the kind a lesson is about. `before`: rows that have grown since are marked.
     `small`: no tally bars, for narrow screens.

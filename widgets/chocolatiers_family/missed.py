@@ -1,4 +1,4 @@
-"""What was close for who has not won."""
+"""Tells players who have not won how close they came."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Results = Callable[[Winners], Sequence[tuple[int, int]]]
 
 
 def close(awarded: Awards, player: int, results: Results) -> str:
-    """The sentence, "" if this player has won.
+    """Return the sentence, "" if this player has won.
 
     It is about the group alone: what it counts as one larger, all else as it is.
     """

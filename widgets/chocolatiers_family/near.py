@@ -1,4 +1,4 @@
-"""What of a wrong box is right: its place, or its payment; that is kept."""
+"""Finds the part of a wrong box that is right, its place or its payment, and keeps it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ class Tried:
     make: MakeBox
 
     def near(self, chosen: Selection, right: Callable[[Any], bool]) -> Near[Selection] | None:
-        """The right place with the wrong turn: the box stays there. The right box at a wrong place:
-        it goes back, but stays in hand, paid for. A wrong box at the right place: it goes back,
-        too, and its cards with it; only the place stays chosen, for the right one."""
+        """Return the right place with the wrong turn: the box stays there. The right box at a
+        wrong place: it goes back, but stays in hand, paid for. A wrong box at the right
+        place: it goes back, too, and its cards with it; only the place stays chosen, for the
+        right one."""
         at = (self.box.row, self.box.column)
         if any(map(right, self._turned())):
             text = _("The place is right: only turn the box.")

@@ -39,7 +39,7 @@ LARGEST, OTHERS = "chosen", "hint"
 def display(
     it: Display, groups: str, graph: bool, words: str, *, small: bool = False
 ) -> tuple[Markup, str]:
-    """A display as an image for a page and as a file of SVG; see Display.show."""
+    """Return a display as an image for a page and as a file of SVG; see Display.show."""
     draw = _graph(it, groups) if graph else _display(it, groups, SMALL_C if small else C)
     return Markup(FOLLOW) + still_html(draw, words), still_svg(draw)
 
@@ -67,7 +67,7 @@ def _graph(it: Display, kind: str) -> Draw:
 
 
 def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:
-    """Cards side by side ("." an empty place), then each pair in its bracket."""
+    """Return cards side by side ("." an empty place), then each pair in its bracket."""
     step = CARD.width + GAP
     starts = [EDGE + n * step for n in range(len(singles))]
     after = len(singles) * step + (BETWEEN if singles and pairs else 0)
@@ -90,7 +90,7 @@ def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:
 
 
 def tile(spaces: str, points: int, words: str) -> Markup:
-    """A box on its own."""
+    """Return a box on its own."""
     side = box_side(TILE_C) + 2 * EDGE
 
     def draw(theme: Theme) -> Scene:
@@ -102,7 +102,7 @@ def tile(spaces: str, points: int, words: str) -> Markup:
 
 
 def boxes(row: Sequence[tuple[str, int]], words: str) -> Markup:
-    """Boxes side by side: the spaces and points of each."""
+    """Return boxes side by side: the spaces and points of each."""
     side = box_side(STACK_C)
     step = side + BETWEEN
 

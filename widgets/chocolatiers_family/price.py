@@ -36,7 +36,8 @@ class Slot:
 
 
 def price(state: Position, player: int, selection: Selection) -> tuple[Slot, ...]:
-    """The slots of the chosen box, in the order of its chocolates; () if none is chosen."""
+    """Return the slots of the chosen box, in the order of its chocolates; () if none is
+    chosen."""
     tile, hand = tile_in_hand(state, selection), state.hands[player]
     if tile is None:
         return ()
@@ -79,8 +80,8 @@ def missing(state: Position, player: int, selection: Selection) -> str:
 
 
 def too_many(hand: str, tile: Tile, cards: Sequence[int]) -> str:
-    """The cards chosen beyond what pays for the tile, in printed order; "" where the others do not
-    pay for it."""
+    """Return the cards chosen beyond what pays for the tile, in printed order; "" where the
+    others do not pay for it."""
     kept = fitting(hand, tile, cards)
     pays = letters(hand, kept)
     if all(way.cards != pays for way in ways_with(hand, tile, kept)):
@@ -89,7 +90,8 @@ def too_many(hand: str, tile: Tile, cards: Sequence[int]) -> str:
 
 
 def price_element(state: Position, player: int, selection: Selection) -> h.Element | None:
-    """The slots to look at: paid ones with the cards that pay, open ones dashed and pale."""
+    """Return the slots to look at: paid ones with the cards that pay, open ones dashed and
+    pale."""
     slots = price(state, player, selection) if selection.box else ()
     if not slots:
         return None

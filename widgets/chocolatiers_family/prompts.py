@@ -103,7 +103,7 @@ def wild_prompt(state: Position, selection: Selection) -> Prompt:
 
 
 def _growth(before: Display, after: Display) -> str:
-    """Which largest groups grow; a lone chocolate is not worth a word."""
+    """Return which largest groups grow; a lone chocolate is not worth a word."""
     changes = [
         _("{kind} {size}").format(kind=name(kind), size=after.largest(kind))
         for kind in KINDS
@@ -113,18 +113,18 @@ def _growth(before: Display, after: Display) -> str:
 
 
 def confirm(label: str, lacks: str = "") -> Button:
-    """The button that ends what one does; `lacks`: why it cannot yet."""
+    """Return the button that ends what one does; `lacks`: why it cannot yet."""
     off = bool(lacks)
     return Button("confirm", label, "check", primary=True, role=MAIN, off=off, lacks=lacks)
 
 
 def wild_button(selection: Selection) -> Button:
-    """The button that places the Wild."""
+    """Return the button that places the Wild."""
     return confirm(_("Place the Wild"), _("Choose a space") if selection.space is None else "")
 
 
 def place_button(board: AnyBoard[Any, Any, Selection]) -> Button:
-    """The button that places the box; it can be pressed as soon as that can be done."""
+    """Return the button that places the box; it can be pressed as soon as that can be done."""
     lacks = missing(board.state, board.player, board.chosen)
     if not lacks and board.chosen.place is None:
         lacks = _("Choose a place")
@@ -132,5 +132,6 @@ def place_button(board: AnyBoard[Any, Any, Selection]) -> Button:
 
 
 def tab(board: Board) -> str:
-    """The tab of a phone that the moment calls for: all that is played with, until it is over."""
+    """Return the tab of a phone that the moment calls for: all that is played with, until it
+    is over."""
     return "others" if board.state.phase == OVER else "play"

@@ -23,13 +23,13 @@ WILD = 26
 
 
 def wilds_column(kept: Sequence[int], asks: str) -> Column:
-    """The Wilds that were not placed."""
+    """Return the Wilds that were not placed."""
     each = (Cell(n, pieces=Markup().join([piece_svg(kinds.WILD, WILD)] * n)) for n in kept)
     return Column(_(WILDS), tuple(each), asks=asks)
 
 
 def boxes_column(points: Sequence[int], displays: Sequence[Display]) -> Column:
-    """The points of the boxes."""
+    """Return the points of the boxes."""
     each = (Cell(n, count=len(d.points)) for n, d in zip(points, displays, strict=True))
     return Column(_(BOXES), tuple(each), asks=_("Now the points of the boxes."), about=MEDALS)
 
@@ -59,7 +59,7 @@ def award_cells(award: Award, worth: int) -> tuple[Cell, ...]:
 
 
 def kind_column(award: Award, worth: int, note: Note | None) -> Column:
-    """The card of a kind; `note`: why nobody gets it."""
+    """Return the card of a kind; `note`: why nobody gets it."""
     kind = award.kind
     return Column(
         _(NAMES[kind]),

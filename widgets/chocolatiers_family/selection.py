@@ -43,7 +43,7 @@ class Position(Protocol):
     @property
     def wilds(self) -> tuple[int, ...]: ...
     def tile(self, place: int | str) -> Tile | None:
-        """The open box there, None if none lies there."""
+        """Return the open box there, None if none lies there."""
         ...
 
 
@@ -98,33 +98,35 @@ class Preview:
 
 
 def letters(hand: str, cards: Iterable[int]) -> str:
-    """The hand cards at these indices, in printed order."""
+    """Return the hand cards at these indices, in printed order."""
     return in_order("".join(hand[i] for i in cards))
 
 
 def tile_at(state: Position, target: str) -> Tile | None:
-    """The box that lies at a target; None if none does."""
+    """Return the box that lies at a target; None if none does."""
     return state.tile(box_place(target))
 
 
 def tile_in_hand(state: Position, selection: Selection) -> Tile | None:
-    """The box in hand."""
+    """Return the box in hand."""
     return tile_at(state, selection.box)
 
 
 def face(state: Position, selection: Selection) -> str:
-    """The chosen box as it is turned now; "" if none is chosen."""
+    """Return the chosen box as it is turned now; "" if none is chosen."""
     tile = tile_in_hand(state, selection)
     return tile.faces[selection.turn % len(tile.faces)] if tile else ""
 
 
 def ways_to_pay(state: Position, player: int, selection: Selection) -> list[Payment]:
-    """The payments for the chosen box that contain every card chosen so far, cheapest first."""
+    """Return the payments for the chosen box that contain every card chosen so far, cheapest
+    first."""
     return ways_with(state.hands[player], tile_in_hand(state, selection), selection.cards)
 
 
 def ways_with(hand: str, tile: Tile | None, cards: Iterable[int]) -> list[Payment]:
-    """The payments for a tile that contain these hand cards, cheapest first; [] for no tile."""
+    """Return the payments for a tile that contain these hand cards, cheapest first; [] for no
+    tile."""
     if tile is None:
         return []
     chosen = letters(hand, cards)
@@ -148,19 +150,21 @@ def fitting(hand: str, tile: Tile, cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def paid(state: Position, player: int, selection: Selection) -> Payment | None:
-    """The payment that exactly the chosen cards make; None if they do not pay."""
+    """Return the payment that exactly the chosen cards make; None if they do not pay."""
     chosen = letters(state.hands[player], selection.cards)
     ways = ways_to_pay(state, player, selection)
     return next((way for way in ways if way.cards == chosen), None)
 
 
 def pairs(state: Position, player: int, selection: Selection) -> tuple[Pair, ...]:
-    """The pairs among the chosen cards, as they form: of the cheapest payment they lead to."""
+    """Return the pairs among the chosen cards, as they form: of the cheapest payment they
+    lead to."""
     return pairs_among(state.hands[player], tile_in_hand(state, selection), selection.cards)
 
 
 def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pair, ...]:
-    """The pairs among hand cards: of the payment they make, else of the cheapest with them."""
+    """Return the pairs among hand cards: of the payment they make, else of the cheapest with
+    them."""
     ways = ways_with(hand, tile, cards)
     if not ways:
         return ()
@@ -178,7 +182,7 @@ def pairs_among(hand: str, tile: Tile | None, cards: Sequence[int]) -> tuple[Pai
 
 
 def preview(state: Position, player: int, selection: Selection) -> Preview:
-    """The player's display with the box or the Wild where it is being tried out.
+    """Return the player's display with the box or the Wild where it is being tried out.
 
     A box stays where it lay until it is paid for.
     """

@@ -30,7 +30,7 @@ COUNT = {"place": 2, "space": 2} | dict.fromkeys(
 
 
 def parse(target: str) -> tuple[str, tuple[int, ...]]:
-    """The kind of a target and its numbers; ("", ()) if it is none.
+    """Return the kind of a target and its numbers; ("", ()) if it is none.
 
     >>> parse("place:-1,0"), parse("wild"), parse("hand:x")
     (('place', (-1, 0)), ('wild', ()), ('', ()))
@@ -64,7 +64,7 @@ def box_place(target: str) -> int | str:
 
 
 def spot(kind: str, place: Place) -> str:
-    """The target of a place or a space.
+    """Return the target of a place or a space.
 
     >>> spot("space", (0, 3))
     'space:0,3'

@@ -43,7 +43,7 @@ def useful(state: Position, selection: Selection) -> list[int]:
 
 
 def chosen_pieces(selection: Selection) -> list[str]:
-    """The targets of all that is chosen."""
+    """Return the targets of all that is chosen."""
     found = [f"tray:{slot}" for slot in selection.taken]
     found += [f"hand:{card}" for card in selection.cards]
     if selection.give is not None:
@@ -62,7 +62,8 @@ def chosen_pieces(selection: Selection) -> list[str]:
 def label(
     state: Position, player: int, selection: Selection, target: str, names: Sequence[str] = ()
 ) -> str:
-    """The text alternative of a target that both editions have, the target itself for another.
+    """Return the text alternative of a target that both editions have, the target itself for
+    another.
 
     For example "Raspberry, row 2, column 3, in a group of 4". `names`: of the players.
     """
@@ -89,8 +90,8 @@ def label(
 
 
 def to_touch(state: Position, player: int, target: str, names: Sequence[str]) -> str:
-    """The text alternative of a piece that a lesson asks to choose among: what it is, without what
-    could be done with it in a game, and without what the lesson may be asking.
+    """Return the text alternative of a piece that a lesson asks to choose among: what it is,
+    without what could be done with it in a game, and without what the lesson may be asking.
 
     "" for a piece that an edition names itself.
     """
@@ -112,14 +113,14 @@ def to_touch(state: Position, player: int, target: str, names: Sequence[str]) ->
 
 
 def say_place(display: Display, space: Place) -> str:
-    """A space in words: what it shows and where it is."""
+    """Return a space in words: what it shows and where it is."""
     row, column = space
     what = say_space(display.at(row, column))
     return _("{what}, row {r}, column {c}").format(what=what, r=row + 1, c=column + 1)
 
 
 def space_label(display: Display, space: Place) -> str:
-    """A space in words: what it shows, where it is, how large its groups are."""
+    """Return a space in words: what it shows, where it is, how large its groups are."""
     shown = display.at(*space)
     where = say_place(display, space)
     sizes = {

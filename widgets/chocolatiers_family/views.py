@@ -62,7 +62,7 @@ class DisplayView:
         self._shell.close()
 
     def scene(self, frame: Frame) -> Scene:
-        """The picture, for a view of the browser."""
+        """Return the picture, for a view of the browser."""
         width = max(160, frame.view.width - 2 * MARGIN)
         text = str(self._display)
         layout = DisplayLayout.of(text, c=self._size)
@@ -84,7 +84,7 @@ class DisplayView:
         self._shell.show(self._page(scene), {CANVAS: scene})
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        """The live picture, and one that stays as it is where there are no widgets."""
+        """Return the live picture, and one that stays as it is where there are no widgets."""
         still = self._still()
         return self._shell.bundle({"text/html": still.html, "text/plain": still.text})
 
@@ -130,7 +130,7 @@ class GraphView(DisplayView):
         return describe_groups(self._display)
 
     def scene(self, frame: Frame) -> Scene:
-        """The picture, for a view of the browser."""
+        """Return the picture, for a view of the browser."""
         rows, columns = grid_of(self._display)
         room = max(160, frame.view.width - 2 * MARGIN)
         width = min(2 * columns * self._size + 16, room)
@@ -149,12 +149,12 @@ MARGIN = 24
 
 
 def as_display(display: Display | str) -> Display:
-    """A Display, parsed if it is text."""
+    """Return a Display, parsed if it is text."""
     return display if isinstance(display, Display) else Display.parse(display)
 
 
 def as_kind(kind: str) -> str:
-    """A kind's letter or "". Raises ValueError, which lists the letters."""
+    """Return a kind's letter or "". Raises ValueError, which lists the letters."""
     if kind and (len(kind) > 1 or kind not in KINDS):
         raise ValueError(
             _("“{kind}” is no kind of chocolate; the kinds are {all}.").format(

@@ -15,7 +15,7 @@ PIECE = 64
 
 
 def choice(desk: Desk) -> h.Element:
-    """A card for each flavour: who has it, and how many pieces of it one holds."""
+    """Return a card for each flavour: who has it, and how many pieces of it one holds."""
     return h.div(".flavours", role="group", aria_label=_("Flavours"), data_grid="flavours")[
         (_card(desk, flavour) for flavour in FLAVOURS)
     ]

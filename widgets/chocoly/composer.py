@@ -72,7 +72,7 @@ def turns_to(held: str, face: str) -> int:
 
 
 def _look(state: State, kind: str, numbers: tuple[int, ...]) -> Violation | None:
-    """What can only be looked at."""
+    """Answer a click on what can only be looked at."""
     if kind == "pile":
         return reasons.pile_is_closed(len(state.pile))
     if kind == "square":
@@ -116,7 +116,7 @@ class _Click:
         return reasons.told(self.board.game.explain(self.state, action))
 
     def act(self, action: Action, target: str = "") -> Outcome:
-        """The action is complete: it is played, or says what it breaks."""
+        """Play the complete action, or refuse it with the rules it breaks."""
         broken = self.broken(action)
         return self.refused(*broken, target=target) if broken else Outcome(NOTHING, action)
 
@@ -127,15 +127,15 @@ class _Click:
     # ---- clicks
 
     def out_of_place(self) -> Outcome:
-        """What has no place here."""
+        """Explain why the click has no effect here."""
         return self.refused(reasons.nothing_to_do())
 
     def flavour(self) -> Outcome:
-        """A flavour is chosen."""
+        """Choose a flavour."""
         return self.act(Flavour(self.target.partition(":")[2]))
 
     def hold(self) -> Outcome:
-        """A tile is taken in hand, or turned if it is there."""
+        """Take a tile in hand, or turn it if it is in hand already."""
         number = self.numbers[0]
         if not 0 <= number < len(self.hand):
             return self.refused(reasons.no_tile())
@@ -151,23 +151,23 @@ class _Click:
         return Outcome(wanted)
 
     def turn(self) -> Outcome:
-        """The tile is turned, and stays where it is tried out."""
+        """Turn the tile; it stays where it is tried out."""
         if self.chosen.tile is None:
             return self.refused(reasons.tile_first("turn"))
         return Outcome(evolve(self.chosen, face=turned(self.chosen.face)))
 
     def lay(self) -> Outcome:
-        """The tile is to be laid on the table."""
+        """Choose to lay the tile on the table."""
         return self.keeping_place(evolve(self.chosen, stacking=False, place=None, bean=False))
 
     def stack(self) -> Outcome:
-        """The tile is to be stacked on others, for a token."""
+        """Choose to stack the tile on others, for a token."""
         if not self.state.left[self.board.player]:
             return self.refused(reasons.no_token())
         return self.keeping_place(evolve(self.chosen, stacking=True, place=None, bean=False))
 
     def place(self) -> Outcome:
-        """A place is tried out; once more, and the tile is played there."""
+        """Try the tile at a place; a second click plays it there."""
         at: Square = (self.numbers[0], self.numbers[1]) if self.state.board else FIRST
         if self.chosen.tile is None:
             return self.refused(reasons.tile_first(""))
@@ -182,7 +182,7 @@ class _Click:
         return self.refused(*broken)
 
     def bean(self) -> Outcome:
-        """The bean is taken up, or put down."""
+        """Pick up the bean, or put it down."""
         if self.chosen.bean:
             return Outcome(NOTHING)
         broken = self.broken(Bean())
@@ -193,7 +193,7 @@ class _Click:
         return self.act(Pass())
 
     def confirm(self) -> Outcome:
-        """What is chosen is done."""
+        """Play the chosen action."""
         if self.chosen.bean:
             return self.act(Bean())
         if self.chosen.tile is None:

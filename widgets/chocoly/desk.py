@@ -1,4 +1,4 @@
-"""A position on the desk of the one who draws it: what every zone of the table is made from."""
+"""A position prepared for drawing; every zone of the table is made from it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOGGLES = ("hand", "at")
 
 @frozen(slots=False)
 class Desk:
-    """A board, and what follows from it: worked out once, however many zones ask."""
+    """A board and values derived from it, computed once for all zones."""
 
     board: Board
 
@@ -82,7 +82,7 @@ class Desk:
         return self.names[player]
 
     def state_of(self, target: str) -> str:
-        """The state of one target."""
+        """Return the state of one target."""
         return self.states.get(target, REST)
 
     def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
@@ -92,7 +92,7 @@ class Desk:
         return lambda: [self.button(target, rect) for target, rect in rects.items()]
 
     def button(self, target: str, rect: Rect, **attributes: Any) -> h.Element:
-        """The invisible button over a piece."""
+        """Return the invisible button over a piece."""
         state = self.state_of(target)
         kind, _numbers = parse(target)
         pressed = {"aria_pressed": str(state == CHOSEN).lower()}

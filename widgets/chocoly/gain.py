@@ -1,4 +1,4 @@
-"""What a tile that is tried out does to the largest areas: one's own, and everybody else's."""
+"""Computes how a tile that is tried out changes every player's largest area."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Gain:
 
 
 def tried_board(state: State, chosen: Selection) -> Pieces:
-    """The table with the tile where it is tried out."""
+    """Return the table with the tile where it is tried out."""
     if chosen.tile is None or chosen.place is None:
         return state.board
     return state.board.with_tile(chosen.face, *chosen.place, state.placed, int(chosen.stacking))
@@ -61,13 +61,14 @@ def gains(state: State, player: int, chosen: Selection) -> tuple[Gain, ...]:
 
 
 def legal(board: Board) -> bool:
-    """Whether what is tried out may be played."""
+    """Return whether what is tried out may be played."""
     action = board.chosen.action
     return action is not None and action in board.actions
 
 
 def told(board: Board) -> tuple[Gain, ...]:
-    """The gains of a tile that is tried out where it may lie; () while a lesson asks about them."""
+    """Return the gains of a tile that is tried out where it may lie; () while a lesson asks
+    about them."""
     shown = legal(board) and not board.asked and GAIN not in board.untold
     return gains(board.state, board.player, board.chosen) if shown else ()
 

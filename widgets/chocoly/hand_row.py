@@ -11,7 +11,7 @@ from widgets.html import Node
 
 
 def turn_button(desk: Desk) -> Node:
-    """The button that turns the tile in hand; it keeps its place while there is none."""
+    """Return the button that turns the tile in hand; it keeps its place while there is none."""
     if "turn" in desk.board.without:
         return None
     return h.button(

@@ -1,4 +1,4 @@
-"""What of a wrong placement is right; that is kept."""
+"""Finds the part of a wrong placement that is right, and keeps it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from widgets.tabletop import Near
 def near(
     state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
 ) -> Near[Selection] | None:
-    """The right place with the wrong turn: the tile stays there. The right tile at a wrong place:
-    it goes back, but stays in hand. A wrong tile at the right place: the place stays chosen."""
+    """Return the right place with the wrong turn: the tile stays there. The right tile at a
+    wrong place: it goes back, but stays in hand. A wrong tile at the right place: the place
+    stays chosen."""
     if not isinstance(action, Lay | Stack):
         return None
     place = (action.row, action.column)
@@ -41,7 +42,7 @@ def _others(face: str) -> tuple[str, ...]:
 
 
 def _elsewhere(state: State, action: Lay | Stack) -> list[Action]:
-    """The same tile, turned in every way, in every other place near the table."""
+    """Return the same tile, turned in every way, in every other place near the table."""
     rows = [row for row, _column in state.board] or [0]
     columns = [column for _row, column in state.board] or [0]
     return [

@@ -40,9 +40,9 @@ def board(
     neutral: str = "",
     small: bool = False,
 ) -> Still:
-    """A board. `areas`: a flavour, its areas drawn round and counted. `graph`: as a graph, of that
-    flavour with the squares at which its areas can be cut. `tokens`: whose token is on which tile.
-    """
+    """Return a board. `areas`: a flavour, its areas drawn round and counted. `graph`: as a
+    graph, of that flavour with the squares at which its areas can be cut. `tokens`: whose
+    token is on which tile."""
     c = SMALL_C if small else NODE if graph else C
     draw = _graph(it, areas, c) if graph else _board(it, areas, c, tokens or {}, neutral)
     return Markup(FOLLOW) + still_html(draw, words), still_svg(draw)

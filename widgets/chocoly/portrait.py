@@ -98,7 +98,7 @@ def _squares(
 
 
 def _outline(area: Collection[Square], origin: tuple[int, int]) -> Iterator[str]:
-    """The line round an area."""
+    """Yield the line round an area."""
     lines = []
     for row, column in sorted(area):
         x, y = origin[0] + column * C, origin[1] + row * C
@@ -122,7 +122,7 @@ def _tokens(
     span: Span,
     area: Collection[Square],
 ) -> Iterator[str]:
-    """The tokens on their tiles; those that decide are counted one after the other."""
+    """Yield the tokens on their tiles; those that decide are counted one after the other."""
     n = 0
     for tile, squares in state.board.tiles().items():
         owner = state.tokens.get(tile)
@@ -150,7 +150,7 @@ def _pips(squares: Collection[Square], origin: tuple[int, int]) -> list[str]:
 
 
 def _pip(number: int, x: float, y: float) -> str:
-    """A piece as it is counted."""
+    """Return a piece as it is counted."""
     return (
         f'<g class="pip" style="--n:{number}"><circle cx="{x:g}" cy="{y:g}" r="{0.34 * C:g}" '
         f'style="fill:var(--solved);stroke:var(--surface);stroke-width:2"/>'

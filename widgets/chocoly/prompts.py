@@ -99,7 +99,7 @@ def _must_pass(board: Board) -> bool:
 
 
 def buttons(board: Board) -> tuple[Button, ...]:
-    """The buttons of the moment, the primary one first."""
+    """Return the buttons of the moment, the primary one first."""
     state, chosen = board.state, board.chosen
     if state.player != board.player or state.phase in (OVER, CHOOSE) or board.quiet:
         return ()
@@ -121,7 +121,7 @@ BEAN = "bean"
 
 
 def _place(board: Board) -> Button:
-    """The button that plays the tile; it carries what that brings."""
+    """Return the button that plays the tile; it carries what that brings."""
     chosen = board.chosen
     found = gain.told(board)
     word = _("Stack it") if chosen.stacking else _("Lay it")
@@ -134,7 +134,7 @@ def _place(board: Board) -> Button:
 
 
 def why(board: Board) -> str:
-    """The clause that the moment is about."""
+    """Return the clause that the moment is about."""
     state, chosen = board.state, board.chosen
     if state.phase == OVER:
         return "5.3"

@@ -16,7 +16,7 @@ LARGEST_AREA, OWN_TOKENS, SECOND_AREA = "area", "tokens", "second"
 
 
 def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tuple[Column, ...]:
-    """The largest areas; the tie-breaks only where the best are still equal."""
+    """Return the largest areas; the tie-breaks only where the best are still equal."""
     found = results(state)
     sizes = [len(each.area) for each in found]
     best = max(sizes)
@@ -57,7 +57,7 @@ def _tie(
 
 
 def _tied(state: State, found: Sequence[Result], parts: int) -> bool:
-    """Whether two sides are best and equal in so many parts of the result."""
+    """Return whether two sides are best and equal in so many parts of the result."""
     best = max(each.key[:parts] for each in found)
     return sum(found[side[0]].key[:parts] == best for side in state.sides) > 1
 

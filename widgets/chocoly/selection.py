@@ -25,7 +25,7 @@ class Selection:
     bean: bool = False
 
     def at(self, place: Square) -> Lay | Stack:
-        """The action that places the tile there."""
+        """Return the action that places the tile there."""
         return (Stack if self.stacking else Lay)(self.face, *place)
 
     @property

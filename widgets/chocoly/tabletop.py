@@ -63,7 +63,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     # ---- what a click means
 
     def is_target(self, act: str) -> bool:
-        """Whether `target_ids` knows it."""
+        """Return whether `target_ids` knows it."""
         return bool(parse(act)[0])
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
@@ -109,18 +109,18 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         return enlarged.enlarge(Desk(board), what, width)
 
     def symbol(self, name: str, size: int) -> Markup:
-        """A piece; an empty square for one that is missing."""
+        """Return a piece; an empty square for one that is missing."""
         return piece_svg(name, size)
 
     # ---- lessons
 
     def picture(self, state: State, seat: int, width: int, height: int) -> Node:
-        """The whole board."""
+        """Return the whole board."""
         style = f"width:{width}px;height:{height}px"
         return h.div(".portrait", style=style)[portrait_svg(state, seat, least=ALONE)]
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
-        """The largest area of the flavour."""
+        """Return the largest area of the flavour."""
         found = areas_of(state.board, about) if about else ()
         return tuple(spot("square", at) for at in sorted(found[0])) if found else ()
 

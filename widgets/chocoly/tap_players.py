@@ -16,12 +16,12 @@ PIECE, MARK = 26, 20
 
 
 def asks_for_player(board: Board) -> bool:
-    """Whether a player is to be tapped."""
+    """Return whether a player is to be tapped."""
     return any(target.startswith("player:") for target in board.touch)
 
 
 def tap_players(desk: Desk) -> h.Element:
-    """A button for each player, by seat: mark, name, flavour."""
+    """Return a button for each player, by seat: mark, name, flavour."""
     return h.div(".tap-players", role="group", aria_label=_("Players"))[
         (_button(desk, player) for player in range(desk.state.players))
     ]

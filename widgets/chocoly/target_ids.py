@@ -23,7 +23,7 @@ NUMBER = re.compile(r"-?[0-9]{1,3}")
 
 
 def parse(target: str) -> tuple[str, tuple[int, ...]]:
-    """The kind of a target and its numbers; ("", ()) if it is none.
+    """Return the kind of a target and its numbers; ("", ()) if it is none.
 
     >>> parse("at:-1,0"), parse("bean"), parse("hand:x"), parse("flavour:A")
     (('at', (-1, 0)), ('bean', ()), ('', ()), ('flavour', ()))
@@ -40,7 +40,7 @@ def parse(target: str) -> tuple[str, tuple[int, ...]]:
 
 
 def spot(kind: str, square: Square) -> str:
-    """The target of a place or a piece.
+    """Return the target of a place or a piece.
 
     >>> spot("at", (0, -3))
     'at:0,-3'
@@ -49,7 +49,7 @@ def spot(kind: str, square: Square) -> str:
 
 
 def square_of(target: str) -> Square | None:
-    """The square of a target that has one.
+    """Return the square of a target that has one.
 
     >>> square_of("square:2,-1"), square_of("hand:2")
     ((2, -1), None)

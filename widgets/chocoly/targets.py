@@ -33,7 +33,8 @@ def places(board: Board) -> tuple[Square, ...]:
 
 
 def states(board: Board) -> dict[str, str]:
-    """The state of every target of the table as this player sees it, the board's marks over it."""
+    """Return the state of every target of the table as this player sees it, the board's marks
+    over it."""
     found = dict(_states(board))
     found = {t: s for t, s in found.items() if t.partition(":")[0] not in board.without}
     if board.quiet:
@@ -68,7 +69,7 @@ def _states(board: Board) -> Iterator[tuple[str, str]]:
 
 
 def label(board: Board, target: str) -> str:
-    """The text alternative of a target."""
+    """Return the text alternative of a target."""
     kind, numbers = parse(target)
     match kind:
         case "hand":
@@ -100,7 +101,7 @@ def _hand(board: Board, number: int) -> str:
 
 
 def _place(board: Board, place: Square) -> str:
-    """A place by its row and column, and what it brings."""
+    """Return a place by its row and column, and what it brings."""
     row, column = shown(place)
     if board.chosen.stacking:
         text = _("Stack it here: {row}, {column}")
@@ -127,5 +128,5 @@ def _square(board: Board, square: Square) -> str:
 
 
 def shown(square: Square) -> tuple[str, str]:
-    """A square as it is said: its row and its column."""
+    """Return a square as it is said: its row and its column."""
     return _("row {n}").format(n=square[0]), _("column {n}").format(n=square[1])

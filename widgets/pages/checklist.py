@@ -56,7 +56,7 @@ class ChecklistPage:
     def of(
         cls, game: AnyGame, lines: Lines, players: int, resume: str, options: Mapping[str, Any]
     ) -> ChecklistPage:
-        """The page, ticked as `resume` says; one that fits nothing is ignored."""
+        """Return the page, ticked as `resume` says; one that fits nothing is ignored."""
         return cls(game, lines, players, options, frozenset(_read(resume)))
 
     def resume(self) -> str:
@@ -119,7 +119,7 @@ class ChecklistPage:
         )
 
     def _numbers(self) -> Node:
-        """The numbers of players to choose from."""
+        """Return the numbers of players to choose from."""
         if len(self.game.players) == 1:
             return None
         return h.nav(".numbers", aria_label=_("Players"))[
@@ -196,7 +196,7 @@ class ChecklistPage:
 
 
 def setup_address(game: AnyGame, players: int, options: Mapping[str, Any]) -> str:
-    """The address of a game's checklist; options that have their default are left out."""
+    """Return the address of a game's checklist; options that have their default are left out."""
     chosen = "&".join(written(game.options, options))
     return qualified(game.id, f"setup/{players}/{chosen}".rstrip("/"))
 

@@ -19,9 +19,8 @@ BAR = 48
 
 
 def whole(picture: Picture, frame: Frame, *, notice: Node = None, roams: bool = True) -> h.Element:
-    """The page in its frame. A notebook has a frame of its own: there it is the page alone, and
-    where there is more to go to (`roams`) a bar with the ways.
-    """
+    """Return the page in its frame. A notebook has a frame of its own: there it is the page
+    alone, and where there is more to go to (`roams`) a bar with the ways."""
     layout = "tablet" if picture.paper else frame.layout
     if frame.view.embedded:
         return h.div(".app", data_layout=layout)[

@@ -23,8 +23,8 @@ def button(
     lacks: str = "",
     **attributes: Any,
 ) -> h.Element:
-    """A button with a word, and an icon before it; `lacks`: what is missing before it can be
-    pressed, in small letters below the word."""
+    """Return a button with a word, and an icon before it; `lacks`: what is missing before it
+    can be pressed, in small letters below the word."""
     classes = {"btn": True, "btn-primary": primary}
     return h.button(class_=classes, type="button", data_act=act, **attributes)[
         icon_svg(icon) if icon else None,
@@ -35,7 +35,7 @@ def button(
 def link(
     address: str, label: str, icon: str = "", *, primary: bool = False, **attributes: Any
 ) -> h.Element:
-    """A link to a page of the app that looks like a button."""
+    """Return a link to a page of the app that looks like a button."""
     classes = {"btn": True, "btn-primary": primary}
     return h.a(class_=classes, href=f"#{address}", **attributes)[
         icon_svg(icon) if icon else None, h.span[label]
@@ -43,19 +43,19 @@ def link(
 
 
 def icon_button(act: str, label: str, icon: str, **attributes: Any) -> h.Element:
-    """A button of a picture only; `label` is what it says aloud and shows as a tip."""
+    """Return a button of a picture only; `label` is what it says aloud and shows as a tip."""
     return h.button(
         ".btn.btn-icon", type="button", data_act=act, aria_label=label, title=label, **attributes
     )[icon_svg(icon)]
 
 
 def icon_link(address: str, label: str, icon: str) -> h.Element:
-    """A link of a picture only."""
+    """Return a link of a picture only."""
     return h.a(".btn.btn-icon", href=f"#{address}", aria_label=label, title=label)[icon_svg(icon)]
 
 
 def message(kind: str, head: str, text: str = "", *more: Node, **attributes: Any) -> h.Element:
-    """A message: "refused", "hint", "solved" or "" for a quiet one."""
+    """Return a message: "refused", "hint", "solved" or "" for a quiet one."""
     classes = ["message", kind] if kind else ["message"]
     return h.div(class_=classes, **attributes)[h.strong[head], h.p[text] if text else None, *more]
 
@@ -73,7 +73,7 @@ def rule_heading(clause: Clause) -> str:
 
 
 def rule_text(clause: Clause, shown: Callable[[str], Node] = str) -> Node:
-    """A rule in our words, why we play it so, and where the rulebook has it.
+    """Return a rule in our words, why we play it so, and where the rulebook has it.
 
     `shown` may mark words in a text.
     """

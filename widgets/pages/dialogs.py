@@ -15,7 +15,7 @@ CLOSE = "close"
 
 
 def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
-    """A dialog with a heading and a button that closes it."""
+    """Return a dialog with a heading and a button that closes it."""
     return h.dialog(
         class_=["table-dialog", kind] if kind else ["table-dialog"],
         data_open=True,
@@ -31,12 +31,12 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
 
 
 def enlarged_dialog(shown: Enlarged) -> h.Element:
-    """A part of the table, large."""
+    """Return a part of the table, large."""
     return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")
 
 
 def clause_dialog(clause: Clause, game: str) -> h.Element:
-    """A rule of a game in full."""
+    """Return a rule of a game in full."""
     address = qualified(game, f"rules/{clause.id}")
     return dialog(
         _(clause.title),

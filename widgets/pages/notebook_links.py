@@ -16,7 +16,8 @@ FIRST = "contents"
 
 
 def workspace(name: str) -> str:
-    """The name of JupyterLab's workspace in which a file is open; the first file has the usual one.
+    """Return the name of JupyterLab's workspace in which a file is open; the first file has the
+    usual one.
 
     >>> workspace("lessons/noughts/01-first.ipynb"), workspace("contents.md")
     ('noughts-01-first', 'default')
@@ -33,7 +34,8 @@ def address(name: str) -> str:
 
 
 def look_inside(lesson: AnyLesson) -> str:
-    """The address of a lesson's notebook; "" for a lesson that is not of its game's course."""
+    """Return the address of a lesson's notebook; "" for a lesson that is not of its game's
+    course."""
     ids = [each.id for each in course(lesson.game)]
     if lesson.id not in ids:
         return ""

@@ -24,7 +24,8 @@ SINGLY = "singly"
 
 
 def option_fields(options: Sequence[Option], chosen: Mapping[str, Any]) -> Node:
-    """All options, those of a group together. `chosen`: values by name; else the default."""
+    """Return all options, those of a group together. `chosen`: values by name; else the
+    default."""
     grouped = groupby(options, key=lambda option: option.group)
     return [
         h.style[Markup(_hiding(options))] if any(option.needs for option in options) else None,
@@ -38,7 +39,7 @@ def option_fields(options: Sequence[Option], chosen: Mapping[str, Any]) -> Node:
 
 
 def read_options(options: Sequence[Option], fields: Mapping[str, str]) -> dict[str, Any]:
-    """The options chosen in a form, without those that are not there beside the others.
+    """Return the options chosen in a form, without those that are not there beside the others.
 
     A field that is missing or no number of a value leaves the default.
     """
@@ -69,7 +70,7 @@ def _preset_field(options: Sequence[Option], group: OptionGroup) -> str:
 def radio(
     field: str, value: str, label: str, checked: bool, aloud: str | None = None, **attributes: str
 ) -> h.Element:
-    """A choice; `aloud`: what it is called where its label alone is too short."""
+    """Return a choice; `aloud`: what it is called where its label alone is too short."""
     return h.label(**attributes)[
         h.input(type="radio", name=field, value=value, checked=checked, aria_label=aloud),
         h.span[label],

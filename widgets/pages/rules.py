@@ -75,7 +75,7 @@ class RulesPage:
         )
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def _where(self) -> str:
@@ -112,7 +112,7 @@ class RulesPage:
 
 
 def marked(text: str, wanted: str) -> Node:
-    """The text with the words searched for marked."""
+    """Return the text with the words searched for marked."""
     words = [re.escape(word) for word in wanted.split()]
     if not words:
         return text

@@ -83,7 +83,7 @@ class SettingsPage:
         return Reply(say=_("All forgotten."), focus="forget")
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

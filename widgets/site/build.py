@@ -107,7 +107,7 @@ def shorten(library: Path) -> None:
 
 
 def numbers() -> Mapping[str, Mapping[str, int]]:
-    """The numbers by which ipycanvas calls its commands and a brush's attributes."""
+    """Return the numbers by which ipycanvas calls its commands and a brush's attributes."""
     from ipycanvas.canvas import COMMANDS, Canvas
 
     return {"commands": COMMANDS, "attributes": Canvas.ATTRS}
@@ -188,7 +188,7 @@ def size(out: Path) -> Size:
 
 
 def travels(path: Path) -> int:
-    """The bytes of a file, gzipped where that makes it smaller."""
+    """Return the bytes of a file, gzipped where that makes it smaller."""
     content = path.read_bytes()
     return min(len(content), len(gzip.compress(content, 6)))
 

@@ -47,7 +47,7 @@ def pinned() -> Core:
 
 
 def core(cache: Path, wanted: Core) -> Path:
-    """A folder with the files of that version; fetched once, then kept below `cache`."""
+    """Return a folder with the files of that version; fetched once, then kept below `cache`."""
     folder = cache / f"pyodide-{wanted.version}"
     if not folder.is_dir():
         with tempfile.TemporaryDirectory() as work:
@@ -65,7 +65,7 @@ def core(cache: Path, wanted: Core) -> Path:
 
 
 def fetch(wanted: Core, work: Path) -> Path:
-    """The package as npm brings it."""
+    """Return the package as npm brings it."""
     run(["npm", "pack", f"pyodide@{wanted.version}", "--silent", "--ignore-scripts"], work)
     (archive,) = work.glob("*.tgz")
     return archive

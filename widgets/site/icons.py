@@ -25,7 +25,8 @@ STEP = re.compile(r"([A-Z])|(-?[\d.]+)")
 
 
 def icons(mark: Path, ground: str) -> Mapping[str, bytes]:
-    """Each icon's file, by its name. `ground`: the colour behind those that must have one."""
+    """Return each icon's file, by its name. `ground`: the colour behind those that must have
+    one."""
     return {
         "icon-192.png": png(mark, 192),
         "icon-512.png": png(mark, 512),
@@ -35,7 +36,7 @@ def icons(mark: Path, ground: str) -> Mapping[str, bytes]:
 
 
 def png(mark: Path, size: int, ground: str = "", fills: float = WHOLE) -> bytes:
-    """A square PNG of the mark; without `ground` what is round it is transparent."""
+    """Return a square PNG of the mark; without `ground` what is round it is transparent."""
     large = size * FINER
     image = Image.new("RGBA", (large, large), ground or (0, 0, 0, 0))
     root = ElementTree.parse(mark).getroot()
@@ -77,7 +78,7 @@ def _dot(brush: ImageDraw.ImageDraw, middle: Point, radius: float, colour: str) 
 
 
 def _lines(path: str) -> Iterator[list[Point]]:
-    """The lines of an SVG path of M, H, V and C, all in places and not in steps.
+    """Yield the lines of an SVG path of M, H, V and C, all in places and not in steps.
 
     >>> list(_lines("M1 2H5M3 2V4"))
     [[(1.0, 2.0), (5.0, 2.0)], [(3.0, 2.0), (3.0, 4.0)]]
@@ -113,7 +114,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
-    """A Bézier curve from `a` to `d` in short straight pieces."""
+    """Return a Bézier curve from `a` to `d` in short straight pieces."""
 
     def at(t: float, w: float, x: float, y: float, z: float) -> float:
         u = 1 - t

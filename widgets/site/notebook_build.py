@@ -52,7 +52,7 @@ WELCOME = """<!DOCTYPE html>
 
 
 def games_in(notebooks: Path) -> list[str]:
-    """The games that have lessons in this folder of notebooks."""
+    """Return the games that have lessons in this folder of notebooks."""
     return sorted(
         path.name for path in (notebooks / LESSONS).glob("*") if any(path.glob("*.ipynb"))
     )
@@ -120,7 +120,7 @@ def kernel(loaded: Iterable[str]) -> Mapping[str, object]:
 
 
 def opened(name: str) -> str:
-    """A workspace with one file open, and as much room for it as there is."""
+    """Return a workspace with one file open, and as much room for it as there is."""
     viewer = "markdownviewer-widget" if name.endswith(".md") else "notebook"
     factory = "Markdown Preview" if name.endswith(".md") else "Notebook"
     widget = f"{viewer}:{name}"
@@ -139,7 +139,8 @@ def opened(name: str) -> str:
 
 
 def front_end(name: str) -> Path:
-    """The folder of a package's extension of JupyterLab. Raises OSError if it is not installed."""
+    """Return the folder of a package's extension of JupyterLab. Raises OSError if it is not
+    installed."""
     try:
         files = distribution(name).files or ()
     except PackageNotFoundError:

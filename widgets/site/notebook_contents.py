@@ -16,7 +16,7 @@ LINK = re.compile(r"\[([^]]*)\]\(([^)#\s]+)(#[^)]*)?\)")
 
 
 def contents(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every file, by its path below `folder`: notebooks, and pages of text."""
+    """Yield every file, by its path below `folder`: notebooks, and pages of text."""
     names = {
         path.relative_to(folder).as_posix(): path
         for path in sorted(folder.rglob("*.ipynb"))
@@ -47,7 +47,8 @@ def _as_text(name: str) -> str:
 
 
 def with_links(text: str, name: str, at: Callable[[str], str | None]) -> str:
-    """The text of the file `name` with links that lead somewhere: `at` knows each file's new name.
+    """Return the text of the file `name` with links that lead somewhere: `at` knows each file's
+    new name.
 
     What leads out of the folder keeps its words alone.
 
@@ -72,7 +73,7 @@ def with_links(text: str, name: str, at: Callable[[str], str | None]) -> str:
 
 
 def _normal(path: PurePosixPath) -> str:
-    """The path without its "..", which lead above the folder for what is outside it."""
+    """Return the path without its "..", which lead above the folder for what is outside it."""
     parts: list[str] = []
     for part in path.parts:
         if part == ".." and parts and parts[-1] != "..":

@@ -81,7 +81,7 @@ def packages(python: str, extra: Path) -> list[Package]:
 
 
 def needed(python: str) -> list[str]:
-    """The names of the libraries, each with what it needs itself in the browser."""
+    """Return the names of the libraries, each with what it needs itself in the browser."""
     where = BROWSER | {"python_version": python, "python_full_version": f"{python}.0"}
     found: set[str] = set()
     open_ends = list(WANTED)
@@ -97,7 +97,7 @@ def needed(python: str) -> list[str]:
 
 
 def installed(name: str) -> Package:
-    """A library that is installed here."""
+    """Return a library that is installed here."""
     found = distribution(name)
     files = {
         file.as_posix(): Path(str(file.locate())).read_bytes()
@@ -108,7 +108,7 @@ def installed(name: str) -> Package:
 
 
 def ours() -> Package:
-    """The tutor itself, with its sources to look into."""
+    """Return the tutor itself, with its sources to look into."""
     files = dict(_own("tutor")) | dict(_own("widgets"))
     return Package(OURS, distribution(OURS).version, files)
 
@@ -122,7 +122,7 @@ def _own(package: str) -> Iterator[tuple[str, bytes]]:
 
 
 def wanted(name: str) -> bool:
-    """Whether a file of a package goes along.
+    """Return whether a file of a package goes along.
 
     >>> [wanted(f"pygments/lexers/{name}.py") for name in ("python", "cobol")]
     [True, False]
@@ -140,12 +140,12 @@ def wanted(name: str) -> bool:
 
 
 def stand_in(name: str, files: Mapping[str, str]) -> Package:
-    """A package that is there in name."""
+    """Return a package that is there in name."""
     return Package(name, "0", {path: text.encode() for path, text in files.items()})
 
 
 def read_wheel(path: Path) -> Package:
-    """The package of a wheel."""
+    """Return the package of a wheel."""
     name, version = path.name.split("-")[:2]
     with zipfile.ZipFile(path) as wheel:
         files = {each: wheel.read(each) for each in wheel.namelist() if wanted(each)}

@@ -108,7 +108,7 @@ CODECS = frozenset({"ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "p
 
 
 def standard(name: str) -> bool:
-    """Whether a file of Python's own library goes along.
+    """Return whether a file of Python's own library goes along.
 
     >>> standard("json/decoder.py"), standard("xml/sax/handler.py"), standard("encodings/big5.py")
     (True, False, False)

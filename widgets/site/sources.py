@@ -37,7 +37,7 @@ UNUSED = frozenset(
 
 
 def sources(wire: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, bytes]]:
-    """Every file, by its path from where Python looks for modules."""
+    """Yield every file, by its path from where Python looks for modules."""
     for package in OURS:
         root = resource(package)
         for path in sorted(root.rglob("*")):
@@ -50,7 +50,7 @@ def sources(wire: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, bytes]
 
 
 def files_of(library: str) -> Iterator[tuple[str, bytes]]:
-    """The modules of an installed library."""
+    """Yield the modules of an installed library."""
     found = distribution(library)
     for file in sorted(found.files or ()):
         name, path = file.as_posix(), Path(str(file.locate()))
@@ -61,7 +61,7 @@ def files_of(library: str) -> Iterator[tuple[str, bytes]]:
 
 
 def wanted(name: str) -> bool:
-    """Whether a file goes along.
+    """Return whether a file goes along.
 
     >>> wanted("tutor/rooms.py"), wanted("markupsafe/_speedups.so"), wanted("widgets/serve/x.py")
     (True, False, False)

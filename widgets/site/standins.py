@@ -24,12 +24,13 @@ class Trait:
         self.default = default
 
     def tag(self, **_metadata: object) -> Trait:
-        """The same trait."""
+        """Return the same trait."""
         return self
 
 
 def widget(post: Post) -> type:
-    """A class in the place of anywidget.AnyWidget, whose messages go to the page by `post`."""
+    """Return a class in the place of anywidget.AnyWidget, whose messages go to the page by
+    `post`."""
 
     class Widget:
         """The messages of one widget; `_setup` is what its script is made with."""

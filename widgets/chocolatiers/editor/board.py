@@ -23,7 +23,7 @@ SIZES = {"wide": 64, "tablet": 48, "phone": 46}
 
 
 def board(desk: EditorDesk, frame: Frame) -> Zone:
-    """The display that is painted, with a place for every box it could have."""
+    """Return the display that is painted, with a place for every box it could have."""
     sketch = desk.sketch
     every = [(row, column) for row in range(SIDE) for column in range(SIDE)]
     layout = DisplayLayout.of(
@@ -72,7 +72,7 @@ def _invites(desk: EditorDesk, place: Place) -> str:
 
 
 def _room(frame: Frame) -> int | None:
-    """The width of the canvas; None: as wide as it likes."""
+    """Return the width of the canvas; None: as wide as it likes."""
     return frame.view.width - 24 - 44 if frame.layout == "phone" else None
 
 
@@ -105,7 +105,7 @@ def said(before: EditorDesk, after: EditorDesk, what: str) -> str:
 
 
 def tiles_to_lay() -> Sequence[Tile]:
-    """A box to paint oneself, then the tiles of the game."""
+    """Return a box to paint oneself, then the tiles of the game."""
     return tiles()
 
 
@@ -115,7 +115,7 @@ def tiles_of_the_game() -> Sequence[Tile]:
 
 
 def tile_number(draft: Draft, number: int) -> int:
-    """Which tile of the game is box `number` of the question; -1 for one of nobody's."""
+    """Return which tile of the game is box `number` of the question; -1 for one of nobody's."""
     chosen = draft.tiles[number] if number < len(draft.tiles) else None
     game = load_components().tiles
     return game.index(chosen) if chosen in game else -1

@@ -25,7 +25,8 @@ ANSWER = Size(240, 170, 40)
 
 
 def stepper(act: str, title: str, value: str, *, disabled: bool = False) -> h.Element:
-    """A number with a button for less and one for more; acts ACT:-, ACT:+ (hand:R: hand:-R)."""
+    """Return a number with a button for less and one for more; acts ACT:-, ACT:+ (hand:R:
+    hand:-R)."""
     verb, _colon, what = act.partition(":")
     key = act.replace(":", "-")
     off = "true" if disabled else None
@@ -54,7 +55,7 @@ def _step(act: str, key: str, label: str, icon: str, off: str | None) -> h.Eleme
 
 
 def choice_of_tile(act: str, tiles: Sequence[Tile], chosen: int) -> h.Element:
-    """A list of boxes; sends the number of the chosen one."""
+    """Return a list of boxes; sends the number of the chosen one."""
     return h.select(id=act.replace(":", "-"), data_act=act)[
         (
             h.option(value=str(number), selected=number == chosen)[_tile(tile)]
@@ -64,7 +65,7 @@ def choice_of_tile(act: str, tiles: Sequence[Tile], chosen: int) -> h.Element:
 
 
 def _tile(tile: Tile) -> str:
-    """A box in letters, for a narrow list: "T N R · 5"."""
+    """Return a box in letters, for a narrow list: "T N R · 5"."""
     if tile.spaces == EMPTY * 4:
         return _("Free box, to paint")
     letters = " ".join(tile.spaces.replace(EMPTY, "–"))
@@ -72,7 +73,7 @@ def _tile(tile: Tile) -> str:
 
 
 def answer_picture(puzzle: Puzzle[Task], frame: Frame, zones: list[Zone]) -> Node:
-    """The best answer as it will be seen."""
+    """Return the best answer as it will be seen."""
     task, answer = puzzle.task, puzzle.proof.answers[0]
     kind = PUZZLE_KINDS[task.kind]
     if kind.choices is not None:

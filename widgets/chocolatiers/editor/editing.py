@@ -257,7 +257,7 @@ def _step(what: str) -> int:
 
 
 def dump(draft: Draft) -> dict[str, Any]:
-    """A draft as plain data."""
+    """Return a draft as plain data."""
     return {
         "kind": draft.kind,
         "sketches": [
@@ -274,7 +274,7 @@ def dump(draft: Draft) -> dict[str, Any]:
 
 
 def load(text: str) -> Draft | None:
-    """The draft of a dumped text, None if it is none."""
+    """Return the draft of a dumped text, None if it is none."""
     try:
         return _draft(reading.Reader(reading.read_json(text, TEXT)))
     except SaveError:

@@ -66,5 +66,5 @@ def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
 
 
 def _kept(desk: EditorDesk) -> str:
-    """The draft of a desk, as it is kept for a reload."""
+    """Return the draft of a desk, as it is kept for a reload."""
     return json.dumps(dump(desk.draft))

@@ -204,7 +204,7 @@ def _brush_name(letter: str) -> str:
 
 
 def _piece_button(id: str, act: str, label: str, chosen: bool) -> h.Element:
-    """One of several pieces to choose from; its picture goes into it."""
+    """Return one of several pieces to choose from; its picture goes into it."""
     return h.button(
         ".btn.brush",
         type="button",

@@ -15,5 +15,5 @@ from widgets.tabletop import Plan, Story, Viewport
 
 @remembers(4)
 def plan(room: Viewport, story: Story[State]) -> Plan:
-    """The plan of a lesson for a screen."""
+    """Return the plan of a lesson for a screen."""
     return plan_for(room, Needs.of(story))

@@ -35,7 +35,8 @@ GAME = "chocolatiers"
 
 
 def seated(state: State, player: int) -> State:
-    """The same position with this player as the first: whoever solves sits at the same place."""
+    """Return the same position with this player as the first: whoever solves sits at the same
+    place."""
     n = state.players
 
     def turned(items: tuple) -> tuple:  # type: ignore[type-arg]
@@ -55,9 +56,8 @@ def seated(state: State, player: int) -> State:
 
 @lru_cache(maxsize=16)
 def table_of(state: State, player: int, action: str) -> State:
-    """The table, with what is done there and nothing of what follows: under a box that is taken
-    lies one face down, since nobody knows what turns up.
-    """
+    """Return the table, with what is done there and nothing of what follows: under a box that
+    is taken lies one face down, since nobody knows what turns up."""
     here = seated(state, player)
     if not action:
         return here
@@ -80,7 +80,7 @@ def table_of(state: State, player: int, action: str) -> State:
 def board(
     task: Task, selection: Selection, action: str, theme: Theme, marks: dict[str, str], live: bool
 ) -> Board:
-    """The table as a board to play on; quiet once something is done there."""
+    """Return the table as a board to play on; quiet once something is done there."""
     game = load_game(GAME)
     state = table_of(task.state, task.player, action)
     names = solver_names(task.position)
@@ -115,7 +115,7 @@ def clicks(task: Task, answer: str) -> tuple[str, ...]:
 
 
 def action_of(answer: str) -> Action | None:
-    """The action of an answer; None if it is none."""
+    """Return the action of an answer; None if it is none."""
     try:
         return parse_action(answer)
     except ActionError:

@@ -43,7 +43,7 @@ SETTING: Area[State, Action, Selection] = Area(
 
 
 def _choices(ask: Request) -> h.Element:
-    """A card for each number of players, with who they are."""
+    """Return a card for each number of players, with who they are."""
     return h.div(".how-many", role="group", aria_label=_("Players"), data_grid="players")[
         (_choice(ask, players) for players in ask.board.game.players)
     ]
@@ -120,7 +120,7 @@ def _small(on: Tabled) -> Shown:
 
 
 def _seat(on: Tabled, player: int, width: int, height: int) -> tuple[Zone, h.Element]:
-    """A player's place: the name, and what was dealt. All of it can be clicked."""
+    """Return a player's place: the name, and what was dealt. All of it can be clicked."""
     now = on.now
     size = seat(width, height, full=on.m.full)
     zone = zones.seat(on, player, height, size.room)
@@ -140,7 +140,7 @@ def _seat(on: Tabled, player: int, width: int, height: int) -> tuple[Zone, h.Ele
 
 
 def _labelled(now: Setting, part: str, title: str, zone: Zone, more: str = "") -> h.Element:
-    """A part of the table; one whose turn has not come says so."""
+    """Return a part of the table; one whose turn has not come says so."""
     waits = bool(now.part) and PARTS.index(part) > PARTS.index(now.part)
     if waits:
         following = PARTS.index(part) == PARTS.index(now.part) + 1

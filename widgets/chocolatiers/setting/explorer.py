@@ -29,11 +29,11 @@ class PlayersExplorer(Explorer[State, Selection]):
     """One click says how many play."""
 
     def chosen(self, chosen: Selection) -> Selection:
-        """Nothing but what the learner has chosen."""
+        """The learner's own choice."""
         return chosen
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
-        """A number of players is the value."""
+        """Try the chosen number of players."""
         kind, _colon, number = target.partition(":")
         return Explored(chosen, int(number) if kind == "players" else None)
 
@@ -50,7 +50,7 @@ class PlayersExplorer(Explorer[State, Selection]):
         return {}
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """The step's text says it."""
+        """No goal is shown; the step's text names it."""
         return ""
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
@@ -65,7 +65,7 @@ class LayExplorer(Explorer[State, Selection]):
     exploration: Lay
 
     def chosen(self, chosen: Selection) -> Selection:
-        """Nothing but what the learner has chosen."""
+        """The learner's own choice."""
         return chosen
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
@@ -116,7 +116,7 @@ class LayExplorer(Explorer[State, Selection]):
         return None
 
     def beside(self, state: State, seen: Sequence[Value], game: str) -> Node:
-        """The checklist of one's own table: done, now, later."""
+        """Return the checklist of one's own table: done, now, later."""
         now = as_setting(state)
         lines, address = checklist(now.players), f"setup/{now.players}"
         return h.div(".checking")[

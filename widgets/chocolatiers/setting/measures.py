@@ -84,7 +84,7 @@ class Seat:
 
 
 def seat(width: int, cards: int, *, full: bool) -> Seat:
-    """A place whose cards are `cards` px high."""
+    """Return a place whose cards are `cards` px high."""
     pad = 12 if full else 6
     inner = width - 2 * pad
     beside = full and inner - BESIDE >= 4.6 * cards + 24
@@ -92,7 +92,7 @@ def seat(width: int, cards: int, *, full: bool) -> Seat:
 
 
 def measures(width: int, height: int, players: int, high: int) -> Measures:
-    """The sizes for a table of `width` x `height` px whose stacks get `high` boxes."""
+    """Return the sizes for a table of `width` x `height` px whose stacks get `high` boxes."""
     for scale in FULL_SCALES if width >= FULL_WIDTH else ():
         found = _full(width, height, players, high, scale / 100)
         if found.c >= (LEAST if scale == FULL_SCALES[-1] else EVEN * scale / 100):
@@ -130,20 +130,20 @@ def across(width: int, players: int) -> int:
 
 
 def _c(width: int, most: int, high: int, step: int, largest: int = 62) -> int:
-    """The largest c whose stacks fit side by side and are not higher than `most`."""
+    """Return the largest c whose stacks fit side by side and are not higher than `most`."""
     wide = width // 5 - step * (high - 1) - 2 * ROOM
     return next((c for c in range(largest, 18, -1) if box_side(c) <= min(wide, most)), 18)
 
 
 def row(count: int, width: int, height: int, widest: int, room: int = ROOM) -> list[Rect]:
-    """Cards side by side, from the left, on a canvas with `room` px round them."""
+    """Return cards side by side, from the left, on a canvas with `room` px round them."""
     gap = 10 if width > 420 else 5
     wide = min(widest, (width - gap * (count - 1)) // count)
     return [Rect(room + n * (wide + gap), room, wide, height) for n in range(count)]
 
 
 def ranks(m: Measures) -> list[Rect]:
-    """The places of the Scoring cards."""
+    """Return the places of the Scoring cards."""
     return row(len(RANKS), m.width - 2 * ROOM, m.rank, round(0.86 * m.rank) if m.full else 64)
 
 
@@ -163,12 +163,13 @@ def held(height: int, wide: int) -> tuple[list[Rect], list[Rect], tuple[int, int
 
 
 def tray(m: Measures) -> list[Rect]:
-    """The deck, then the six places."""
+    """Return the deck, then the six places."""
     return row(7, m.left - 2 * ROOM, m.slot, round(0.86 * m.slot) if m.full else 64)
 
 
 def piles(m: Measures, count: int, high: int) -> list[Rect]:
-    """The top box of each stack when only one lies there; others show below and at the right."""
+    """Return the top box of each stack when only one lies there; others show below and at the
+    right."""
     side = box_side(m.c)
     whole = side + m.step * (high - 1)
     free = m.width - 2 * ROOM - whole

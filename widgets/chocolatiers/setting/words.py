@@ -45,7 +45,7 @@ TOKENS = 12
 
 
 def card_name(card: str) -> str:
-    """A Scoring card's name."""
+    """Return a Scoring card's name."""
     return _("First") if card == FIRST else name(card)
 
 
@@ -101,7 +101,7 @@ def more(now: Setting) -> str:
 
 
 def seat(now: Setting, player: int, who: str, own: bool) -> str:
-    """A player's place in words."""
+    """Return a player's place in words."""
     hand = now.hands[player]
     cards = (
         say_cards(hand)
@@ -116,14 +116,14 @@ def seat(now: Setting, player: int, who: str, own: bool) -> str:
 
 
 def slot(now: Setting, n: int) -> str:
-    """A place of the tray in words."""
+    """Return a place of the tray in words."""
     card = now.tray[n]
     what = _("empty") if card == EMPTY else name(card)
     return _("Share Tray, place {n}, {what}").format(n=n + 1, what=what)
 
 
 def pile(now: Setting, n: int) -> str:
-    """A stack in words."""
+    """Return a stack in words."""
     tiles, of = now.stacks[n], table.height(now)
     if not tiles:
         return _("Stack {n}, empty, {of} boxes wanted").format(n=n + 1, of=of)
@@ -133,7 +133,7 @@ def pile(now: Setting, n: int) -> str:
 
 
 def rank(now: Setting, n: int) -> str:
-    """A place in the row of Scoring cards."""
+    """Return a place in the row of Scoring cards."""
     card = now.ranks[n]
     what = card_name(card) if card else _("empty")
     return _("Scoring cards, place {n}, {what}").format(n=n + 1, what=what)

@@ -56,7 +56,7 @@ class Tabled:
         rects: Mapping[str, Rect],
         labels: Mapping[str, str],
     ) -> Zone:
-        """A zone whose places are buttons."""
+        """Return a zone whose places are buttons."""
         return Zone(
             name,
             pen.scene(*size),
@@ -69,7 +69,7 @@ class Tabled:
 
 
 def seat(on: Tabled, player: int, height: int, wide: int, cover: Rect | None = None) -> Zone:
-    """A player's cards and Wilds; the whole place takes what is dealt.
+    """Return a player's cards and Wilds; the whole place takes what is dealt.
 
     `cover`: the button's rectangle, if it is to reach past the canvas.
     """
@@ -87,7 +87,7 @@ def seat(on: Tabled, player: int, height: int, wide: int, cover: Rect | None = N
 
 
 def ranks(on: Tabled) -> Zone:
-    """The row of Scoring cards."""
+    """Return the row of Scoring cards."""
     now, theme = on.now, on.board.theme
     pen = Pen()
     rects: dict[str, Rect] = {}
@@ -113,7 +113,7 @@ def _scoring_card(pen: Pen, on: Tabled, card: str, at: Rect, state: str = "rest"
 
 
 def piles(on: Tabled) -> Zone:
-    """The five stacks, each with its bars."""
+    """Return the five stacks, each with its bars."""
     now, theme, m = on.now, on.board.theme, on.m
     high = table.height(now)
     active = now.part == "stacks"
@@ -150,12 +150,12 @@ def _box_back(c: int, theme: Theme) -> Scene:
 
 
 def _one_too_many(key: str, c: int, theme: Theme) -> Scene | None:
-    """The box that lies on a stack that is full."""
+    """Return the box that lies on a stack that is full."""
     return _box_back(c, theme) if key.startswith("over:") else None
 
 
 def slots(on: Tabled) -> Zone:
-    """The deck and the six places of the Share Tray."""
+    """Return the deck and the six places of the Share Tray."""
     now, theme = on.now, on.board.theme
     deck, *places = measures.tray(on.m)
     pen = Pen()
@@ -214,7 +214,7 @@ def source(on: Tabled) -> Zone | None:
 
 @lru_cache(maxsize=32)
 def _source_picture(part: str, high: int, theme: Theme) -> Scene:
-    """A card face down, a Wild or a tile, as it is taken up."""
+    """Return a card face down, a Wild or a tile, as it is taken up."""
     wide = {"wilds": high, "stacks": high - 10}.get(part, round(0.74 * (high - 10)))
     rect = Rect(0, 0, wide, high if part == "wilds" else high - 10)
     if part == "stacks":
@@ -236,7 +236,7 @@ def _draw_source(pen: Pen, part: str, rect: Rect, theme: Theme) -> None:
 
 
 def _picks(on: Tabled) -> Zone:
-    """The Scoring cards that are not in their row yet, to choose from."""
+    """Return the Scoring cards that are not in their row yet, to choose from."""
     now, m = on.now, on.m
     across = 4 if m.full else len(PICKS)
     room = (m.side - 44 if m.full else m.width) - 2 * ROOM
@@ -278,7 +278,7 @@ def _picks(on: Tabled) -> Zone:
 
 
 def _card_picture(on: Tabled, card: str, rect: Rect) -> Scene:
-    """A Scoring card by itself."""
+    """Return a Scoring card by itself."""
     pen = Pen()
     _scoring_card(pen, on, card, Rect(0, 0, rect.width, rect.height))
     return pen.scene(round(rect.width), round(rect.height))

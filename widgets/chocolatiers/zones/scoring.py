@@ -23,13 +23,13 @@ from widgets.tabletop.zone import Zone
 
 
 def scoring_cards(desk: Desk, **size: int) -> Zone:
-    """The seven Scoring cards, see `score_row`; at the end of the game those that nobody wins lie
-    face down."""
+    """Return the seven Scoring cards, see `score_row`; at the end of the game those that
+    nobody wins lie face down."""
     return score_row(desk, scored_cards(desk), _("Scoring cards"), **size)
 
 
 def scored_cards(desk: Desk) -> list[Scored]:
-    """The Scoring cards as they lie now."""
+    """Return the Scoring cards as they lie now."""
     leading, tied = leaders(desk), ties(desk)
     worth = components_of(desk.board.game).scoring
     found = []
@@ -57,7 +57,8 @@ def leaders(desk: Desk) -> Mapping[str, int | None]:
 
 
 def ties(desk: Desk) -> Mapping[str, tuple[int, ...]]:
-    """The cards for which several would be equal now, and who, as far as that may be seen."""
+    """Return the cards for which several would be equal now, and who, as far as that may be
+    seen."""
     found = awards(shown_displays(desk))
     return {kind: found[kind].tied for kind in KINDS if found[kind].tied and known(desk, kind)}
 
@@ -65,7 +66,7 @@ def ties(desk: Desk) -> Mapping[str, tuple[int, ...]]:
 def scoring_label(
     desk: Desk, card: str, points: int, leads: int | None, tied: Sequence[int]
 ) -> str:
-    """A Scoring card in words, with who leads, or who is level."""
+    """Return a Scoring card in words, with who leads, or who is level."""
     what = _("First") if card == FIRST else name(card)
     if not known(desk, card):
         return _("{card}, {points} points.").format(card=what, points=points)

@@ -16,7 +16,8 @@ from widgets.tabletop.zone import Zone
 
 
 def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) -> Zone:
-    """The stacks in a column of `width` px, their spaces `c` px, in rows of `per_row` (0: one).
+    """Return the stacks in a column of `width` px, their spaces `c` px, in rows of `per_row` (0:
+    one).
 
     `slots`: they stand as if there were so many in a row at least.
     """

@@ -32,7 +32,8 @@ GAME = "chocolatiers-2019"
 
 
 def seated(state: State, player: int) -> State:
-    """The same position with this player as the first: whoever solves sits at the same place."""
+    """Return the same position with this player as the first: whoever solves sits at the same
+    place."""
     n = state.players
 
     def turned(items: tuple) -> tuple:  # type: ignore[type-arg]
@@ -53,9 +54,8 @@ def seated(state: State, player: int) -> State:
 
 @lru_cache(maxsize=32)
 def table_of(task: Task, done: str) -> State:
-    """The table after what is done, and nothing of what follows: where a card was taken its slot
-    stays empty.
-    """
+    """Return the table after what is done, and nothing of what follows: where a card was
+    taken its slot stays empty."""
     led = played(task, done)
     if led is None or not led[0]:
         return seated(task.state, task.player)
@@ -64,14 +64,14 @@ def table_of(task: Task, done: str) -> State:
 
 
 def whole(task: Task, done: str) -> bool:
-    """Whether as many actions are done as are asked for."""
+    """Return whether as many actions are done as are asked for."""
     return bool(done) and len(done.split(BETWEEN)) >= task.actions
 
 
 def board(
     task: Task, selection: Selection, done: str, theme: Theme, marks: dict[str, str], live: bool
 ) -> Board:
-    """The table as a board to play on; quiet once the answer is whole."""
+    """Return the table as a board to play on; quiet once the answer is whole."""
     game = load_game(GAME)
     state = table_of(task, done)
     names = solver_names(task.position)

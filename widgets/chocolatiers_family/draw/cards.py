@@ -66,12 +66,12 @@ def lifted(rect: Rect, state: str, lift: float = LIFT) -> Rect:
 
 
 def card_radius(rect: Rect) -> float:
-    """The corner radius of a card; less on small ones."""
+    """Return the corner radius of a card; less on small ones."""
     return min(CARD_RADIUS, 0.18 * min(rect.width, rect.height))
 
 
 def card_piece_size(rect: Rect) -> int:
-    """The size of the chocolate on a card."""
+    """Return the size of the chocolate on a card."""
     return round(min(0.8 * rect.width, max(0.52 * rect.height, 0.66 * min(rect[2:]))))
 
 

@@ -88,7 +88,7 @@ def draw_display(
 
 
 def boxes_of(rows: Sequence[str]) -> Iterator[Place]:
-    """The boxes of a display, counted in boxes, in reading order."""
+    """Yield the boxes of a display, counted in boxes, in reading order."""
     for row in range(0, len(rows), 2):
         for column in range(0, len(rows[row]), 2):
             if rows[row][column] != NO_TILE:
@@ -96,7 +96,8 @@ def boxes_of(rows: Sequence[str]) -> Iterator[Place]:
 
 
 def spaces_of(rows: Sequence[str]) -> Iterator[tuple[Place, str]]:
-    """The spaces of a display that belong to a box, with what they hold, in reading order."""
+    """Yield the spaces of a display that belong to a box, with what they hold, in reading
+    order."""
     for row, text in enumerate(rows):
         for column, letter in enumerate(text):
             if letter != NO_TILE:
@@ -104,7 +105,7 @@ def spaces_of(rows: Sequence[str]) -> Iterator[tuple[Place, str]]:
 
 
 def tips_at(rows: Sequence[str], row: int, column: int) -> Tips:
-    """The kinds above, right, below and left of a Wild; no tips elsewhere."""
+    """Return the kinds above, right, below and left of a Wild; no tips elsewhere."""
     if rows[row][column] != WILD:
         return NO_TIPS
     around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))

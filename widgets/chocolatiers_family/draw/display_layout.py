@@ -48,7 +48,8 @@ class DisplayLayout:
         height: int | None = None,
         tight: bool = False,
     ) -> DisplayLayout:
-        """The layout of a display in notation ("TTNN/VV.R") with its open `places`, in boxes.
+        """Return the layout of a display in notation ("TTNN/VV.R") with its open `places`, in
+        boxes.
 
         `grid`: at least so many (rows, columns) of whole boxes. `c`: the size of a space; less
         when the display would not fit a given `width` or `height`, which then are the canvas's.
@@ -77,7 +78,8 @@ class DisplayLayout:
         width: int | None = None,
         height: int | None = None,
     ) -> DisplayLayout:
-        """The layout of a display whose boxes take the places `own` of a larger `grid`, or all.
+        """Return the layout of a display whose boxes take the places `own` of a larger `grid`,
+        or all.
 
         `around`: the grid with the strips beyond it. `c`, `width`, `height` as in `of`.
         """
@@ -108,7 +110,7 @@ class DisplayLayout:
         )
 
     def tile_rect(self, row: int, column: int) -> Rect:
-        """The box or open place at (row, column), counted in boxes."""
+        """Return the box or open place at (row, column), counted in boxes."""
         wide, tall = self._needs()
         x = (self.width - wide) // 2 + self._along(column, 1)
         y = (self.height - tall) // 2 + self._along(row, 0)
@@ -116,7 +118,7 @@ class DisplayLayout:
         return whole if self.own is None else _narrowed(whole, (row, column), self.own, self.c)
 
     def space_rect(self, row: int, column: int) -> Rect:
-        """The space at (row, column), counted in spaces."""
+        """Return the space at (row, column), counted in spaces."""
         tile = self.tile_rect(row // 2, column // 2)
         return box_size(self.c).cell(row % 2 * 2 + column % 2).shifted(tile.x, tile.y)
 
@@ -165,6 +167,7 @@ def tray_pad(c: int) -> int:
 
 
 def strip_side(c: int, least: int = SMALLEST_TARGET) -> int:
-    """The short side of an open place outside the grid: narrow, but never under that if it can."""
+    """Return the short side of an open place outside the grid: narrow, but never under that
+    if it can."""
     side = box_size(c).side
     return min(side, max(least, round(STRIP_PART * side)))

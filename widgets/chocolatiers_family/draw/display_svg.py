@@ -21,7 +21,8 @@ SYMBOL = 34
 def display_svg(
     display: str, width: int, height: int, open_places: tuple[Place, ...] = ()
 ) -> Markup:
-    """A display in notation ("TTNN/VV.R") in the middle of its tray, `width` x `height` px.
+    """Return a display in notation ("TTNN/VV.R") in the middle of its tray, `width` x `height`
+    px.
 
     `open_places`, in boxes, are dashed. Decoration: hidden from screen readers. Its colours follow
     the page's theme.

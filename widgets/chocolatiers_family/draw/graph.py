@@ -67,7 +67,7 @@ def draw_graph(
 
 
 def links_of(groups: Groups) -> dict[Link, list[str]]:
-    """Each pair of neighbours in a common group, with the kinds that join them there.
+    """Return each pair of neighbours in a common group, with the kinds that join them there.
 
     Two Wilds side by side may be joined by several kinds.
     """
@@ -82,7 +82,8 @@ def links_of(groups: Groups) -> dict[Link, list[str]]:
 
 
 def largest(groups: Sequence[Group]) -> Group:
-    """The largest group; of equal ones the first in reading order. Empty when there is none."""
+    """Return the largest group; of equal ones the first in reading order. Empty when there is
+    none."""
     return min(groups, key=lambda group: (-len(group), min(group)), default=())
 
 

@@ -29,7 +29,7 @@ class GraphLayout:
         width: int = 0,
         height: int = 0,
     ) -> GraphLayout:
-        """The layout for a display in notation, with room for at least `grid` boxes.
+        """Return the layout for a display in notation, with room for at least `grid` boxes.
 
         Give `pitch`, or a width and height that it is to fit.
         """
@@ -53,12 +53,12 @@ class GraphLayout:
         return (self.width - wide) // 2, (self.height - tall) // 2
 
     def node(self, place: Place) -> tuple[float, float]:
-        """The middle of the node for the space at (row, column)."""
+        """Return the middle of the node for the space at (row, column)."""
         x, y = self.origin
         return x + (place[1] + 0.5) * self.pitch, y + (place[0] + 0.5) * self.pitch
 
     def tile_rect(self, row: int, column: int) -> Rect:
-        """The box at (row, column), in boxes."""
+        """Return the box at (row, column), in boxes."""
         x, y = self.origin
         step, gap = 2 * self.pitch, max(3, round(0.13 * self.pitch))
         return Rect(x + column * step + gap / 2, y + row * step + gap / 2, step - gap, step - gap)

@@ -27,7 +27,8 @@ TIPS: tuple[tuple[float, float], ...] = tuple((x, y) for x, y in _DATA["wild"]["
 
 
 def kind(letter: str) -> Sweet:
-    """The look of a kind by its letter; "W" and "*" are the Wild. Raises KeyError for others."""
+    """Return the look of a kind by its letter; "W" and "*" are the Wild. Raises KeyError for
+    others."""
     return _kind(WILD if letter == rules.WILD else letter)
 
 

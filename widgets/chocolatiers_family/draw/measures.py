@@ -28,12 +28,13 @@ class BoxSize:
 
 @cache
 def box_size(c: int) -> BoxSize:
-    """The measures of a box with spaces of `c` px: gap .05, padding .06, between boxes .1."""
+    """Return the measures of a box with spaces of `c` px: gap .05, padding .06, between boxes
+    .1."""
     pad, gap = max(1, round(0.06 * c)), max(1, round(0.05 * c))
     return BoxSize(c, pad, gap, 2 * c + gap + 2 * pad, max(4, round(0.1 * c)))
 
 
 @cache
 def box_side(c: int) -> int:
-    """The side of a box with spaces of `c` px."""
+    """Return the side of a box with spaces of `c` px."""
     return box_size(c).side

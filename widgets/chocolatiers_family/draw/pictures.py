@@ -17,7 +17,7 @@ WILD = "*"
 
 @lru_cache(maxsize=256)
 def card_picture(letter: str, width: float, height: float, theme: Theme) -> Scene:
-    """A card, "?" face down."""
+    """Return a card, "?" face down."""
     pen = Pen()
     draw_card(pen, letter, Rect(0, 0, width, height), theme)
     return pen.scene(round(width), round(height))
@@ -25,7 +25,8 @@ def card_picture(letter: str, width: float, height: float, theme: Theme) -> Scen
 
 @lru_cache(maxsize=256)
 def box_picture(face: str, points: int, c: int, theme: Theme, least: float = 7.0) -> Scene:
-    """A box with its chocolates and points, spaces of `c` px; `least`: see draw_medallion."""
+    """Return a box with its chocolates and points, spaces of `c` px; `least`: see
+    draw_medallion."""
     pen, side = Pen(), box_side(c)
     draw_box(pen, face, None, 0, 0, c, theme)
     draw_medallion(pen, points, Rect(0, 0, side, side), c, theme, least=least)
@@ -33,13 +34,13 @@ def box_picture(face: str, points: int, c: int, theme: Theme, least: float = 7.0
 
 
 def top_picture(face: str, points: int, c: int, theme: Theme) -> Scene:
-    """The box on top of a stack."""
+    """Return the box on top of a stack."""
     return box_picture(face, points, c, theme, LEAST_MEDALLION)
 
 
 @lru_cache(maxsize=64)
 def wild_picture(size: float, theme: Theme) -> Scene:
-    """A Wild as it lies on a space of `size` px."""
+    """Return a Wild as it lies on a space of `size` px."""
     pen = Pen()
     draw_space(pen, WILD, Rect(0, 0, size, size), theme)
     return pen.scene(round(size), round(size))

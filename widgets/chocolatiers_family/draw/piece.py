@@ -40,7 +40,7 @@ def draw_piece(
 def piece_sprite(
     letter: str, size: float, theme: Theme, tips: Tips = NO_TIPS, ground: bool = True
 ) -> Sprite:
-    """The drawing of a chocolate of `size` px with its origin at the top left."""
+    """Return the drawing of a chocolate of `size` px with its origin at the top left."""
     pen = Pen()
     if ground and size >= SHADOW_FROM:
         pen.ellipse(0.5 * size, 0.9 * size, 0.36 * size, 0.07 * size, theme.shadow)

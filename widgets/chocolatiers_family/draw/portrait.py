@@ -28,7 +28,7 @@ LYING, STANDING = (2, 3), (3, 2)
 
 @lru_cache(maxsize=128)
 def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
-    """A display with the points of its boxes.
+    """Return a display with the points of its boxes.
 
     `about`: the largest group of this kind stays at full strength on the colour of what is solved,
     its chocolates numbered one after the other; everything else pales. With MEDALS the points of
@@ -72,7 +72,7 @@ def _drawn(letter: str) -> str:
 
 
 def _ground(layout: DisplayLayout, text: str) -> Iterator[str]:
-    """The tray, places without a box, and the boxes."""
+    """Yield the tray, places without a box, and the boxes."""
     yield _rect(0.75, 0.75, layout.width - 1.5, layout.height - 1.5, 0.3 * C, "tray", "line")
     boxes = set(boxes_of(text.split("/"))) if text else set()
     for place in layout.places:
@@ -114,7 +114,7 @@ def _spaces(
 
 
 def _points(layout: DisplayLayout, display: Display, brought_out: str) -> Iterator[str]:
-    """The points of each box; brought out, they are large and fill as they are counted."""
+    """Yield the points of each box; brought out, they are large and fill as they are counted."""
     places = (layout.tile_rect(*place).centre for place in display.boxes)
     n = 0
     for (x, y), points in zip(places, display.points, strict=False):

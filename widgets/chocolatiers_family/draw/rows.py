@@ -76,14 +76,15 @@ class CardRow:
         return self.width + 2 * BLEED, self.rows * (self.room + self.card_height) + BELOW
 
     def card_rect(self, index: int) -> Rect:
-        """The card at rest; its place does not change when it is lifted."""
+        """Return the card at rest; its place does not change when it is lifted."""
         row, column = divmod(index, self.per_row)
         x = self.start + column * (self.card_width + self.gap)
         y = self.room + row * (self.room + self.card_height)
         return Rect(x, y, self.card_width, self.card_height)
 
     def card_rects(self, pairs: Iterable[tuple[int, int]] = ()) -> list[Rect]:
-        """All cards at rest; the two of a pair, which lie side by side, have closed up."""
+        """Return all cards at rest; the two of a pair, which lie side by side, have closed
+        up."""
         rects = [self.card_rect(index) for index in range(self.count)]
         for left, right in map(sorted, pairs):
             if right == left + 1 and rects[left].y == rects[right].y:
@@ -111,7 +112,8 @@ class StackRow:
         return self.width + 2 * BLEED, self.room + box_side(self.c) + STACK_BELOW
 
     def stack_rect(self, index: int) -> Rect:
-        """The top box of a stack; its lower boxes and count lie a little right and below."""
+        """Return the top box of a stack; its lower boxes and count lie a little right and
+        below."""
         side = box_side(self.c)
         free = self.width - STACK_DEPTH - side
         step = free / (self.count - 1) if self.count > 1 else 0.0

@@ -17,7 +17,8 @@ from widgets.draw.scene import Fill, Stroke
 
 @lru_cache(maxsize=512)
 def piece_svg(letter: str, size: int, *, tips: Tips = NO_TIPS) -> Markup:
-    """A chocolate ("TNRMBV", "W" or "*") of `size` px, with as much detail as fits that size.
+    """Return a chocolate ("TNRMBV", "W" or "*") of `size` px, with as much detail as fits that
+    size.
 
     Its rim follows the page's theme through the CSS variable --rim.
     """
@@ -31,7 +32,7 @@ def inside(svg: Markup) -> str:
 
 @cache
 def cup_svg(size: int) -> Markup:
-    """The empty paper cup: a chocolate that is still missing."""
+    """Return the empty paper cup: a chocolate that is still missing."""
     radius = 0.36 * size
     dashes = max(8, round(math.tau * radius / 6.5))
     step = math.tau * radius / dashes

@@ -12,7 +12,7 @@ UNITS = tuple(n / 100 for n in range(150, 36, -4))
 
 
 def plan_for(room: Viewport, needs: Needs) -> Plan:
-    """The plan of a lesson with these needs."""
+    """Return the plan of a lesson with these needs."""
     if room.kind == "phone":
         return phone_plan(room, needs)
     tables = (Table(room, needs, unit * room.scale) for unit in UNITS)

@@ -1,4 +1,4 @@
-"""Everything in sight: rows of areas, and what stands beside the display."""
+"""Lays out every area in sight: rows of areas, and those beside the display."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ class Table:
     # ---- places
 
     def plan(self) -> Plan:
-        """The rows below each other."""
+        """Return the rows below each other."""
         rects: dict[str, Rect] = {}
         spare = 0 if "display" in self.rows else max(0, self.main_height) // (len(self.rows) + 1)
         y = spare
@@ -304,7 +304,7 @@ class Table:
         return Rect(left, stacks.y - self.label, stacks.width - left, high)
 
     def _main_row(self, rect: Rect) -> Iterable[tuple[str, Rect]]:
-        """The display, and what stands beside it."""
+        """Return the display, and what stands beside it."""
         beside = self.beside_main
         wide, high = self.needs.grounds.needs(self.space)
         if not beside:
@@ -328,7 +328,7 @@ class Table:
         return found
 
     def _below_panel(self, rects: dict[str, Rect]) -> int:
-        """The stacks at the foot of the right column; what is left for the panel."""
+        """Return the stacks at the foot of the right column; what is left for the panel."""
         room, height = self.room, self.stacks_height
         x = room.width + round(24 * room.scale)
         rects["stacks"] = Rect(x, room.height - height, room.panel, height)

@@ -27,7 +27,8 @@ def display_size(c: int) -> tuple[int, int]:
 
 
 def others_size(width: int, height: int, count: int, text: float, most: int) -> int:
-    """The size of a space with which so many displays with names fit, in one row or more."""
+    """Return the size of a space with which so many displays with names fit, in one row or
+    more."""
     return others_room(width, height, count, text, most)["other"]
 
 
@@ -55,7 +56,7 @@ def sized(**measures: int) -> Size:
 
 
 def with_wild(area: str, rect: Rect, needs: Needs) -> list[tuple[str, Rect]]:
-    """A row; that of the hand has the Wilds at its right end."""
+    """Return a row; that of the hand has the Wilds at its right end."""
     if area != "hand" or not needs.has("wild"):
         return [(area, rect)]
     wide = rect.width - WILD_ALONE

@@ -39,8 +39,8 @@ class Needs:
         boxes: Callable[[Any], int] = lambda state: len(state.stacks),
         beside: Callable[[int], int] = lambda c: 0,
     ) -> Needs:
-        """The most of everything. `boxes`: how many places for boxes a position has besides the
-        displays; `beside`: see `Grounds`."""
+        """Return the most of everything. `boxes`: how many places for boxes a position has
+        besides the displays; `beside`: see `Grounds`."""
         states = [state for states in story.steps for state in states]
         grounds = grounds_of(
             story.steps, story.seat, grows(story), story.open, "place" in story.asks
@@ -54,17 +54,18 @@ class Needs:
         )
 
     def has(self, *areas: str) -> bool:
-        """Whether the lesson shows all of these."""
+        """Return whether the lesson shows all of these."""
         return self.areas.issuperset(areas)
 
 
 def grows(story: Story[Any]) -> bool:
-    """Whether there has to be room round the display, for boxes that are placed or pointed at."""
+    """Return whether there has to be room round the display, for boxes that are placed or
+    pointed at."""
     return not BOXES.isdisjoint(story.areas) or "place" in story.asks
 
 
 def has_panel(story: Story[Any], scale: float) -> bool:
-    """Whether a lesson on a wide screen has a right column: for the groups, or a full table, or
-    because there is room."""
+    """Return whether a lesson on a wide screen has a right column: for the groups, or a full
+    table, or because there is room."""
     full = len({*story.areas} - {WHOLE, "reserved"}) > MOST_AREAS
     return "graph" in story.areas or full or (scale >= LARGE and "stacks" in story.areas)

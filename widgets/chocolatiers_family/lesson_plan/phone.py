@@ -55,7 +55,7 @@ the own display needs the room more."""
 
 
 def phone_plan(room: Viewport, needs: Needs) -> Plan:
-    """The plan of a lesson for a phone."""
+    """Return the plan of a lesson for a phone."""
     return next(phone.plan() for phone in _tried(room, needs) if phone.fits)
 
 
@@ -134,7 +134,7 @@ class Phone:
     # ---- heights
 
     def rows(self, group: tuple[str, ...]) -> list[str]:
-        """The areas of a group that have a row."""
+        """Return the areas of a group that have a row."""
         return [area for area in group if area not in self.beside]
 
     def height(self, group: tuple[str, ...]) -> int:
@@ -188,7 +188,7 @@ class Phone:
     # ---- places
 
     def plan(self) -> Plan:
-        """The display, the tabs if there are any, and the rows."""
+        """Return the display, the tabs if there are any, and the rows."""
         rects: dict[str, Rect] = {}
         top = 0
         if self.needs.has("display"):
@@ -220,7 +220,7 @@ class Phone:
         )
 
     def _main(self, height: int) -> dict[str, Rect]:
-        """The display with what stands at its right."""
+        """Return the display with what stands at its right."""
         rects = {"display": Rect(0, 0, self.main_width, height)}
         x = self.main_width + 2 * GAP
         width = self.room.width - x
@@ -232,7 +232,8 @@ class Phone:
         return rects
 
     def _rows(self, group: tuple[str, ...], top: int) -> Iterator[tuple[str, Rect]]:
-        """The rows of a group below each other; what grows with its place takes what is left."""
+        """Yield the rows of a group below each other; what grows with its place takes what is
+        left."""
         rows = self.rows(group)
         spare = self.panel - self.height(group)
         y = top

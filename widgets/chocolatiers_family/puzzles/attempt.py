@@ -53,7 +53,7 @@ def mode(task: Asked) -> str:
 
 
 def face(task: Asked, attempt: Attempt) -> str:
-    """The box to place as it is turned now; "" if the task has none."""
+    """Return the box to place as it is turned now; "" if the task has none."""
     if not task.tiles:
         return ""
     faces = task.tiles[0].faces
@@ -61,7 +61,7 @@ def face(task: Asked, attempt: Attempt) -> str:
 
 
 def shown(task: Asked, attempt: Attempt) -> Preview:
-    """The own display with the box and the Wilds where they are tried out."""
+    """Return the own display with the box and the Wilds where they are tried out."""
     display, up, left, box = task.position.own, 0, 0, None
     if attempt.place is not None and task.tiles:
         boxes = (*display.boxes, attempt.place)
@@ -108,7 +108,8 @@ def missing(task: Asked, attempt: Attempt) -> str:
 
 
 def answer_of(task: Asked, attempt: Attempt) -> str:
-    """The attempt as an answer that `tutor.puzzles` judges; "" while something is missing."""
+    """Return the attempt as an answer that `tutor.puzzles` judges; "" while something is
+    missing."""
     if missing(task, attempt):
         return ""
     how = mode(task)
@@ -124,7 +125,7 @@ def answer_of(task: Asked, attempt: Attempt) -> str:
 
 
 def attempt_of(task: Asked, answer: str) -> Attempt:
-    """The attempt that gives this answer; NOTHING if there is none."""
+    """Return the attempt that gives this answer; NOTHING if there is none."""
     how = mode(task)
     if how == CHOOSE:
         return Attempt(choice=answer)
@@ -145,7 +146,7 @@ def attempt_of(task: Asked, answer: str) -> Attempt:
 
 
 def targets(task: Asked, attempt: Attempt) -> dict[str, str]:
-    """The state of every target of the board: "rest", "clickable" or "chosen"."""
+    """Return the state of every target of the board: "rest", "clickable" or "chosen"."""
     found: dict[str, str] = {}
     if mode(task) == PAY:
         return {
@@ -256,5 +257,5 @@ def _space(task: Asked, attempt: Attempt, space: Place) -> Clicked[Attempt]:
 
 
 def pairs(task: Asked, attempt: Attempt) -> tuple[Pair, ...]:
-    """The pairs among the chosen cards, of the cheapest payment they lead to."""
+    """Return the pairs among the chosen cards, of the cheapest payment they lead to."""
     return pairs_among(task.hand, task.tiles[0], attempt.cards)

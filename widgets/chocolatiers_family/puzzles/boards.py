@@ -54,9 +54,8 @@ def natural(display: Display, places: Iterable[Place], c: int) -> tuple[int, int
 
 
 def own_forms(task: Asked) -> list[tuple[Display, tuple[Place, ...]]]:
-    """The own display as it is and as it may become while the puzzle is solved, each with its open
-    places: what the canvas must have room for.
-    """
+    """Return the own display as it is and as it may become while the puzzle is solved, each
+    with its open places: what the canvas must have room for."""
     own = task.position.own
     if not task.tiles:
         return [(own, ())]
@@ -68,7 +67,7 @@ def own_forms(task: Asked) -> list[tuple[Display, tuple[Place, ...]]]:
 def live_board(
     task: Asked, attempt: Attempt, size: Size, theme: Theme, marks: Mapping[str, str]
 ) -> Zone:
-    """The own display to play on. `marks`: states of targets over the usual ones."""
+    """Return the own display to play on. `marks`: states of targets over the usual ones."""
     now = shown(task, attempt)
     states = {**targets(task, attempt), **marks}
     places, spaces, boxes = _placed(states, (now.up, now.left), now.box)
@@ -118,7 +117,7 @@ def live_board(
 
 
 def _box_at(task: Asked, attempt: Attempt, key: str, c: int, theme: Theme) -> Scene | None:
-    """The box by itself, if it is tried out at this place."""
+    """Return the box by itself, if it is tried out at this place."""
     kind, numbers = parse(key)
     if kind != "place" or attempt.place != numbers:
         return None
@@ -164,7 +163,8 @@ def still_board(
     boxes: Mapping[Place, str] | None = None,
     least: float = 0,
 ) -> Zone:
-    """A display only to look at, with rings round spaces and boxes; `least`: see draw_display."""
+    """Return a display only to look at, with rings round spaces and boxes; `least`: see
+    draw_display."""
     layout = DisplayLayout.of(str(display), c=size.c, width=size.width, height=size.height)
     marks = Marks(rings or {}, boxes or {}, badges=False)
     pen = Pen()
@@ -173,7 +173,7 @@ def still_board(
 
 
 def tile_board(canvas: str, tile: Tile, face: str, c: int, theme: Theme) -> Zone:
-    """A box, as it is turned now."""
+    """Return a box, as it is turned now."""
     pen, side = Pen(), box_side(c)
     draw_box(pen, face, tile.points, 2, 2, c, theme)
     return Zone(
@@ -242,5 +242,5 @@ def hand_board(
 
 
 def _card_at(task: Asked, key: str, rect: Rect, theme: Theme) -> Scene:
-    """A card of the hand by itself."""
+    """Return a card of the hand by itself."""
     return card_picture(task.hand[parse(key)[1][0]], rect.width, rect.height, theme)

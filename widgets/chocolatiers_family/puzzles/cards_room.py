@@ -20,7 +20,8 @@ MANY = 5
 
 
 def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:
-    """The room, and the canvases in it. Where a move is asked about, one's own display, too."""
+    """Return the room, and the canvases in it. Where a move is asked about, one's own
+    display, too."""
     small = frame.layout == "phone" or is_low(frame)
     grown = 1.9 * frame.scale if frame.projector else 1.0
     c = round(56 * frame.unit * grown)
@@ -67,7 +68,7 @@ def _part(title: Node, content: Node) -> h.Element:
 
 
 def _cards(cards: str, *, small: bool = False) -> h.Element:
-    """Cards in a row, said in words."""
+    """Return cards in a row, said in words."""
     words = say_cards(cards) if cards else _("nothing")
     return h.div(class_={"card-row": True, "small": small}, role="img", aria_label=words)[
         (h.span(".card-chip")[piece_svg(card, 22 if small else 36)] for card in cards)
@@ -83,7 +84,7 @@ def _all_cards(task: Asked) -> h.Element:
 
 
 def _rival(task: Asked, player: int) -> h.Element:
-    """A rival's hand: how many cards, or which, where it is open."""
+    """Return a rival's hand: how many cards, or which, where it is open."""
     hand = task.state.hands[player]
     name = solver_names(task.position)[player]
     if HIDDEN in hand or not hand:

@@ -34,7 +34,7 @@ class Side:
 
     @classmethod
     def of(cls, position: Position) -> Side:
-        """The side of a table."""
+        """Return the side of a table."""
         found = standings(position)
         mine = next(each for each in found if each.player == position.player)
         rival = next(each for each in found if each.player != position.player)
@@ -170,7 +170,7 @@ def _gain(points: int) -> h.Element:
 
 
 def difference_words(yours: Position, best: Position) -> str:
-    """The same for a screen reader: only what differs, and the two sums."""
+    """Return the same for a screen reader: only what differs, and the two sums."""
     one, two = Side.of(yours), Side.of(best)
     items = " ".join(
         _("{item}: {yours:+d}, best {best:+d}.").format(

@@ -1,4 +1,4 @@
-"""How Chocolatiers' puzzles are answered and shown, for the page that solves one."""
+"""Answers and shows Chocolatiers' puzzles for the page that solves them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ChocolatiersFace(Face):
         return playing.large(sight, act, frame)
 
     def verdict_words(self, session: PuzzleSession) -> str:
-        """The verdict with its reasons."""
+        """Return the verdict with its reasons."""
         return verdict_words(session)
 
     def answer_words(self, session: PuzzleSession) -> str:

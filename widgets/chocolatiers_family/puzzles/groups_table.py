@@ -23,7 +23,7 @@ CHEAP = "3·4"
 def groups_table(
     position: Position, *, before: Position | None = None, hidden: str = "", focus: str = ""
 ) -> h.Element:
-    """The table of a position.
+    """Return the table of a position.
 
     `before`: sizes that have changed since then tell by how much. `hidden`: kinds whose sizes
     are the question. `focus`: a kind to bring out.

@@ -7,6 +7,6 @@ from widgets.pages.puzzles.solving.session import Hint
 
 
 def hint(puzzle: AnyPuzzle, level: int) -> Hint:
-    """The hint of this level, 1 to LAST."""
+    """Return the hint of this level, 1 to LAST."""
     clue = puzzle.task.asked.hint(puzzle, level)
     return Hint(level, clue.text, dict.fromkeys(clue.marks, "hint"), clue.kind)

@@ -59,7 +59,7 @@ class Sizes:
 
 
 def sizes(task: Asked, frame: Frame) -> Sizes:
-    """The sizes for this task in this frame."""
+    """Return the sizes for this task in this frame."""
     players = len(task.position.displays)
     rivals = [d for p, d in enumerate(task.position.displays) if p != task.position.player]
     largest = LARGEST[frame.layout]
@@ -124,14 +124,14 @@ def _printed(task: Asked, rivals: list[Display], left: int, right: int) -> Sizes
 
 
 def is_low(frame: Frame) -> bool:
-    """Whether this is a phone held sideways: what is answered lies beside the board there."""
+    """Return whether this is a phone held sideways: what is answered lies beside the board
+    there."""
     return frame.layout == "tablet" and frame.view.height < LOW
 
 
 def is_broad(frame: Frame) -> bool:
-    """Whether this is a tablet held sideways: the rivals lie under the own display there, and the
-    groups beside them, so that all is in sight.
-    """
+    """Return whether this is a tablet held sideways: the rivals lie under the own display
+    there, and the groups beside them, so that all is in sight."""
     broad = frame.layout == "tablet" and frame.view.width >= BROAD
     return broad and LOW <= frame.view.height < HIGH
 
@@ -154,7 +154,7 @@ def _own(task: Asked, width: int, largest: int, room: int, least: int = 0) -> Si
 
 
 def _fits(display: Display, width: int, largest: int) -> int:
-    """The largest space at which the display is not too wide."""
+    """Return the largest space at which the display is not too wide."""
     c = largest
     while c > 12 and natural(display, (), c)[0] > width:
         c -= 1
@@ -162,5 +162,5 @@ def _fits(display: Display, width: int, largest: int) -> int:
 
 
 def _height(displays: list[Display], width: int, largest: int, room: int) -> int:
-    """The height at which all these displays show as large as the width lets them."""
+    """Return the height at which all these displays show as large as the width lets them."""
     return min(room, max(natural(d, (), _fits(d, width, largest))[1] for d in displays))

@@ -24,7 +24,7 @@ from widgets.tabletop.zone import Zone
 
 
 def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
-    """The panel, and the canvases in it."""
+    """Return the panel, and the canvases in it."""
     session = sight.session
     zones: list[Zone] = []
     if session.stage == ASKING:
@@ -99,7 +99,7 @@ def _choices(sight: Sight) -> Node:
 
 
 def _label(words: str, pieces: str) -> Node:
-    """A choice in words; as its pieces where they say it sooner."""
+    """Return a choice in words; as its pieces where they say it sooner."""
     if not pieces:
         return words
     return [
@@ -109,7 +109,7 @@ def _label(words: str, pieces: str) -> Node:
 
 
 def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    """The box with its turn button, the Wilds with what to do with them."""
+    """Return the box with its turn button, the Wilds with what to do with them."""
     session = sight.session
     task = session.task
     parts: list[Node] = []

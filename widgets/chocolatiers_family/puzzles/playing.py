@@ -26,7 +26,8 @@ BOARD_ACTS = (
 
 
 def large(sight: Sight, act: str, frame: Frame) -> str:
-    """The act, if it shows a part of the table large; else "": whatever was large is closed."""
+    """Return the act, if it shows a part of the table large; else "": whatever was large is
+    closed."""
     return act if turn_room.enlarged(sight, act, frame) is not None else ""
 
 

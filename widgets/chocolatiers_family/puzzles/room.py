@@ -39,5 +39,5 @@ class Solving(PuzzlePages):
         return display_svg(str(own), width, height, own.open_places if placing else ())
 
     def symbol(self, name: str, size: int) -> Node:
-        """A chocolate."""
+        """Return a chocolate."""
         return piece_svg(name, size)

@@ -143,7 +143,8 @@ class PuzzleSession(Session[Asked, Attempt, Explanation]):
         return tuple(rings)
 
     def new_pieces(self) -> tuple[list[Place], list[Place]]:
-        """The boxes and the spaces the shown answer has put something on, as displayed."""
+        """Return the boxes and the spaces the shown answer has put something on, as
+        displayed."""
         if mode(self.task) not in (PLACE, TURN) or self.stage == ASKING:
             return [], []
         if mode(self.task) == TURN:

@@ -36,7 +36,7 @@ CARD = 24
 
 
 def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> AnyBoard:
-    """The table as it is now."""
+    """Return the table as it is now."""
     attempt = session.attempt
     marks = dict(session.hint.marks) if session.hint and session.stage == ASKING else {}
     playing = live and mode(session.task) == TURN
@@ -46,7 +46,7 @@ def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> AnyBoar
 
 
 def laid(sight: Sight, frame: Frame) -> Laid:
-    """The table with the panel in it, laid out for the window."""
+    """Return the table with the panel in it, laid out for the window."""
     board = board_of(sight.session, frame, sight.live)
     table = Table(board, _panel(sight, frame, board), dict(sight.tabs))
     task = sight.session.task
@@ -57,9 +57,8 @@ def laid(sight: Sight, frame: Frame) -> Laid:
 
 
 def _beside_question(question: str, opened: list[int], frame: Frame) -> Frame:
-    """The frame for the table: on a phone held sideways a question takes more room than a turn of
-    a game does, and the hands that are open a line more.
-    """
+    """Return the frame for the table: on a phone held sideways a question takes more room
+    than a turn of a game does, and the hands that are open a line more."""
     if not is_low(frame):
         return frame
     lines = len(question) // LETTERS + bool(opened)
@@ -81,7 +80,7 @@ def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
 
 
 def _panel(sight: Sight, frame: Frame, board: AnyBoard) -> h.Element:
-    """The question, what is in hand, what was said, the buttons of the moment."""
+    """Return the question, what is in hand, what was said, the buttons of the moment."""
     session = sight.session
     answer = said(sight)
     choosing = mode(session.task) != TURN
@@ -115,7 +114,8 @@ def _moment(sight: Sight, board: AnyBoard) -> Node:
 
 
 def _hands(turns: Turns, board: AnyBoard) -> Node:
-    """The rivals' hands, where they are open: of those who hold something, or are still to play."""
+    """Return the rivals' hands, where they are open: of those who hold something, or are
+    still to play."""
     rivals = _open(turns, board)
     return (
         h.ul(".open-hands", aria_label=_("Open hands"))[(_hand(board, p) for p in rivals)]

@@ -26,8 +26,8 @@ AnyBoard = Board[Any, Any, Any]
 
 @attrs.frozen
 class Turned:
-    """What a click leads to. `action`: the text of what is done, "" as long as nothing is. `told`:
-    the click was a look and the refusal is no reproach.
+    """The result of a click. `action`: the text of the action, "" if none is complete. `told`: the
+    message is informational, not a refused move.
     """
 
     selection: Selection

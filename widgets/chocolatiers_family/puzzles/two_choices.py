@@ -11,7 +11,7 @@ from widgets.pages.puzzles.solving.sight import Sight
 
 
 def two_choices(sight: Sight) -> Node:
-    """The first choices; once one is made, it and the second ones."""
+    """Return the first choices; once one is made, it and the second ones."""
     session = sight.session
     kind, attempt = session.task.asked, session.attempt
     assert kind.choices is not None

@@ -117,7 +117,7 @@ def paint(sight: Sight, frame: Frame) -> Picture:
 
 
 def _at_the_table(sight: Sight, frame: Frame) -> Picture:
-    """A puzzle that is played on the game's own table."""
+    """Return a puzzle that is played on the game's own table."""
     laid = laid_table(sight, frame)
     large = enlarged(sight, sight.large, frame)
     title = _("Daily puzzle") if sight.daily else _(sight.session.task.asked.title)
@@ -171,7 +171,7 @@ def hand_width(frame: Frame) -> int:
 
 
 def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
-    """The display of a player as the page shows it now."""
+    """Return the display of a player as the page shows it now."""
     session = sight.session
     task = session.task
     own = player == task.position.player
@@ -201,13 +201,13 @@ def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
 
 
 def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Place, str]:
-    """The rings on a player's display, as far as they are lit."""
+    """Return the rings on a player's display, as far as they are lit."""
     rings = session.rings()[player]
     return dict(sorted(rings.items())[:lit]) if lit is not None else dict(rings)
 
 
 def _may_show(sight: Sight) -> bool:
-    """Whether ringing the rivals' groups gives nothing away that is asked."""
+    """Return whether ringing the rivals' groups gives nothing away that is asked."""
     hidden = sight.session.task.asked.hidden(sight.session.task)
     return not hidden or sight.session.hint_level > 1
 
@@ -247,7 +247,7 @@ def _name(sight: Sight, player: int) -> Node:
 
 
 def _kept(sight: Sight, player: int) -> int:
-    """The Wilds this player keeps as things stand on the board."""
+    """Return the Wilds this player keeps as things stand on the board."""
     session: PuzzleSession = sight.session
     position = session.explanation.position if session.explanation else session.task.position
     placed = len(session.attempt.wilds) if session.stage == ASKING else 0
@@ -259,7 +259,7 @@ def _table_title(sight: Sight) -> str:
 
 
 def _table(sight: Sight) -> h.Element:
-    """The largest groups; with the best answer beside one's own, what is different."""
+    """Return the largest groups; with the best answer beside one's own, what is different."""
     session, task = sight.session, sight.session.task
     found = session.explanation
     if found is None:

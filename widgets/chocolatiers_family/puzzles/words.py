@@ -1,4 +1,4 @@
-"""What a puzzle says aloud: what a click has led to, the verdict, the displays."""
+"""Text alternatives of a puzzle: the result of a click, the verdict, the displays."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def chosen_words(session: PuzzleSession) -> str:
 
 
 def groups_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
-    """Which largest groups have changed, "" if none has."""
+    """Return which largest groups have changed, "" if none has."""
     changed = [
         f"{name(kind)} {new}"
         for kind, old, new in zip(KINDS, before, after, strict=True)
@@ -51,9 +51,8 @@ def labels_of(task: Asked) -> dict[str, str]:
 
 
 def answer_words(session: PuzzleSession) -> str:
-    """The answer that is judged now: the choice, the cards, the turn; a move on the board by what
-    is wrong with it.
-    """
+    """Return the answer that is judged now: the choice, the cards, the turn; a move on the
+    board by what is wrong with it."""
     task, found = session.task, session.explanation
     how = mode(task)
     if how in (CHOOSE, CHOOSE_TWO):
@@ -68,7 +67,7 @@ def answer_words(session: PuzzleSession) -> str:
 
 
 def table_words(session: PuzzleSession) -> str:
-    """All displays in words."""
+    """Return all displays in words."""
     found = session.explanation
     position = found.position if found else session.task.position
     names = solver_names(position)

@@ -82,7 +82,7 @@ def others(parts: Parts, ask: Request) -> Shown:
 
 
 def display(parts: Parts, ask: Request) -> Shown:
-    """The own display on the ground that the whole lesson needs."""
+    """Return the own display on the ground that the whole lesson needs."""
     desk, accent, story = Desk(ask.board, parts.signs), ask.accent, ask.story
     c = ask.size["display"]
     ground, wide, high = None, ask.width, ask.height
@@ -125,7 +125,7 @@ def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
 
 
 def groups(parts: Parts, ask: Request) -> Shown:
-    """The graph with the counts at its right, or below."""
+    """Return the graph with the counts at its right, or below."""
     desk, high = Desk(ask.board, parts.signs), ask.height
     width = min(round(high * 1.45), ask.width - 150)
     if ask.tall or width < 120:
@@ -209,7 +209,7 @@ def scoring(parts: Parts, ask: Request) -> Shown:
 
 
 def areas_of(parts: Parts, boxes: str) -> tuple[AnyArea[Any, Any, Selection], ...]:
-    """The areas of an edition; `boxes`: the id of the one where the boxes to fill lie."""
+    """Return the areas of an edition; `boxes`: the id of the one where the boxes to fill lie."""
     cards, row, tray_name = parts.cards_name, parts.boxes_name, parts.tray_name
     return (
         AnyArea("others", N_("Other players"), partial(others, parts), short=N_("Others")),

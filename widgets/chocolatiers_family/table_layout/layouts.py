@@ -53,7 +53,7 @@ LANDSCAPE = 900
 
 
 def lay_out(given: AnyTable[Any, Any, Selection], frame: Frame, parts: Parts) -> Laid:
-    """The table for this window; `parts`: what an edition lays on it."""
+    """Return the table for this window; `parts`: what an edition lays on it."""
     table = Table(given, parts)
     layout = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}[frame.layout]
     body, found = layout(table, frame)
@@ -116,7 +116,7 @@ def _wide(table: Table, frame: Frame) -> Made:
 def _top(
     table: Table, room: int, side_width: int, scale: float
 ) -> tuple[dict[int, Zone], tuple[Zone, Zone]]:
-    """The others' displays, and stacks and tray in what is left beside them."""
+    """Return the others' displays, and stacks and tray in what is left beside them."""
     desk, players = table.desk, table.board.state.players
     small = players > 3
     width = round({4: 228, 5: 172}.get(players, 0) * scale) or side_width

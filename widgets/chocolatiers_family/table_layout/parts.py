@@ -1,4 +1,4 @@
-"""What the layouts of the table have in common: what they are made from, heads, counts, tabs."""
+"""Shared parts of the table's layouts: their input, heads, counts and tabs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Held = tuple[Node, int, str]
 
 @frozen(kw_only=True)
 class Parts:
-    """What an edition lays on the table: the zones, and what they are called.
+    """The zones of an edition's table, and their names.
 
     `tab`: the tab of a phone that the moment calls for. `boxes`: those to fill; `places`: in how
     many places they lie. `slot`: a place at
@@ -71,7 +71,7 @@ class Parts:
 
 @frozen(slots=False)
 class Table:
-    """All that the layouts need: what the page gives, and what follows from it."""
+    """The input of the layouts: the page's data and values derived from it."""
 
     given: AnyTable[Any, Any, Selection]
     parts: Parts
@@ -163,7 +163,8 @@ def _held(what: Held) -> h.Element:
 def own_place(
     table: Table, *, c: int, width: int, height: int, slot: int, tight: bool = False
 ) -> tuple[h.Element, tuple[Zone, ...]]:
-    """The own display, and at its left the place beside it if there is one, `slot` px a space."""
+    """Return the own display, and at its left the place beside it if there is one, `slot` px
+    a space."""
     desk, parts = table.desk, table.parts
     if parts.slot is None:
         zone = zones.own_display(desk, c=c, width=width, height=height, tight=tight)

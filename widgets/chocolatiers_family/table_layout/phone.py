@@ -43,7 +43,7 @@ LEAST, MOST = 190, 318
 
 
 def lay_out_phone(table: Table, frame: Frame) -> Made:
-    """The whole table for this window."""
+    """Return the whole table for this window."""
     desk, parts = table.desk, table.parts
     room = max(320, frame.view.width) - 24
     c = _stack_space(room, parts.places(table.board.state))
@@ -108,6 +108,6 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
 
 
 def _stack_space(room: int, count: int) -> int:
-    """The size of a space with which all stacks stand side by side."""
+    """Return the size of a space with which all stacks stand side by side."""
     side = (room - GAP * (count - 1)) // count - STACK_DEPTH
     return next((c for c in range(LARGEST, SMALLEST, -1) if box_side(c) <= side), SMALLEST)

@@ -41,8 +41,8 @@ def tray(
     swap: bool = True,
     label: str = "",
 ) -> Zone:
-    """The tray in a column of `width` px, cards `height` px high; the Share Tray unless `label`
-    calls it otherwise.
+    """Return the tray in a column of `width` px, cards `height` px high; the Share Tray unless
+    `label` calls it otherwise.
 
     `piles`: deck and discards lie before it. `swap`: after it is the place where a card is put
     down in a swap; it is the seventh card of the tray then. Without that place the card that is
@@ -80,14 +80,14 @@ def tray(
 
 
 def given(desk: Desk) -> str:
-    """The card of one's hand that is given for two, "" if none is."""
+    """Return the card of one's hand that is given for two, "" if none is."""
     down = desk.selection.give
     return desk.state.hands[desk.player][down] if down is not None else ""
 
 
 def _tray_card(desk: Desk, key: str, rect: Rect, swap: bool) -> Scene | None:
-    """The card at this place of the tray; the piles are no cards by themselves, but for one that
-    was just put down there."""
+    """Return the card at this place of the tray; the piles are no cards by themselves, but
+    for one that was just put down there."""
     kind, numbers = parse(key)
     if kind == "discards" and not swap:
         return _one_card(desk, given(desk), rect)
@@ -157,7 +157,7 @@ def hand(
     slots: int = 0,
     usual: int = HAND_SLOTS,
 ) -> Zone:
-    """The player's hand in a column of `width` px, pairs closed up and bracketed.
+    """Return the player's hand in a column of `width` px, pairs closed up and bracketed.
 
     `usual`: cards are no wider than that so many find room. `slots`: it has places for so many, and
     every card keeps its place while others come and go. A
@@ -205,7 +205,7 @@ def hand(
 
 
 def _hand_card(desk: Desk, key: str, rect: Rect) -> Scene | None:
-    """The card in the hand, unless it was put down for a swap."""
+    """Return the card in the hand, unless it was put down for a swap."""
     card = parse(key)[1][0]
     if card == desk.selection.give:
         return None

@@ -45,7 +45,8 @@ def own_display(
     ground: Ground | None = None,
     tight: bool = False,
 ) -> Zone:
-    """The player's own display on a canvas of `width` x `height`, its spaces `c` px at most.
+    """Return the player's own display on a canvas of `width` x `height`, its spaces `c` px at
+    most.
 
     What is being tried out lies where it would lie. `link`: two spaces (of the display as it is
     shown) that do not join. `badges`: False leaves out those of single spaces. `grow`: False keeps
@@ -104,7 +105,7 @@ def own_display(
 
 
 def _piece(shown: Preview, key: str, c: int, theme: Theme) -> Scene | None:
-    """The box or the Wild that lies there in a display that is shown so.
+    """Return the box or the Wild that lies there in a display that is shown so.
 
     `key`: a place, a box or a space, counted as the display was before it was grown.
     """
@@ -129,12 +130,12 @@ def _is_target(key: str, desk: Desk, c: int) -> bool:
 
 
 def _laying(desk: Desk) -> bool:
-    """Whether a box is being placed."""
+    """Return whether a box is being placed."""
     return bool(desk.selection.box) and "place" not in desk.board.without
 
 
 def _whole(pen: Pen, desk: Desk, key: str, layout: DisplayLayout) -> Rect:
-    """The state of a whole display on its tray; where that can be tapped."""
+    """Return the state of a whole display on its tray; where that can be tapped."""
     draw_ring(pen, desk.state_of(key), layout.tray, desk.theme, 0.3 * layout.c)
     draw_state_badge(pen, desk.state_of(key), layout.tray.grown(-8), desk.theme)
     return layout.tray
@@ -161,7 +162,7 @@ def _box_label(desk: Desk, row: int, column: int) -> str:
 
 
 def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
-    """The states of spaces, places and boxes, counted as the display is shown."""
+    """Return the states of spaces, places and boxes, counted as the display is shown."""
     shown = desk.preview
     spaces: dict[Place, str] = {}
     boxes: dict[Place, str] = {}
@@ -273,7 +274,8 @@ def one_box(desk: Desk, box: Place, *, c: int) -> Zone:
 
 
 def display_words(desk: Desk, display: Display, whose: str) -> str:
-    """A display in a few words: whose it is and, unless that is asked, its largest groups."""
+    """Return a display in a few words: whose it is and, unless that is asked, its largest
+    groups."""
     if desk.board.asked:
         return whose
     groups = [f"{name(k)} {n}" for k, n in largest_of(display).items() if n]
@@ -283,5 +285,5 @@ def display_words(desk: Desk, display: Display, whose: str) -> str:
 
 
 def largest_of(display: Display) -> Mapping[str, int]:
-    """Size of the largest group of each kind, in printed order."""
+    """Return size of the largest group of each kind, in printed order."""
     return dict(zip(KINDS, display.largest_groups, strict=True))

@@ -87,8 +87,8 @@ def score_row(
 
 
 def known(desk: Desk, card: str) -> bool:
-    """Whether it may be seen who wins the card: while a lesson asks for it, only once the learner
-    has found it. Who holds First lies open."""
+    """Return whether it may be seen who wins the card: while a lesson asks for it, only once
+    the learner has found it. Who holds First lies open."""
     if card == FIRST:
         return True
     if LEADERS in desk.board.untold:
@@ -99,12 +99,13 @@ def known(desk: Desk, card: str) -> bool:
 
 
 def tie_of(desk: Desk, tied: Sequence[int]) -> str:
-    """A tie, with who is level."""
+    """Return a tie, with who is level."""
     return _("A tie: {who}.").format(who=join_words([desk.name(player) for player in tied]))
 
 
 def looked_at(outcome: Led[A, Selection], cards: Sequence[Scored]) -> Led[A, Selection]:
-    """A look at a Scoring card: first who leads, or who is level, if anybody; then its rule."""
+    """Return a look at a Scoring card: first who leads, or who is level, if anybody; then its
+    rule."""
     card = next((card for card in cards if card.key == outcome.target), None)
     if card is None or not outcome.told or (card.owner is None and not card.tied):
         return outcome
@@ -113,13 +114,13 @@ def looked_at(outcome: Led[A, Selection], cards: Sequence[Scored]) -> Led[A, Sel
 
 
 def shown_displays(desk: Desk) -> list[Display]:
-    """All displays, one's own with what is being tried out."""
+    """Return all displays, one's own with what is being tried out."""
     own, shown = desk.player, desk.preview.display
     return [shown if p == own else display for p, display in enumerate(desk.state.displays)]
 
 
 def down(desk: Desk, card: str) -> bool:
-    """Whether a card that nobody wins lies face down: once it is awarded."""
+    """Return whether a card that nobody wins lies face down: once it is awarded."""
     asked = bool(desk.board.touch) and card != FIRST
     return known(desk, card) and (asked or desk.state.phase == OVER)
 
@@ -127,7 +128,7 @@ def down(desk: Desk, card: str) -> bool:
 def graph(
     desk: Desk, *, width: int, height: int, focus: str = "", player: int | None = None
 ) -> Zone:
-    """A display as the graph of its groups, following what is being tried out.
+    """Return a display as the graph of its groups, following what is being tried out.
 
     `player`: another player's display; the own one if None. `focus`: a kind to bring out.
     """

@@ -16,7 +16,8 @@ from widgets.tabletop.zone import Zone
 
 
 def face_of(desk: Desk, key: str) -> str:
-    """The box that lies there, turned as it is held if it is the one in hand; "" for none."""
+    """Return the box that lies there, turned as it is held if it is the one in hand; "" for
+    none."""
     if key == desk.selection.box:
         return face(desk.state, desk.selection)
     tile = tile_at(desk.state, key)
@@ -24,9 +25,8 @@ def face_of(desk: Desk, key: str) -> str:
 
 
 def open_box(desk: Desk, key: str, c: int) -> Scene | None:
-    """The picture of the box there; one that is being tried out lies in the display, and one that
-    nobody has seen has none.
-    """
+    """Return the picture of the box there; one that is being tried out lies in the display,
+    and one that nobody has seen has none."""
     tile = tile_at(desk.state, key)
     if (
         tile is None
@@ -38,7 +38,7 @@ def open_box(desk: Desk, key: str, c: int) -> Scene | None:
 
 
 def wild(desk: Desk, *, width: int, height: int, room: int = 24) -> Zone:
-    """The Wilds the player has not placed yet, as one token to click."""
+    """Return the Wilds the player has not placed yet, as one token to click."""
     pen = Pen()
     rect = Rect(BLEED, room, width, height)
     left = desk.state.wilds[desk.player] - (desk.preview.space is not None)

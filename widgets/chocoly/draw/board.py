@@ -44,7 +44,8 @@ def draw_board(
 
 
 def stacked(board: Pieces) -> dict[int, tuple[Square, str]]:
-    """The stacked tiles by number, from the top of the board down: upper left square and face."""
+    """Return the stacked tiles by number, from the top of the board down: upper left square
+    and face."""
     found: dict[int, list[Square]] = {}
     for square in sorted(board):
         if board[square].level:
@@ -107,7 +108,7 @@ def _straight(one: Square, two: Square, three: Square) -> bool:
 
 
 def faded(colour: str, part: float) -> str:
-    """A "#rrggbb" colour through which so much of the ground is not seen.
+    """Return a "#rrggbb" colour through which so much of the ground is not seen.
 
     >>> faded("#ffffff", 0.5)
     'rgba(255,255,255,0.5)'

@@ -54,7 +54,7 @@ def bubbles(
 
 
 def token_corners(board: Mapping[Square, Piece]) -> frozenset[Corner]:
-    """The middles of stacked tiles, where their tokens lie."""
+    """Return the middles of stacked tiles, where their tokens lie."""
     tiles: dict[int, Square] = {}
     for square in sorted(board):
         if board[square].level:
@@ -64,8 +64,8 @@ def token_corners(board: Mapping[Square, Piece]) -> frozenset[Corner]:
 
 @lru_cache(maxsize=256)
 def corner_of(area: Area, taken: frozenset[Corner] = frozenset()) -> Corner:
-    """The corner where the bubble of an area is: among as many of its squares as can be, near its
-    middle."""
+    """Return the corner where the bubble of an area is: among as many of its squares as can
+    be, near its middle."""
     row = sum(square[0] for square in area) / len(area) + 0.5
     column = sum(square[1] for square in area) / len(area) + 0.5
 

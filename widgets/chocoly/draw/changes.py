@@ -37,7 +37,8 @@ class Change:
 
 @remembers(4)
 def changes(before: Pieces, after: Pieces) -> tuple[Change, ...]:
-    """All areas that were cut or joined between two positions, cuts first, the largest first."""
+    """Return all areas that were cut or joined between two positions, cuts first, the largest
+    first."""
     if before == after:
         return ()
     found = []

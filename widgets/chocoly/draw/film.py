@@ -23,8 +23,9 @@ Point = tuple[float, float]
 def film(
     change: Change, board: Pieces, layout: BoardLayout, move: int, own: str, away: bool = False
 ) -> Node:
-    """The film of a change on the board as it is after it. `move`: the number of the move, so that
-    each is shown once; `away`: hidden for now. Decoration: what happened is said in words."""
+    """Return the film of a change on the board as it is after it. `move`: the number of the
+    move, so that each is shown once; `away`: hidden for now. Decoration: what happened is
+    said in words."""
     taken: set[tuple[int, int]] = set()
     ends = [(area, _corner(area, layout, taken)) for area in change.after]
     starts = [(area, _corner(area, layout, set())) for area in change.before]
@@ -74,7 +75,7 @@ def _join(
 
 
 def _count(name: str, size: int, at: Point, layout: BoardLayout, by: Point = (0, 0)) -> str:
-    """A bubble; `by`: where it comes from or goes to, from where it is."""
+    """Return a bubble; `by`: where it comes from or goes to, from where it is."""
     round_ = radius(layout.c)
     x, y = at
     return (

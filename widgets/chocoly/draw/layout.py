@@ -54,8 +54,8 @@ class BoardLayout:
         reach: int = REACH,
         edge: int = EDGE,
     ) -> BoardLayout:
-        """The board in the middle of `width` x `height` px, its squares as large as fit, up to
-        `most` px, or `c` px.
+        """Return the board in the middle of `width` x `height` px, its squares as large as fit,
+        up to `most` px, or `c` px.
 
         The canvas is larger than that where the board is, with room for a tile at each side
         (`reach` squares) and `edge` px more.
@@ -88,12 +88,12 @@ class BoardLayout:
         )
 
     def square(self, square: Square) -> Rect:
-        """A square."""
+        """Return a square."""
         row, column = square
         return Rect(self.x + column * self.c, self.y + row * self.c, self.c, self.c)
 
     def tile(self, square: Square) -> Rect:
-        """A tile, by its upper left square."""
+        """Return a tile, by its upper left square."""
         corner = self.square(square)
         return Rect(corner.x, corner.y, 2 * self.c, 2 * self.c)
 
@@ -103,7 +103,7 @@ class BoardLayout:
         return self.tile(square).grown(-self.c / 2)
 
     def enlarged(self, c: int) -> BoardLayout:
-        """The same with squares of another size."""
+        """Return the same with squares of another size."""
         part = c / self.c
         return BoardLayout(
             c,
@@ -139,7 +139,7 @@ def lift(c: int) -> int:
 
 
 def step_below(size: float) -> int:
-    """The largest step that is not larger, or the smallest.
+    """Return the largest step that is not larger, or the smallest.
 
     >>> step_below(40), step_below(99), step_below(5)
     (35, 90, 18)
@@ -148,7 +148,7 @@ def step_below(size: float) -> int:
 
 
 def steps_from(c: int) -> tuple[int, ...]:
-    """The sizes to choose from when `c` px is what fits: that, and larger ones.
+    """Return the sizes to choose from when `c` px is what fits: that, and larger ones.
 
     >>> steps_from(27), steps_from(60)
     ((27, 35, 44, 54), (60,))

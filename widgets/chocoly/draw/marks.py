@@ -92,7 +92,8 @@ def draw_over(pen: Pen, board: Pieces, over: Over, layout: BoardLayout, theme: T
 
 
 def _parts(squares: Iterable[Square]) -> tuple[Area, ...]:
-    """The connected parts of some squares: they are areas of one flavour, whatever it is."""
+    """Return the connected parts of some squares: they are areas of one flavour, whatever it
+    is."""
     return areas(dict.fromkeys(squares, Piece("A", 0)), "A")
 
 
@@ -119,7 +120,7 @@ def piece_rect(board: Pieces, square: Square, layout: BoardLayout) -> Rect:
 
 
 def area_path(board: Pieces, area: Iterable[Square], layout: BoardLayout) -> Path:
-    """The outline of an area; it steps up to its pieces on stacked tiles."""
+    """Return the outline of an area; it steps up to its pieces on stacked tiles."""
 
     def at(corner: Corner, inside: Square) -> tuple[float, float]:
         point, piece = layout.square(corner), board.get(inside)

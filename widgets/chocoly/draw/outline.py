@@ -14,8 +14,8 @@ Corner = tuple[int, int]
 
 
 def outline(area: Collection[Square], at: Callable[[Corner, Square], Point]) -> Path:
-    """The outline of some squares; `at` tells where a corner of a square of theirs lies, in px: a
-    raised square has its corners elsewhere, and the line steps up to it."""
+    """Return the outline of some squares; `at` tells where a corner of a square of theirs
+    lies, in px: a raised square has its corners elsewhere, and the line steps up to it."""
     path: list[tuple[str, tuple[float, ...]]] = []
     for loop in loops(frozenset(area)):
         points: list[Point] = []
@@ -28,13 +28,13 @@ def outline(area: Collection[Square], at: Callable[[Corner, Square], Point]) -> 
 
 
 def _inside(start: Corner, end: Corner) -> Square:
-    """The square at the right of a side."""
+    """Return the square at the right of a side."""
     down, right = end[0] - start[0], end[1] - start[1]
     return start[0] - (down < 0 or right < 0), start[1] - (down > 0 or right < 0)
 
 
 def _bends(points: list[Point]) -> list[Point]:
-    """The points of a closed line at which it turns."""
+    """Return the points of a closed line at which it turns."""
     found = [point for n, point in enumerate(points) if point != points[n - 1]]
     return [
         point
@@ -45,8 +45,9 @@ def _bends(points: list[Point]) -> list[Point]:
 
 @lru_cache(maxsize=256)
 def loops(area: frozenset[Square]) -> tuple[tuple[Corner, ...], ...]:
-    """The corners round an area, clockwise, those of a hole the other way round, one after each
-    side of a square; where two squares meet at a corner only, the line does not cross itself.
+    """Return the corners round an area, clockwise, those of a hole the other way round, one
+    after each side of a square; where two squares meet at a corner only, the line does not cross
+    itself.
 
     >>> loops(frozenset({(0, 0)}))
     (((0, 0), (0, 1), (1, 1), (1, 0)),)
@@ -62,7 +63,7 @@ def loops(area: frozenset[Square]) -> tuple[tuple[Corner, ...], ...]:
 
 
 def _sides(area: Collection[Square]) -> Iterator[tuple[Corner, Corner]]:
-    """The sides of squares that bound the area, each with the area at its right."""
+    """Yield the sides of squares that bound the area, each with the area at its right."""
     for row, column in sorted(area):
         if (row - 1, column) not in area:
             yield (row, column), (row, column + 1)

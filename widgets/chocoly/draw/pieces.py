@@ -41,14 +41,15 @@ class Flavour:
 
 @cache
 def flavour(letter: str) -> Flavour:
-    """The look of a flavour by its letter. Raises KeyError for others."""
+    """Return the look of a flavour by its letter. Raises KeyError for others."""
     look = _DATA["flavours"][letter]
     return Flavour(read_sweet(letter, look, _DATA["letters"][letter]), look["field"])
 
 
 @lru_cache(maxsize=64)
 def shown(letter: str, theme: Theme, how: str = PLAIN) -> Flavour:
-    """A flavour in the colours of a theme: its edge the rim of its pieces; see PLAIN, NEUTRAL."""
+    """Return a flavour in the colours of a theme: its edge the rim of its pieces; see PLAIN,
+    NEUTRAL."""
     plain = flavour(letter)
     found = Flavour(evolve(plain.sweet, edge=theme.rim or plain.sweet.edge), plain.field)
     if how == NEUTRAL:
@@ -87,7 +88,7 @@ def draw_piece(
 
 @lru_cache(maxsize=512)
 def piece_sprite(letter: str, size: int, theme: Theme, how: str = PLAIN) -> Sprite:
-    """A piece of `size` px with its origin at the top left."""
+    """Return a piece of `size` px with its origin at the top left."""
     pen = Pen()
     look = shown(letter, theme, how).sweet
     for layer in [
@@ -103,7 +104,7 @@ def piece_sprite(letter: str, size: int, theme: Theme, how: str = PLAIN) -> Spri
 
 @lru_cache(maxsize=512)
 def square_sprite(letter: str, c: int, theme: Theme, how: str = PLAIN) -> Sprite:
-    """A square of `c` px: its ground in the flavour's colour, the piece on it."""
+    """Return a square of `c` px: its ground in the flavour's colour, the piece on it."""
     pen = Pen()
     pen.rect(0, 0, c, c, fill=shown(letter, theme, how).field)
     size = piece_size(c)

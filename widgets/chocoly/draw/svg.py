@@ -21,8 +21,8 @@ GROOVE = parse("M 0.5 0.16 C 0.7 0.36 0.3 0.62 0.5 0.84")
 
 @lru_cache(maxsize=128)
 def piece_svg(letter: str, size: int, *, neutral: bool = False) -> Markup:
-    """A piece ("A", "B" or "C") of `size` px, its rim that of the page's theme; "" the empty place
-    of one."""
+    """Return a piece ("A", "B" or "C") of `size` px, its rim that of the page's theme; "" the
+    empty place of one."""
     if not letter:
         return _empty(size)
     look = flavour(letter).sweet
@@ -53,7 +53,7 @@ def _empty(size: int) -> Markup:
 
 @cache
 def bean_svg(size: int) -> Markup:
-    """A cocoa bean, in the colour of the text around it."""
+    """Return a cocoa bean, in the colour of the text around it."""
     line = max(1.3, 0.075 * size)
     at = (-0.02 * size, 0, 1.04 * size, size)
     bean, groove = svg_data(placed(BEAN, *at)), svg_data(placed(GROOVE, *at))

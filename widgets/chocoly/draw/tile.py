@@ -34,7 +34,7 @@ def how(letter: str, looks: Looks) -> str:
 
 
 def corner(c: int) -> float:
-    """The radius of a tile's corners."""
+    """Return the radius of a tile's corners."""
     return max(2.0, CORNER * c)
 
 
@@ -47,7 +47,7 @@ def draw_tile(
 
 @lru_cache(maxsize=512)
 def tile_sprite(face: str, c: int, theme: Theme, looks: Looks = PLAINLY) -> Sprite:
-    """A tile with its origin at the upper left."""
+    """Return a tile with its origin at the upper left."""
     pen = Pen()
     if face == HIDDEN:
         _back(pen, c, theme)
@@ -58,7 +58,7 @@ def tile_sprite(face: str, c: int, theme: Theme, looks: Looks = PLAINLY) -> Spri
 
 
 def edge_line(c: int, theme: Theme) -> float:
-    """The line round a tile."""
+    """Return the line round a tile."""
     return (2.0 if c >= 27 else 1.5) * theme.line_scale
 
 
@@ -97,7 +97,7 @@ def _back(pen: Pen, c: int, theme: Theme) -> None:
 
 @lru_cache(maxsize=256)
 def tile_picture(face: str, c: int, theme: Theme, looks: Looks = PLAINLY) -> Scene:
-    """A tile by itself, as it flies and is dragged."""
+    """Return a tile by itself, as it flies and is dragged."""
     pen = Pen()
     draw_tile(pen, face, 0, 0, c, theme, looks)
     return pen.scene(2 * c, 2 * c)

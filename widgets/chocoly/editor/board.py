@@ -90,7 +90,7 @@ def _label(desk: EditorDesk, place: Square) -> str:
 
 
 def tile(desk: EditorDesk, frame: Frame) -> Zone:
-    """The tile in hand, as it is turned."""
+    """Return the tile in hand, as it is turned."""
     face, c = desk.face, (TILE - 2 * EDGE) // 2
     pen, rect = Pen(), Rect(0, 0, TILE, TILE)
     draw_tile(pen, face, EDGE, EDGE, c, frame.theme)

@@ -99,7 +99,7 @@ class EditorDesk:
         )
 
     def _holding(self, table: State) -> State:
-        """The table with the tile in the hand of who places it."""
+        """Return the table with the tile in the hand of who places it."""
         hands = put(table.hands, self.owner, (canonical(self.face),))
         return changed(table, player=self.owner, hands=hands)
 
@@ -130,7 +130,8 @@ def look(draft: Draft) -> Finding[Task] | DraftError:
 
 
 def _placement(desk: EditorDesk, target: str) -> Lay | Stack | None:
-    """The tile in hand at a place of the board; the first one lies where squares are counted."""
+    """Return the tile in hand at a place of the board; the first one lies where squares are
+    counted."""
     kind, numbers = parse(target)
     if kind != "at":
         return None
@@ -233,7 +234,7 @@ ACTS: Mapping[str, Callable[[EditorDesk, str, str], EditorDesk]] = {
 
 
 def named(desk: EditorDesk) -> Lay | Stack | None:
-    """The tile of the question, if there is one and the kind asks for it."""
+    """Return the tile of the question, if there is one and the kind asks for it."""
     draft = desk.draft
     if not draft.asks_placement or not draft.named:
         return None

@@ -1,4 +1,4 @@
-"""The right answers of a puzzle made by hand, when they are asked for."""
+"""Shows the right answers of a puzzle made by hand, on request."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST = 6
 
 
 def answers(puzzle: Puzzle[Task], frame: Frame, zones: list[Zone]) -> Node:
-    """Every right answer in words; the first one on the board."""
+    """Return every right answer in words; the first one on the board."""
     task, answers = puzzle.task, puzzle.proof.answers
     kind = task.asked
     if kind.mode == CHOOSE and kind.choices is not None:

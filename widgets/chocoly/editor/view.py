@@ -42,7 +42,7 @@ PIECE, HAND = 30, 44
 
 @attrs.frozen
 class Sight:
-    """What there is to see on the page of the editor: all that its painters know.
+    """The state of the editor's page, as its painters read it.
 
     `air`: the tile in hand is being dragged.
     """

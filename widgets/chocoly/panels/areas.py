@@ -79,7 +79,7 @@ BOARD = Place(
 
 
 def _board(ask: Ask) -> Shown:
-    """The board; before anything lies there, the choice of a flavour."""
+    """Return the board; before anything lies there, the choice of a flavour."""
     desk = Desk(ask.board)
     if desk.state.phase == CHOOSE:
         style = f"width:{ask.width}px;height:{ask.height}px"
@@ -108,7 +108,7 @@ HAND = Place(
 
 
 def _hand(ask: Ask) -> Shown:
-    """The tiles one holds, and what turns and places them."""
+    """Return the tiles one holds, and what turns and places them."""
     desk = Desk(ask.board)
     if ask.shape in (BETWEEN, WITH_WAYS):
         return _between(desk, ask)

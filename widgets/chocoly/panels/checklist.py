@@ -1,4 +1,4 @@
-"""What each line of the setup's checklist speaks of, drawn as the table draws it."""
+"""Draws a picture for each line of the setup's checklist."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BETWEEN = 14
 
 
 def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
-    """A picture for each line of `tutor.chocoly.checklist`, in their order."""
+    """Return a picture for each line of `tutor.chocoly.checklist`, in their order."""
     box = load_components()
     return (
         pile_zone(len(box.tiles), theme, side=PILE).scene,
@@ -55,7 +55,8 @@ def _bean(theme: Theme) -> Scene:
 
 
 def _flavours(players: int, tokens: int, given: str, theme: Theme) -> Scene:
-    """Each flavour with the tokens of those who chose it, for example; a neutral one with none."""
+    """Return each flavour with the tokens of those who chose it, for example; a neutral one
+    with none."""
     sides = [(0, 2), (1, 3)] if players == TEAM_GAME else [(p,) for p in range(players)]
     pen, x, middle = Pen(), EDGE, EDGE + PIECE / 2
     for n, letter in enumerate(FLAVOURS if given == CHOSEN else given):

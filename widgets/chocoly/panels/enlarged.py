@@ -1,5 +1,5 @@
-"""What a dialog shows of the table: everybody, where there is a line for them only; the areas of a
-flavour as a graph, with the pieces at which they can be cut."""
+"""Content of the table's dialogs: the players in full, or the areas of a flavour as a graph
+with the pieces at which they can be cut."""
 
 from __future__ import annotations
 

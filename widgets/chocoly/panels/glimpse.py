@@ -13,7 +13,7 @@ HEIGHT, HAND = 220, 52
 
 
 def glimpse(board: Board, width: int) -> tuple[Zone, ...]:
-    """The board as large as fits; below it the hand, if a tile of it is marked."""
+    """Return the board as large as fits; below it the hand, if a tile of it is marked."""
     desk = Desk(evolve(board, quiet=True, still=True))
     found = [zones.board_picture(desk, width=width, height=HEIGHT)]
     if any(key.startswith("hand:") for key in board.marks):

@@ -78,7 +78,8 @@ class BoardView:
         self._shell.close()
 
     def drawn(self, frame: Frame) -> tuple[Node, dict[str, Scene]]:
-        """The picture, for a view of the browser: its place on the page, and what is in it."""
+        """Return the picture, for a view of the browser: its place on the page, and what is
+        in it."""
         width = max(160, frame.view.width - 2 * MARGIN)
         found = areas(self._board, self._flavour) if self._flavour else ()
         seen = Seen(
@@ -100,7 +101,7 @@ class BoardView:
         self._shell.show(h.div(".view.chocoly")[element, sizes(self._board, self._flavour)], scenes)
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        """The live picture, and one that stays as it is where there are no widgets."""
+        """Return the live picture, and one that stays as it is where there are no widgets."""
         still = self._still()
         return self._shell.bundle({"text/html": still.html, "text/plain": still.text})
 
@@ -130,7 +131,7 @@ class AreaGraphView(BoardView):
 
 
 def as_flavour(flavour: str) -> str:
-    """A flavour's letter or "". Raises ValueError, which lists the letters."""
+    """Return a flavour's letter or "". Raises ValueError, which lists the letters."""
     if flavour and not is_flavour(flavour):
         raise ValueError(
             _("“{it}” is no flavour; the flavours are {all}.").format(
@@ -141,7 +142,8 @@ def as_flavour(flavour: str) -> str:
 
 
 def sizes(board: Board, flavour: str) -> h.Element:
-    """The areas of a flavour and where they can be cut, or the largest area of each, in a line."""
+    """Return the areas of a flavour and where they can be cut, or the largest area of each,
+    in a line."""
     shown = [flavour] if flavour else [*FLAVOURS]
     return h.ul(".area-sizes")[
         (h.li[piece_svg(each, 28), _sizes(board, each, flavour)] for each in shown)

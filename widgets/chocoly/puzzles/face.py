@@ -1,4 +1,4 @@
-"""How Chocoly's puzzles are shown: on its own tabletop, with the tiles that are spoken of."""
+"""Shows Chocoly's puzzles on its own tabletop, with the tiles that they are about."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TILE, NAMED = 36, 44
 
 
 def _on_table(session: Solving, theme: Theme) -> Board:
-    """The table as it is now: to answer on, or as the answer leaves it."""
+    """Return the table as it is now: to answer on, or as the answer leaves it."""
     task, found = session.task, session.explanation
     if found is None:
         return board(task, session.attempt, theme, _marks(session))
@@ -50,12 +50,12 @@ def _marks(session: Solving) -> Mapping[str, str]:
 
 
 def _pieces(session: Solving) -> Node:
-    """The tile that is asked about, and the next player's tiles."""
+    """Return the tile that is asked about, and the next player's tiles."""
     return [_named(session), _open_hand(session)]
 
 
 def _named(session: Solving) -> Node:
-    """The tile that a question is about, as it lies on the board."""
+    """Return the tile that a question is about, as it lies on the board."""
     face = named(session.task).face
     if session.task.asked.mode != CHOOSE or not face:
         return None
@@ -67,7 +67,7 @@ def _named(session: Solving) -> Node:
 
 
 def _open_hand(session: Solving) -> Node:
-    """The next player's tiles, where they are open."""
+    """Return the next player's tiles, where they are open."""
     task = session.task
     hand = task.state.hands[task.rival]
     if not task.asked.opened or HIDDEN in hand:
@@ -91,7 +91,7 @@ def _choices(task: Task) -> Mapping[str, str] | None:
 
 
 def _describe(session: Solving) -> str:
-    """The board and the hands, in words; not how large areas are, which may be asked."""
+    """Return the board and the hands, in words; not how large areas are, which may be asked."""
     task, found = session.task, session.explanation
     state = found.state if found else task.state
     return describe(state, task.player, task.names, counted=found is not None)

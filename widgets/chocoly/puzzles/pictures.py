@@ -10,13 +10,13 @@ from widgets.html import Node
 
 
 def face_svg(face: str, size: int) -> Node:
-    """A tile: its four pieces."""
+    """Return a tile: its four pieces."""
     style = f"width:{size}px;height:{size}px"
     return h.span(".small-tile", style=style)[(piece_svg(piece, size // 2 - 1) for piece in face)]
 
 
 def position(task: Task, width: int, height: int) -> Node:
-    """The whole board. Decoration."""
+    """Return the whole board. Decoration."""
     style = f"width:{width}px;height:{height}px"
     return h.div(".chocoly.portrait", style=style, aria_hidden="true")[
         portrait_svg(task.state, task.player)

@@ -31,13 +31,13 @@ class Pages(PuzzlePages):
         return EditorPage(trainer, link, resume)
 
     def picture(self, task: Task, width: int, height: int) -> Node:
-        """The whole board."""
+        """Return the whole board."""
         from widgets.chocoly.puzzles.pictures import position
 
         return position(task, width, height)
 
     def symbol(self, name: str, size: int) -> Node:
-        """A piece."""
+        """Return a piece."""
         return piece_svg(name, size)
 
 

@@ -44,7 +44,7 @@ EMPTY = Attempt()
 
 
 def only(task: Task) -> type[Lay] | type[Stack] | None:
-    """Whether only lays or only stacks answer this; None if both do."""
+    """Return whether only lays or only stacks answer this; None if both do."""
     kinds = [kind for kind in (Lay, Stack) if task.asked.allows(task, kind("AAAB", 0, 0))]
     return kinds[0] if len(kinds) == 1 else None
 
@@ -59,7 +59,7 @@ def actions_of(task: Task, done: str) -> tuple[Action, ...]:
 
 
 def named(task: Task) -> Selection:
-    """The placement that a question is about, as if it were tried out."""
+    """Return the placement that a question is about, as if it were tried out."""
     action = parse_action(task.named) if task.named else None
     if not isinstance(action, Lay | Stack):
         return NOTHING
@@ -75,7 +75,8 @@ def held(task: Task, selection: Selection) -> Selection:
 
 
 def board(task: Task, attempt: Attempt, theme: Theme, marks: Mapping[str, str]) -> Board:
-    """The table as a board to play on; quiet once the answer is whole, and where it is chosen."""
+    """Return the table as a board to play on; quiet once the answer is whole, and where it is
+    chosen."""
     actions = actions_of(task, attempt.done)
     quiet = not actions
     choosing = task.asked.mode == CHOOSE
@@ -98,7 +99,7 @@ def board(task: Task, attempt: Attempt, theme: Theme, marks: Mapping[str, str]) 
 def looked_at(
     task: Task, state: State, theme: Theme, marks: Mapping[str, str], chosen: Selection = NOTHING
 ) -> Board:
-    """The table after the answer, to look at: what was cut or joined is seen."""
+    """Return the table after the answer, to look at: what was cut or joined is seen."""
     return Board(
         load_game(GAME),
         state,
@@ -152,14 +153,14 @@ def missing(task: Task, attempt: Attempt) -> str:
 
 
 def answer_of(task: Task, attempt: Attempt) -> str:
-    """The attempt as an answer; "" while something is missing."""
+    """Return the attempt as an answer; "" while something is missing."""
     if missing(task, attempt):
         return ""
     return attempt.choice or attempt.done
 
 
 def attempt_of(task: Task, answer: str) -> Attempt:
-    """The attempt that gives this answer."""
+    """Return the attempt that gives this answer."""
     return Attempt(choice=answer) if task.asked.mode == CHOOSE else Attempt(answer)
 
 

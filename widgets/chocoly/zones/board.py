@@ -96,7 +96,7 @@ class BoardZone:
 def board_zone(
     seen: Seen, *, width: int, height: int, c: int = 0, most: int = STEPS[-1], reach: int = REACH
 ) -> BoardZone:
-    """The board in a pane of `width` x `height` px.
+    """Return the board in a pane of `width` x `height` px.
 
     `c`: the size of a square; 0: as large as fits, in whole steps from 18 to `most`. `reach`: so
     many squares are free at each side, for a tile that is tried out.
@@ -131,7 +131,7 @@ Draw = Callable[[Pen, BoardLayout], None]
 
 
 def _closer(layout: BoardLayout, draw: Draw) -> Scene:
-    """A drawing that has more detail where it is enlarged."""
+    """Return a drawing that has more detail where it is enlarged."""
 
     def enlarged(scale: float) -> Scene:
         closer = layout.enlarged(round(layout.c * scale))
@@ -201,7 +201,7 @@ def _rects(seen: Seen, layout: BoardLayout) -> dict[str, Rect]:
 
 
 def _picture(seen: Seen, c: int, key: str) -> Scene | None:
-    """A tile that lies there wholly seen, or that is tried out, by itself."""
+    """Return a tile that lies there wholly seen, or that is tried out, by itself."""
     kind, _colon, rest = key.partition(":")
     looks = seen.neutral, seen.lit
     if kind == "tile":
@@ -264,7 +264,7 @@ def _buttons(seen: Seen, layout: BoardLayout) -> list[Node]:
 
 
 def board_words(board: Pieces) -> str:
-    """The board in a few words: how many tiles, and the largest area of each flavour."""
+    """Return the board in a few words: how many tiles, and the largest area of each flavour."""
     sizes = [(flavour, board.areas.largest(flavour)) for flavour in FLAVOURS]
     told = join_words([f"{name(flavour)} {size}" for flavour, size in sizes if size])
     return _("The board. Largest areas: {areas}").format(areas=told or _("none"))

@@ -39,7 +39,8 @@ def graph_zone(
     flavour: str = "",
     label: str = "",
 ) -> GraphZone:
-    """The graph in a pane of `width` x `height` px; `flavour`: the one that is looked at."""
+    """Return the graph in a pane of `width` x `height` px; `flavour`: the one that is looked
+    at."""
     layout = BoardLayout.of(board, width=width - 3, height=height - 3, reach=0)
     words = label or (
         _("The areas of {flavour} as a graph").format(flavour=name(flavour))

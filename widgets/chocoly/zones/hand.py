@@ -48,7 +48,7 @@ class Held:
 
 
 def hand_zone(held: Held, *, width: int, height: int, name: str = "hand") -> Zone:
-    """A row of cards in the middle of `width` x `height` px, each with a tile on it."""
+    """Return a row of cards in the middle of `width` x `height` px, each with a tile on it."""
     many = max(FOUR, len(held.faces))
     gap = 8 if width < NARROW else 14
     side = min((width - 2 * EDGE - (many - 1) * gap) // many, height - 2 * EDGE - LIFT, LARGEST)
@@ -91,7 +91,7 @@ def _card(pen: Pen, face: str, rect: Rect, held: Held, state: str, *, away: bool
 
 
 def square_of(side: float) -> int:
-    """The squares of a tile on a card of `side` px."""
+    """Return the squares of a tile on a card of `side` px."""
     return int((1 - 2 * PAPER) * side / 2)
 
 
@@ -112,8 +112,8 @@ def pile_zone(
     name: str = "pile",
     state: str = "rest",
 ) -> Zone:
-    """The pile face down, `side` px wide, the number of its tiles in the middle; an empty place
-    when there are none. `state`: of the target "pile"."""
+    """Return the pile face down, `side` px wide, the number of its tiles in the middle; an
+    empty place when there are none. `state`: of the target "pile"."""
     c = (side - 2 * EDGE - LAYERS * DEPTH) // 2
     layers = min(LAYERS, max(0, left - 1))
     pen = Pen()

@@ -34,7 +34,7 @@ def board(
     outlined: tuple[frozenset[Square], ...] = (),
     cuts: Collection[Square] = (),
 ) -> BoardZone:
-    """The board in a pane of `width` x `height` px, to play on.
+    """Return the board in a pane of `width` x `height` px, to play on.
 
     `c`: the size of a square, 0: as large as fits, up to `most`. `about`: a flavour to bring out;
     the others are pale. `outlined`: areas to draw a line round. `cuts`: squares at which one can be
@@ -45,12 +45,13 @@ def board(
 
 
 def board_picture(desk: Desk, *, width: int, height: int) -> Zone:
-    """The board small, only to look at, in one canvas."""
+    """Return the board small, only to look at, in one canvas."""
     return board_zone(_seen(desk), width=width, height=height, reach=0).picture
 
 
 def graph(desk: Desk, *, width: int, height: int, about: str = "") -> GraphZone:
-    """The areas as a graph; `about`: the flavour that is looked at, else that of who looks."""
+    """Return the areas as a graph; `about`: the flavour that is looked at, else that of who
+    looks."""
     flavour = about or desk.state.flavours[desk.player] or ""
     return graph_zone(desk.tried, desk.theme, width=width, height=height, flavour=flavour)
 
@@ -104,7 +105,7 @@ def _seen(
 
 
 def _ghost(desk: Desk) -> Ghost | None:
-    """The tile that is tried out; one that was refused is seen where it was put."""
+    """Return the tile that is tried out; one that was refused is seen where it was put."""
     chosen, marks = desk.chosen, desk.board.marks
     refused = [target for target in _places(marks) if marks[target] == REFUSED]
     place = square_of(refused[0]) if refused else chosen.place
@@ -118,7 +119,7 @@ def _places(targets: Iterable[str]) -> list[str]:
 
 
 def hand(desk: Desk, *, width: int, height: int) -> Zone:
-    """The tiles of who looks, in a row as high as there is room."""
+    """Return the tiles of who looks, in a row as high as there is room."""
     state, chosen = desk.state, desk.chosen
     faces = [
         chosen.face if number == chosen.tile and chosen.face else face
@@ -130,6 +131,6 @@ def hand(desk: Desk, *, width: int, height: int) -> Zone:
 
 
 def pile(desk: Desk, *, side: int) -> Zone:
-    """The pile."""
+    """Return the pile."""
     left, shows = len(desk.state.pile), desk.state_of("pile")
     return pile_zone(left, desk.theme, side=side, button=desk.button, state=shows)

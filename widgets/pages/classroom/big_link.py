@@ -55,5 +55,5 @@ class BigLinkPage:
 
 
 def big_link_page(desk: Desk, rest: str, resume: str) -> BigLinkPage | None:
-    """The link on the wall."""
+    """Return the link on the wall."""
     return BigLinkPage(desk) if not rest else None

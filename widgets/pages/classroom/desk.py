@@ -1,4 +1,4 @@
-"""What lies on the teacher's desk: all that its parts may use."""
+"""The data that the parts of the teacher's desk share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.storage.trainer import Trainer
 
 @frozen
 class Desk:
-    """What every part of the desk is made with.
+    """The data that every part of the teacher's desk is made from.
 
     Attributes:
         browser: what it keeps for this teacher (`stored`, `store`), and files to give (`download`).

@@ -52,7 +52,7 @@ class HandoutsPage:
         return Reply(say=self.problem)
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -127,6 +127,6 @@ def _sections(game: str) -> Node:
 
 
 def handouts_page(desk: Desk, rest: str, resume: str) -> HandoutsPage | None:
-    """The handouts of the game in the address, else of the one the teacher is at."""
+    """Return the handouts of the game in the address, else of the one the teacher is at."""
     game = rest or desk.game
     return HandoutsPage(desk, game) if game in rooms.ids() else None

@@ -21,7 +21,7 @@ CLASSES = {each: f"level-{each.name.lower()}" for each in Level}
 
 
 def heat_map(found: Heat, first: int, frame: Frame) -> list[Node]:
-    """The rules from number `first` on, as many as there is room for."""
+    """Return the rules from number `first` on, as many as there is room for."""
     most = COLUMNS[frame.layout]
     first = first if 0 <= first < len(found.clauses) else 0
     shown = found.clauses[first : first + most]
@@ -82,7 +82,7 @@ def _legend() -> h.Element:
 
 
 def pager(found: Heat, first: int, frame: Frame) -> Node:
-    """The way to the other rules, where there are more than fit."""
+    """Return the way to the other rules, where there are more than fit."""
     count, most = len(found.clauses), COLUMNS[frame.layout]
     if count <= most:
         return None

@@ -20,7 +20,8 @@ _STRANGE = re.compile(r"[^\x21-\x7e]|[\"'<>\\^`{|}#]")
 
 
 def read_place(text: str) -> str:
-    """A typed address, with "http://" where nothing is said. Raises SaveError if it is none."""
+    """Return a typed address, with "http://" where nothing is said. Raises SaveError if it is
+    none."""
     typed = text.strip().partition("#")[0]
     full = typed if "://" in typed else f"http://{typed}"
     wrong = SaveError(_("This is no address of a page. One looks like http://192.168.0.10:8800/."))
@@ -37,7 +38,8 @@ def read_place(text: str) -> str:
 
 
 def for_everybody(place: str) -> str:
-    """The address of this page as others reach it: on a JupyterHub each at a server of their own.
+    """Return the address of this page as others reach it: on a JupyterHub each at a server of
+    their own.
 
     >>> for_everybody("https://hub.example/user/ada/tutor/")
     'https://hub.example/hub/user-redirect/tutor/'
@@ -46,7 +48,7 @@ def for_everybody(place: str) -> str:
 
 
 def is_private(place: str) -> bool:
-    """Whether nobody but this computer reaches the address.
+    """Return whether nobody but this computer reaches the address.
 
     >>> is_private("http://127.0.0.1:8800/"), is_private("http://192.168.0.10:8800/")
     (True, False)
@@ -69,8 +71,9 @@ def class_place(kept: str, here: str) -> str:
 
 
 def link_to(place: str, address: str) -> str:
-    """A link for everybody to an address in the app. A hub's login loses what follows "#", so that
-    there it is said before, unless it is too long for that: then only who is logged in gets there.
+    """Return a link for everybody to an address in the app. A hub's login loses what follows
+    "#", so that there it is said before, unless it is too long for that: then only who is logged
+    in gets there.
 
     >>> link_to("http://192.168.0.10:8800/", "today/groups")
     'http://192.168.0.10:8800/#today/groups'

@@ -295,11 +295,11 @@ def kept_plan(desk: Desk, game: str) -> Plan:
 
 
 def game_of_plan(desk: Desk) -> str:
-    """The game the teacher last planned, else the one the browser is at."""
+    """Return the game the teacher last planned, else the one the browser is at."""
     kept = desk.browser.stored.get(GAME, "")
     return kept if kept in rooms.ids() else desk.game
 
 
 def plan_page(desk: Desk, rest: str, resume: str) -> PlanPage | None:
-    """The front of the desk."""
+    """Return the front of the desk."""
     return PlanPage(desk, kept_plan(desk, game_of_plan(desk))) if not rest else None

@@ -21,7 +21,7 @@ USUAL = 6
 
 
 def dialog(which: str, game: str, problem: str) -> h.Element:
-    """One of the dialogs, open; `problem`: why what was chosen is none."""
+    """Return one of the dialogs, open; `problem`: why what was chosen is none."""
     title, inside = DIALOGS[which]
     return h.dialog(".add-part", data_open=True, data_close="close", aria_labelledby="adding")[
         h.form(data_act=f"add:{which}")[
@@ -51,7 +51,7 @@ def read(which: str, game: str, fields: Mapping[str, str]) -> Part | None:
 
 
 def read_puzzles(game: str, fields: Mapping[str, str]) -> Part | None:
-    """The set that the fields of `set_fields` say; None if they say none."""
+    """Return the set that the fields of `set_fields` say; None if they say none."""
     number, kind, low, high = (fields.get(name, "") for name in ("number", "kind", "low", "high"))
     try:
         return read_set(game, f"{number}.{kind}.{low}-{high}")
@@ -87,7 +87,7 @@ def set_fields(
     high: int = 5,
     most: int = MOST_PUZZLES,
 ) -> Node:
-    """The fields that say which set of puzzles is meant, of `most` puzzles."""
+    """Return the fields that say which set of puzzles is meant, of `most` puzzles."""
     found = puzzles_of(game)
     return [
         h.label(".field")[

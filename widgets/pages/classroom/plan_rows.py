@@ -30,7 +30,7 @@ class Row:
 
 
 def row(game: str, part: Part) -> Row:
-    """The row of a part."""
+    """Return the row of a part."""
     title, more, symbol = _words(game, part)
     return Row(minutes(game, part), title, more, symbol)
 
@@ -74,7 +74,7 @@ def _named(game: str, ids: tuple[str, ...]) -> str:
 
 
 def _count(game: str, ids: tuple[str, ...]) -> str:
-    """Which lessons these are, by their numbers in the course."""
+    """Return which lessons these are, by their numbers in the course."""
     order = [each.id for each in course(game)]
     numbers = [order.index(name) + 1 for name in ids if name in order]
     if len(numbers) < len(ids):  # those of the short way have no numbers

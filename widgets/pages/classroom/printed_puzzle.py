@@ -44,7 +44,8 @@ _NAMES = {"h1": "h2", "button": "span", "a": "span"}
 
 
 def printed(picture: Picture) -> Node:
-    """The body of a picture, its canvases drawn as SVG, without what only a browser needs."""
+    """Return the body of a picture, its canvases drawn as SVG, without what only a browser
+    needs."""
     body = _BUTTON.sub(
         lambda each: each[0] if _STAYS.search(each[1]) else "", str(h.write(picture.body))
     )

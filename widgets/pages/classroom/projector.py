@@ -58,7 +58,7 @@ def _back(desk: Desk) -> str:
 
 
 def _lesson(game: str, which: str, back: str) -> AnyLessonPage:
-    """The lesson at a step, nothing of it kept."""
+    """Return the lesson at a step, nothing of it kept."""
     name, _slash, step = which.partition("/")
     try:
         found = lesson(name, game)

@@ -12,7 +12,7 @@ PART = "projector"
 
 
 def on_the_wall(address: str) -> str:
-    """The address at which the projector shows what this address shows.
+    """Return the address at which the projector shows what this address shows.
 
     >>> on_the_wall("rules/9.1")
     'classroom/projector/rules/9.1'
@@ -21,7 +21,8 @@ def on_the_wall(address: str) -> str:
 
 
 def done_together(desk: Desk, game: str, part: Part) -> str:
-    """The address at which the projector shows what a class does together, "" for all else."""
+    """Return the address at which the projector shows what a class does together, "" for all
+    else."""
     match part:
         case Rule(clause):
             return on_the_wall(qualified(game, f"rules/{clause}"))

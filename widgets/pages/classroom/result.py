@@ -117,7 +117,8 @@ class ResultPage:
 
 
 def _code(result: Result, frame: Frame) -> Node:
-    """The latest of it as a code, for a teacher's phone; None where it cannot be made so short."""
+    """Return the latest of it as a code, for a teacher's phone; None where it cannot be made
+    so short."""
     text = short_text(result)
     place = class_place("", "" if frame.view.embedded else frame.view.place)
     to_read = link_to(place, f"classroom/results/{text}") if place else text

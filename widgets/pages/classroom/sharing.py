@@ -35,7 +35,7 @@ class Link:
 
     @classmethod
     def of(cls, desk: Desk, plan: Plan, frame: Frame) -> Link:
-        """The link to a plan."""
+        """Return the link to a plan."""
         typed = bool(desk.browser.stored.get(KEY, ""))
         return cls(place_of(desk, frame), typed, address_of(plan))
 
@@ -62,7 +62,7 @@ def address_of(plan: Plan) -> str:
 
 
 def panel(found: Link, problem: str) -> h.Element:
-    """The link on the desk."""
+    """Return the link on the desk."""
     code = found.code(CODE)
     return h.section(".panel.one-link", aria_labelledby="one-link")[
         h.div(".link-and-code")[
@@ -87,7 +87,7 @@ def panel(found: Link, problem: str) -> h.Element:
 
 
 def breakable(text: str) -> Node:
-    """A link that breaks at its slashes and nowhere else."""
+    """Return a link that breaks at its slashes and nowhere else."""
     scheme, mark, rest = text.rpartition("://")
     first, *others = rest.split("/")
     return [f"{scheme}{mark}{first}", ([h.wbr, f"/{other}"] for other in others)]

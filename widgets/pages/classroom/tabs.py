@@ -50,7 +50,7 @@ PARTS = (
 
 
 def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
-    """The page of what follows "classroom/" in an address, None if there is none."""
+    """Return the page of what follows "classroom/" in an address, None if there is none."""
     name, _slash, rest = address.partition("/")
     for part in PARTS:
         if part.name == name:
@@ -61,7 +61,8 @@ def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
 
 
 def on_desk(picture: Picture, part: str, frame: Frame) -> Picture:
-    """The picture of a part, with the tabs: in the header where there is room, else above it."""
+    """Return the picture of a part, with the tabs: in the header where there is room, else
+    above it."""
     tabs = _tabs(part)
     in_header = frame.layout == "wide" and not frame.view.embedded and not frame.projector
     return attrs.evolve(

@@ -52,7 +52,8 @@ class Todo:
 
 
 def todos(plan: Plan, progress: Progress, trainer: Trainer | None) -> tuple[Todo, ...]:
-    """The plan as things to do, each lesson by itself. `trainer`: the game's, if it has puzzles."""
+    """Return the plan as things to do, each lesson by itself. `trainer`: the game's, if it
+    has puzzles."""
     found = (todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
     # a set in an old link may have no puzzle any more
     return tuple(todo for todo in found if todo.address or todo.puzzles)
@@ -111,7 +112,7 @@ class TodayPage:
 
     @classmethod
     def of(cls, day: ClassDay, learner: Learner, trainers: Mapping[str, Trainer]) -> TodayPage:
-        """The page of a plan for a learner."""
+        """Return the page of a plan for a learner."""
         return cls(day, learner, trainers.get(day.plan.game))
 
     @property
@@ -129,7 +130,7 @@ class TodayPage:
         return Reply(go=begin(self.day.address, todo.puzzles))
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -171,7 +172,8 @@ def _go_on(todo: Todo, n: int, done: int) -> Node:
 
 
 def _give() -> Node:
-    """The way for what was done to reach the teacher, when all is done or the lesson is over."""
+    """Return the way for what was done to reach the teacher, when all is done or the lesson
+    is over."""
     label = _("Give your teacher your result")
     return h.div(".row-of-buttons")[link(RESULT, label, "share", id="give-result")]
 

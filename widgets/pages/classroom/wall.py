@@ -41,19 +41,19 @@ PICTURE = (560, 460)
 
 
 def for_wall(frame: Frame) -> Frame:
-    """The frame with everything of a projector's size."""
+    """Return the frame with everything of a projector's size."""
     return evolve(frame, settings=frame.settings.with_value("text", "projector"))
 
 
 def on_wall(picture: Picture) -> Picture:
-    """The picture without a header, with the keys of a clicker."""
+    """Return the picture without a header, with the keys of a clicker."""
     return evolve(picture, plain=True, text="projector", keys=KEYS, tools=None)
 
 
 def foot(
     home: str, *, told: bool, shown: str = "", back: bool = True, on: bool = True, more: Node = None
 ) -> h.Element:
-    """The buttons for whoever stands before the class.
+    """Return the buttons for whoever stands before the class.
 
     `home`: where the way out leads. `shown`: what the first one says.
     """
@@ -95,7 +95,7 @@ class LessonOnWall:
         return reply
 
     def resume(self) -> str:
-        """The address is enough."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -140,7 +140,7 @@ class PuzzleOnWall:
         self.told = not self.told
 
     def resume(self) -> str:
-        """The address is enough."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -173,7 +173,7 @@ class RuleOnWall:
         self.following = self._following(desk.trainers.get(game))
 
     def _taught_at(self) -> tuple[str, int] | None:
-        """The lesson and the step that teach it."""
+        """Return the lesson and the step that teach it."""
         places = taught(self.game.id).get(self.clause.id, ())
         if not places:
             return None
@@ -206,7 +206,7 @@ class RuleOnWall:
         return None
 
     def resume(self) -> str:
-        """The address is enough."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -235,7 +235,7 @@ class RuleOnWall:
         )
 
     def _position(self) -> Node:
-        """The table of the step that teaches it, as a picture."""
+        """Return the table of the step that teaches it, as a picture."""
         if self.taught is None:
             return None
         name, number = self.taught

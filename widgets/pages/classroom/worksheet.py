@@ -68,7 +68,7 @@ class WorksheetPage:
         return Reply(go=f"{ADDRESS}/handouts/{self.game}") if event.value == "cancel" else None
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -139,7 +139,7 @@ _SEED = re.compile(r"[1-9]\d?", re.ASCII)
 
 
 def worksheet_page(desk: Desk, rest: str, resume: str) -> WorksheetPage | None:
-    """The worksheet of "GAME/SET/NUMBER", with "/key" its answers."""
+    """Return the worksheet of "GAME/SET/NUMBER", with "/key" its answers."""
     game, segment, seed, key = (*rest.split("/", 3), "", "", "")[:4]
     trainer = desk.trainers.get(game)
     if trainer is None or not _SEED.fullmatch(seed) or key not in ("", KEY):

@@ -21,7 +21,7 @@ RIM, SCALLOP, HOLE, LEAF = 272.0, 33.0, 8.0, 236.0
 
 @cache
 def doily_svg() -> Markup:
-    """The doily."""
+    """Return the doily."""
     turns = [2 * pi * n / SCALLOPS - pi / 2 for n in range(SCALLOPS)]
     scallops = "".join(_circle(turn, RIM, SCALLOP) for turn in turns)
     holes = "".join(_circle(turn, RIM, HOLE) for turn in turns)
@@ -49,7 +49,8 @@ def _leaf(turn: float) -> str:
 
 @cache
 def lid_svg(winners: Sequence[int]) -> Markup:
-    """The lid, with a ribbon in the winner's colour; two who share the victory have a band each."""
+    """Return the lid, with a ribbon in the winner's colour; two who share the victory have a
+    band each."""
     across, down = (ribbon(winners[n % len(winners)]) for n in (0, -1))
     line = "stroke:var(--player-line);stroke-width:1.5"
     thin = "stroke:var(--player-line);stroke-width:.75"

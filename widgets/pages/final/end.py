@@ -30,7 +30,7 @@ class End:
     player: int | None = None
 
     def element(self) -> h.Element:
-        """The headline and the picture."""
+        """Return the headline and the picture."""
         tally = self.tally
         if not tally.winners:
             return self._nobody()
@@ -48,7 +48,8 @@ class End:
         ]
 
     def _nobody(self) -> h.Element:
-        """The end of a draw or a lost game: the headline, and everybody's result alike."""
+        """Return the end of a draw or a lost game: the headline, and everybody's result
+        alike."""
         tally = self.tally
         alone = len(tally.names) == 1
         return h.div(".finale", data_winners="0", data_others=len(tally.names))[
@@ -96,7 +97,7 @@ class End:
         ]
 
     def _cards(self, player: int, size: int) -> Node:
-        """The cards a player has won, and the pieces they have kept that count."""
+        """Return the cards a player has won, and the pieces they have kept that count."""
         columns = self.tally.columns
         won = self.tally.won(player, len(columns))
         kept = [c for c in columns if c.cells[player].pieces and c.cells[player].points]
@@ -154,7 +155,7 @@ class End:
         ]
 
     def _down(self, number: int) -> str:
-        """A card that nobody won, with who is level."""
+        """Return a card that nobody won, with who is level."""
         level, card = self.tally.level(number), self.tally.columns[number].label
         if not level:
             return card
@@ -163,6 +164,6 @@ class End:
 
 
 def _place(rank: int) -> str:
-    """The place in words, for those who have not won; all the same in a draw."""
+    """Return the place in words, for those who have not won; all the same in a draw."""
     named = {1: "", 2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
     return named.get(rank, str(rank))

@@ -108,7 +108,7 @@ class FinalPage:
         return Reply(say=f"{said} {self.tally.verdict.head}", focus=HEADING, sounds=(sound,))
 
     def spoken(self, number: int) -> str:
-        """An item that was awarded, in a sentence."""
+        """Return an item that was awarded, in a sentence."""
         column, names = self.tally.columns[number], self.tally.names
         if column.note is not None and column.down:
             return column.note.text

@@ -42,7 +42,7 @@ class ScoreSheet:
     def of(
         cls, tabletop: Tabletop[S, A, C], game: Game[S, A], state: S, names: Sequence[str]
     ) -> ScoreSheet:
-        """The tally of a position."""
+        """Return the tally of a position."""
         return cls(
             tuple(names),
             tabletop.columns(game, state, names),
@@ -54,7 +54,7 @@ class ScoreSheet:
         )
 
     def total(self, player: int, columns: int) -> int:
-        """A player's points in the first so many columns."""
+        """Return a player's points in the first so many columns."""
         return sum(column.cells[player].points for column in self.columns[:columns])
 
     @property
@@ -68,7 +68,7 @@ class ScoreSheet:
         return tuple(n for n, column in enumerate(self.columns) if column.picture is not None)
 
     def won(self, player: int, columns: int) -> tuple[int, ...]:
-        """The cards a player has won in the first so many columns."""
+        """Return the cards a player has won in the first so many columns."""
         return tuple(n for n in self.cards if n < columns and self.columns[n].cells[player].won)
 
     def level(self, number: int) -> tuple[int, ...]:

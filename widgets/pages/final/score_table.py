@@ -29,7 +29,7 @@ class ScoreTable:
         return any(cell.size is not None for cell in cells)
 
     def element(self, layout: str) -> h.Element:
-        """The table for this layout, a real one with headers."""
+        """Return the table for this layout, a real one with headers."""
         return self._down() if layout == "phone" else self._across()
 
     def _rows(self) -> list[int]:
@@ -105,7 +105,7 @@ class ScoreTable:
         ]
 
     def _item(self, column: Column) -> Node:
-        """The head of an item: its Scoring card, face down where nobody wins it."""
+        """Return the head of an item: its Scoring card, face down where nobody wins it."""
         if column.picture is None:
             return column.label
         down = column.down

@@ -66,7 +66,7 @@ class Stage:
         return PIP * max(steps, default=0) if self.counted else 0
 
     def element(self) -> h.Element:
-        """The whole stage."""
+        """Return the whole stage."""
         card = self.column.picture is not None
         question = self.question or self.column.asks or self.column.label
         return h.div(
@@ -129,7 +129,8 @@ class Stage:
         )[icon_svg(icon), h.span[word]]
 
     def _rail(self) -> h.Element:
-        """All the cards in a row: whose they are, which lie face down, which are still to come."""
+        """Return all the cards in a row: whose they are, which lie face down, which are still
+        to come."""
         cards = self.tally.cards
         return h.ol(".rail", aria_label=_("Cards"))[(self._rail_card(n) for n in cards)]
 
@@ -244,8 +245,8 @@ class Stage:
         ]
 
     def _lines(self, player: int) -> list[tuple[str, str]]:
-        """The cards together, then each other item; a dash for what is still to come. A score of
-        one item has no parts."""
+        """Return the cards together, then each other item; a dash for what is still to come.
+        A score of one item has no parts."""
         columns, cards = self.tally.columns, self.tally.cards
         if len(columns) == 1:
             return []
@@ -263,17 +264,17 @@ class Stage:
         return self.tally.columns[self.tally.cards[0]].things or _("Cards")
 
     def has(self, number: int, player: int) -> bool:
-        """Whether a player has the points of a column."""
+        """Return whether a player has the points of a column."""
         return number < self.at or (number, player) in self.taken
 
     def total(self, player: int) -> int:
-        """A player's points so far."""
+        """Return a player's points so far."""
         columns = self.tally.columns
         return sum(c.cells[player].points for n, c in enumerate(columns) if self.has(n, player))
 
 
 def _face(column: Column, size: int) -> Node:
-    """A card's picture and what it counts."""
+    """Return a card's picture and what it counts."""
     if column.picture is None:
         return None
     return [

@@ -81,7 +81,7 @@ class HomePage:
         return None
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -172,7 +172,7 @@ class HomePage:
     # ---- the box
 
     def _box(self, frame: Frame) -> Node:
-        """The course as an assortment: each lesson done fills its place."""
+        """Return the course as an assortment: each lesson done fills its place."""
         if not self.stops:
             return None
         return h.div(class_={"box": True, "just-full": self._full and bool(self.fresh)})[
@@ -222,7 +222,8 @@ def rows_of(lessons: int) -> list[int]:
 
 
 def symbol(game: str, n: int, size: int) -> Node:
-    """The symbol of a game for the n-th thing, again from the start if there are more things.
+    """Return the symbol of a game for the n-th thing, again from the start if there are more
+    things.
 
     None for a game that has no symbols.
     """
@@ -303,7 +304,7 @@ def _at_the_table(players: range) -> str:
 
 
 def _way(address: str, picture: Node, title: str, text: str, *, half: bool = False) -> h.Element:
-    """A tile; two halves share a row where the window is wide."""
+    """Return a tile; two halves share a row where the window is wide."""
     return h.a(class_={"panel": True, "way": True, "half": half}, href=f"#{address}")[
         picture,
         h.span[h.span(".way-title")[title], h.span(".second")[text]],

@@ -97,7 +97,7 @@ class Arranged:
         return tuple(zone for part in self.parts for zone in part.zones)
 
     def tab_of(self, area: str) -> str:
-        """The tab to turn to for an area; the one that is seen if it has none."""
+        """Return the tab to turn to for an area; the one that is seen if it has none."""
         return next((tab.area for tab in self.tabs if area in tab.areas), self.tab)
 
 
@@ -113,9 +113,8 @@ def arrange(
     tab: str = "",
     accent: Accent = PLAIN,
 ) -> Arranged:
-    """The table of a step: `areas` as they are, `covered` ones hidden, all others of the lesson at
-    rest. `tab`: the one wanted.
-    """
+    """Return the table of a step: `areas` as they are, `covered` ones hidden, all others of
+    the lesson at rest. `tab`: the one wanted."""
     plan = tabletop.plan(room, story)
     known = {area.id: area for area in tabletop.areas}
     whole = next((area for area in tabletop.areas if area.whole and area.id in areas), None)
@@ -142,7 +141,8 @@ def arrange(
 
 
 def _called(group: Sequence[str], known: Mapping[str, Area[S, A, C]]) -> str:
-    """The word on the tab of these areas; one that shares its place with another has none."""
+    """Return the word on the tab of these areas; one that shares its place with another has
+    none."""
     found = (known[area] for area in group if not known[area].beside)
     return " · ".join(_(area.short or area.title) for area in found)
 
@@ -157,7 +157,7 @@ def _part(
     state: str,
     room: Viewport,
 ) -> Part:
-    """The panel of an area in its place."""
+    """Return the panel of an area in its place."""
     title, label = _(area.title), _label(area, plan)
     if state == COVERED:
         return Part(area.id, title, rect, (), _covered, label, state)

@@ -36,7 +36,7 @@ def opened(at: LessonState[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ..
 
 
 def _rules(at: LessonState[S, A, C], frame: Frame) -> Node:
-    """The rules a step or a message is about: beside the table where there is room."""
+    """Return the rules a step or a message is about: beside the table where there is room."""
     rulebook = at.session.game.rulebook
     content: list[Node] = [_head(_("The rule") if len(at.rules) == 1 else _("The rules"))]
     for clause in () if at.covered else at.rules:
@@ -53,7 +53,7 @@ def _rules(at: LessonState[S, A, C], frame: Frame) -> Node:
 
 
 def _covered(at: LessonState[S, A, C]) -> Node:
-    """What the rules are called, while reading them would answer what is asked for nothing."""
+    """Return the label of the rules button while opening the rules would reveal the answer."""
     rulebook = at.session.game.rulebook
     return [
         [h.p[h.strong[_(rulebook[clause].title)]] for clause in at.rules],

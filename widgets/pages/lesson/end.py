@@ -48,7 +48,7 @@ def _symbol(at: LessonState[S, A, C]) -> Markup:
 
 
 def _result(at: LessonState[S, A, C]) -> Node:
-    """The stars and what they tell; a lesson that was only looked at has none."""
+    """Return the stars and what they tell; a lesson that was only looked at has none."""
     session = at.session
     title = _(session.lesson.title)
     if not at.kept:
@@ -75,7 +75,7 @@ def _how(won: int, slips: int, *, amiss: bool) -> str:
 
 
 def _learned(at: LessonState[S, A, C]) -> Node:
-    """The rules of the lesson, each to be read again."""
+    """Return the rules of the lesson, each to be read again."""
     lesson, rulebook = at.session.lesson, at.session.game.rulebook
     if not lesson.teaches:
         return None
@@ -95,7 +95,7 @@ def _learned(at: LessonState[S, A, C]) -> Node:
 
 
 def _ways_on(at: LessonState[S, A, C], frame: Frame) -> list[Node]:
-    """The primary one first; a notebook has no other pages."""
+    """Return the primary one first; a notebook has no other pages."""
     again = button("again", _("Once more"), "replay", primary=frame.view.embedded, id="again")
     if frame.view.embedded:
         return [again]
@@ -110,7 +110,7 @@ def _ways_on(at: LessonState[S, A, C], frame: Frame) -> list[Node]:
 
 
 def _inside(at: LessonState[S, A, C], frame: Frame) -> Node:
-    """The way to the lesson's notebook, where the notebooks lie beside the page."""
+    """Return the way to the lesson's notebook, where the notebooks lie beside the page."""
     address = look_inside(at.session.lesson) if at.game in frame.view.notebooks else ""
     if not address:
         return None

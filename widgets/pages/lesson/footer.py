@@ -78,7 +78,8 @@ def for_class(at: LessonState[S, A, C], frame: Frame) -> h.Element:
 
 
 def _moment(at: LessonState[S, A, C], frame: Frame, kind: str) -> Node:
-    """The buttons of the moment: the answers, what to do with chosen pieces, or the way on."""
+    """Return the buttons of the moment: the answers, what to do with chosen pieces, or the
+    way on."""
     session, step = at.session, at.session.step
     if session.solved:
         word = _("Finish") if session.finished else _("Next")
@@ -139,7 +140,8 @@ def answers(at: LessonState[S, A, C], step: Predict[S]) -> h.Element:
 
 
 def said(at: LessonState[S, A, C], frame: Frame, *, prompts: bool) -> h.Element:
-    """The answer to the last try, or a hint; `prompts`: else what to do with what is chosen."""
+    """Return the answer to the last try, or a hint; `prompts`: else what to do with what is
+    chosen."""
     session, told = at.session, at.message
     inner: Node = None
     if isinstance(told, Hint):

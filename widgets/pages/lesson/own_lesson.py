@@ -14,7 +14,8 @@ MOST_HINTS = 90
 
 
 def session_at(lesson: AnyLesson, index: int) -> AnySession | None:
-    """The lesson at a step (from 0), those before solved by their hints; None if one is not."""
+    """Return the lesson at a step (from 0), those before solved by their hints; None if one
+    is not."""
     session: AnySession = LessonSession(lesson)
     while session.index < index:
         for _n in range(MOST_HINTS):

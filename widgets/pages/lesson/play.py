@@ -193,8 +193,8 @@ class Playing(Generic[S, A, C]):
         return reply
 
     def _nearly(self, action: A) -> bool:
-        """Whether an action that stood would have solved the step but for one thing: then it does
-        not stand. No open play is stopped for that."""
+        """Return whether an action that stood would have solved the step but for one thing:
+        then it does not stand. No open play is stopped for that."""
         at, session = self.at, self.at.session
         if not isinstance(session.step, Do) or session.step.open_play:
             return False
@@ -242,7 +242,7 @@ class Playing(Generic[S, A, C]):
         return self._told(frame, moves, f"{feedback.head} {feedback.text}")
 
     def _told(self, frame: Frame, moves: Moved, text: str) -> Reply:
-        """The reply to a try or a hint: solved steps light up and lead on."""
+        """Return the reply to a try or a hint: solved steps light up and lead on."""
         at, session = self.at, self.at.session
         if not session.solved:
             told = " ".join(session.told)

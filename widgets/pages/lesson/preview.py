@@ -6,7 +6,8 @@ from tutor.lessons.session import AnySession
 
 
 def at_step(session: AnySession, number: int) -> AnySession:
-    """The session at its step `number` (from 1), the steps before solved by their hints."""
+    """Return the session at its step `number` (from 1), the steps before solved by their
+    hints."""
     while session.index < number - 1:
         while not session.solved:
             session.hint()

@@ -141,8 +141,8 @@ class LessonState(Generic[S, A, C]):
         return self.session.asking and self.session.unaided
 
     def meant(self, large: Enlarged) -> str:
-        """The piece that is meant by a tap on what holds several and would be enlarged: any of
-        them, where all are right; "" where it has to be chosen."""
+        """Return the piece that is meant by a tap on what holds several and would be
+        enlarged: any of them, where all are right; "" where it has to be chosen."""
         step = self.session.step
         if not isinstance(step, Touch) or step.every or self.session.solved:
             return ""
@@ -183,7 +183,7 @@ class LessonState(Generic[S, A, C]):
         return found
 
     def board(self, frame: Frame) -> Board[S, A, C]:
-        """The table as it is shown."""
+        """Return the table as it is shown."""
         session, explorer = self.session, self.explorer
         seen = session.game.view(session.state, session.seat)
         before = session.before
@@ -219,8 +219,8 @@ class LessonState(Generic[S, A, C]):
         return self.tabletop.prompt(board)
 
     def _numbers(self, board: Board[S, A, C]) -> dict[str, int]:
-        """The places that a class talks about: what a question asks for, else where on the main
-        area the chosen piece may go."""
+        """Return the places that a class talks about: what a question asks for, else where on
+        the main area the chosen piece may go."""
         places: Iterable[str] = self.session.touchable
         if not self.asked:
             main = {area.id for area in self.tabletop.areas if area.main}
@@ -263,7 +263,7 @@ class LessonState(Generic[S, A, C]):
         return divide(frame, self.tabletop.has_panel(self.story, frame.scale))
 
     def arranged(self, frame: Frame) -> Arranged:
-        """The parts of the table."""
+        """Return the parts of the table."""
         if self.staged:
             return Arranged(())
         board, session = self.board(frame), self.session
@@ -284,7 +284,7 @@ class LessonState(Generic[S, A, C]):
         )
 
     def useful_areas(self, board: Board[S, A, C]) -> list[str]:
-        """The areas with pieces that lead onwards, in the order of the table."""
+        """Return the areas with pieces that lead onwards, in the order of the table."""
         main = {area.id for area in self.tabletop.areas if area.main}
         states = self.tabletop.states(board)
         found = (key for key in (*board.touch, *states) if states.get(key) in ONWARDS)

@@ -1,4 +1,4 @@
-"""What a lesson will show, from its first step to its last: what its table is laid out for."""
+"""Lists what a lesson will show, step by step, so that its table can be laid out once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ KEPT = 2
 
 @remembers(KEPT)
 def story_of(lesson: AnyLesson, game: Game[Any, Any] | None = None) -> Story[Any]:
-    """The positions of a lesson, step by step along its solutions, and all areas it shows.
+    """Return the positions of a lesson, step by step along its solutions, and all areas it
+    shows.
 
     A lesson that somebody still writes may have a solution that cannot be played: then its step
     has its first position only.

@@ -166,7 +166,7 @@ def _found(at: LessonState[S, A, C]) -> Node:
 
 
 def _parts(table: Arranged) -> Node:
-    """The areas in their places; those of a tab in its panel."""
+    """Return the areas in their places; those of a tab in its panel."""
     if not table.tabs:
         return [part.element for part in table.parts]
     plain = [part.element for part in table.parts if part.rect.y < table.bar.y]
@@ -188,7 +188,8 @@ def _stage(at: LessonState[S, A, C], frame: Frame) -> Node:
 
 
 def _tabs(table: Arranged) -> h.Element:
-    """The tabs; where there is one only, it is what stands above the rows, and no button."""
+    """Return the tabs; where there is one only, it is what stands above the rows, and no
+    button."""
     if len(table.tabs) == 1:
         (alone,) = table.tabs
         style = f"top:{table.bar.y + table.bar.height / 2:g}px"
@@ -222,7 +223,7 @@ def _panel(
 
 
 def _column(at: LessonState[S, A, C], table: Arranged, panel: Node) -> Node:
-    """The right column of a wide screen; it is there in every step."""
+    """Return the right column of a wide screen; it is there in every step."""
     height = f"height:{table.panel_height}px" if table.panel_height else None
     if panel:
         titles = [_(area.title) for area in at.tabletop.areas if area.id in table.panel]

@@ -69,7 +69,8 @@ def kind_of(frame: Frame) -> str:
 
 
 def divide(frame: Frame, panel: bool) -> Division:
-    """The screen divided; `panel`: whether the lesson has something for the right column."""
+    """Return the screen divided; `panel`: whether the lesson has something for the right
+    column."""
     return {
         "wide": _wide,
         "sideways": _sideways,
@@ -93,7 +94,7 @@ def _wide(frame: Frame, panel: bool) -> Division:
 
 
 def _sideways(frame: Frame, panel: bool) -> Division:
-    """Text at the left, table at the right, one row below both."""
+    """Return text at the left, table at the right, one row below both."""
     view, zoom = frame.view, frame.zoom
     low = view.height < LOW
     margin, gap = (12, 12) if low else (24, 24)
@@ -111,7 +112,7 @@ def _sideways(frame: Frame, panel: bool) -> Division:
 
 
 def _below(frame: Frame, panel: bool) -> Division:
-    """The task, the table, and the foot below each other."""
+    """Return the task, the table, and the foot below each other."""
     view, kind = frame.view, kind_of(frame)
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
@@ -127,7 +128,8 @@ def _below(frame: Frame, panel: bool) -> Division:
 
 
 def _projector(frame: Frame, panel: bool) -> Division:
-    """The question above, the table below it, and at its right what the class is asked."""
+    """Return the question above, the table below it, and at its right what the class is
+    asked."""
     view = frame.view
     part = frame.scale
     margin, gap = round(48 * part), round(44 * part)

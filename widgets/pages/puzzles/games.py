@@ -9,7 +9,7 @@ from widgets.pages.puzzles.room import PuzzlePages
 
 
 def pages_of(game: str) -> PuzzlePages:
-    """The pages of a game's puzzles.
+    """Return the pages of a game's puzzles.
 
     Raises UnknownGame, and NoPuzzles for a game that shows none.
     """

@@ -67,7 +67,7 @@ class PuzzlesPage:
         return Reply(say=head, focus="serve-pack")
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -176,5 +176,5 @@ def _best(score: int) -> str:
 
 
 def _has_room(frame: Frame) -> bool:
-    """Whether the day's board can be shown: not on a phone, held upright or sideways."""
+    """Return whether the day's board can be shown: not on a phone, held upright or sideways."""
     return frame.layout != "phone" and frame.view.height >= LOW

@@ -45,7 +45,8 @@ class PuzzlePages(Protocol):
         ...
 
     def picture(self, task: Any, width: int, height: int) -> Node:
-        """The position of a task, so large (px). Decoration: hidden from screen readers."""
+        """Return the position of a task, so large (px). Decoration: hidden from screen
+        readers."""
         ...
 
     def symbol(self, name: str, size: int) -> Node:

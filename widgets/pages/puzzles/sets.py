@@ -22,12 +22,12 @@ MOST_NUMBERS = 100
 
 
 def kind_set(trainer: Trainer, kind: str) -> list[AnyPuzzle]:
-    """The shipped puzzles of a kind, easiest first."""
+    """Return the shipped puzzles of a kind, easiest first."""
     return [puzzle for puzzle in trainer.pool if puzzle.task.kind == kind]
 
 
 def theme_set(trainer: Trainer, theme: str) -> list[AnyPuzzle]:
-    """The shipped puzzles of a theme, easiest first."""
+    """Return the shipped puzzles of a theme, easiest first."""
     return [p for p in trainer.pool if kind_of(p).theme == theme]
 
 
@@ -42,7 +42,7 @@ class SetsPage:
         return None
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -112,7 +112,7 @@ class SetPage:
         return Reply(go=_address(self.trainer, what if act == "open" else ""))
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -179,7 +179,7 @@ class SetPage:
 
 
 def _address(trainer: Trainer, name: str = "") -> str:
-    """The address of a puzzle; without a name, of the next one on the learner's way."""
+    """Return the address of a puzzle; without a name, of the next one on the learner's way."""
     return trainer.address(f"puzzle/{name or trainer.next().id}")
 
 

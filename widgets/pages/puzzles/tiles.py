@@ -42,7 +42,7 @@ class PuzzleTiles:
         self.trainer.pool  # noqa: B018 (reading is what it is for)
 
     def tiles(self) -> Node:
-        """The day's puzzle, and what is due."""
+        """Return the day's puzzle, and what is due."""
         board = self.dated and self.trainer.has_read
         daily = daily_tile(self.trainer, board=board, others=True, dated=self.dated)
         return [daily, due_tile(self.trainer)]
@@ -51,8 +51,8 @@ class PuzzleTiles:
 def daily_tile(
     trainer: Trainer, *, board: bool | None, others: bool = False, dated: bool = True
 ) -> h.Element:
-    """The puzzle of the day with its board and the week. Without `board` its place stays empty;
-    None leaves it out.
+    """Return the puzzle of the day with its board and the week. Without `board` its place stays
+    empty; None leaves it out.
 
     `others`: with a way to all puzzles. `dated`: with the day's place in the week.
     """
@@ -124,7 +124,7 @@ def due_tile(trainer: Trainer) -> Node:
 def way_tile(
     trainer: Trainer, name: str, icon: str, title: str, text: str, *, due: bool = False
 ) -> h.Element:
-    """A tile that leads to an address of the game."""
+    """Return a tile that leads to an address of the game."""
     return h.a(class_={"panel": True, "way": True, "due": due}, href=f"#{trainer.address(name)}")[
         h.span(".sign")[icon_svg(icon, 28)],
         h.span[h.span(".way-title")[title], h.span(".second")[text]],

@@ -17,7 +17,8 @@ from widgets.table import Match, Played
 
 
 def opened(name: str, match: Match[S, A], coached: bool) -> Node:
-    """The dialog of that name; None for an unknown name. `coached`: the coach is there."""
+    """Return the dialog of that name; None for an unknown name. `coached`: the coach is
+    there."""
     kind, _colon, what = name.partition(":")
     match kind:
         case "menu":
@@ -34,18 +35,19 @@ def opened(name: str, match: Match[S, A], coached: bool) -> Node:
 
 
 def describe_dialog(match: Match[S, A]) -> h.Element:
-    """The board in words: exactly what the rules core says of it."""
+    """Return the board in words: exactly what the rules core says of it."""
     text = words(match)
     return dialog(_("The board in words"), h.div(".board-words", tabindex="0")[text])
 
 
 def words(match: Match[S, A]) -> str:
-    """The position that is looked at in sentences, as those before the screen may know it."""
+    """Return the position that is looked at in sentences, as those before the screen may know
+    it."""
     return match.game.describe(match.seen, match.eyes, match.names)
 
 
 def moves_dialog(match: Match[S, A]) -> h.Element:
-    """Every turn so far, step by step on demand; one goes to its point in the game."""
+    """Return every turn so far, step by step on demand; one goes to its point in the game."""
     turns = match.turns()
     return dialog(
         _("Moves so far"),
@@ -57,7 +59,7 @@ def moves_dialog(match: Match[S, A]) -> h.Element:
 
 
 def _turn(match: Match[S, A], steps: Sequence[Played[S, A]]) -> h.Element:
-    """A turn of one step, or the whole turn with its steps below."""
+    """Return a turn of one step, or the whole turn with its steps below."""
     last = steps[-1].number
     if len(steps) == 1:
         return h.li[_move(last, str(last), match.line(steps[0]))]
@@ -106,7 +108,8 @@ def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
 
 
 def _chosen(match: Match[S, A]) -> Node:
-    """The options this game was started with; of a position from elsewhere nobody knows them."""
+    """Return the options this game was started with; of a position from elsewhere nobody
+    knows them."""
     if not match.game.options or match.record.setup is None:
         return None
     lines = said(match.game.options, match.record.options)
@@ -116,7 +119,7 @@ def _chosen(match: Match[S, A]) -> Node:
 
 
 def file_button() -> h.Element:
-    """A file of the learner's own."""
+    """Return a file of the learner's own."""
     return h.label(".btn.file", for_="load")[
         icon_svg("open"),
         h.span[_("Load from a file")],

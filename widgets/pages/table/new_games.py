@@ -21,7 +21,7 @@ def usual_players(game: str) -> int:
 
 
 def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) -> AnyMatch:
-    """The game of a filled-in set-up form; `seeds` gives one where none was written.
+    """Return the game of a filled-in set-up form; `seeds` gives one where none was written.
 
     Raises MatchError, which says what to change.
     """
@@ -51,7 +51,7 @@ def new_match(game: str, fields: Mapping[str, str], seeds: Callable[[], int]) ->
 
 
 def goes_on_from(own: Match[S, A], shared: Match[S, A]) -> bool:
-    """Whether one's own game is the shared one, played on: the link was opened before."""
+    """Return whether one's own game is the shared one, played on: the link was opened before."""
     begin, other = own.record, shared.record
     return begin.states[0] == other.states[0] and begin.actions[: shared.length] == other.actions
 

@@ -40,7 +40,7 @@ class Message:
 
     @classmethod
     def told(cls, text: str, kind: str = TOLD) -> Message:
-        """A sentence that needs no clause."""
+        """Return a sentence that needs no clause."""
         return cls(kind, ((text, ""),))
 
     @property
@@ -49,7 +49,8 @@ class Message:
         return " ".join(line for line, _clause in self.lines)
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
-        """The first sentence with its clause, and how many more there are; all are spoken."""
+        """Return the first sentence with its clause, and how many more there are; all are
+        spoken."""
         classes = ["message", "turn-answer", *([self.kind] if self.kind else [])]
         (text, clause), *more = self.lines
         return h.div(class_=classes)[
@@ -82,7 +83,7 @@ class TurnPanel:
     over: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
-        """The panel as a region of the page."""
+        """Return the panel as a region of the page."""
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
@@ -133,7 +134,8 @@ def news_list(lines: Sequence[str]) -> Node:
 def step_button(
     act: str, label: str, icon: str, *, disabled: bool = False, title: str | None = None
 ) -> h.Element:
-    """A small button below the primary one; it keeps its place when there is nothing to do."""
+    """Return a small button below the primary one; it keeps its place when there is nothing
+    to do."""
     return h.button(
         ".btn.turn-step",
         type="button",
@@ -154,7 +156,7 @@ def own_panel(
     price: Node = None,
     hint: h.Element | None = None,
 ) -> TurnPanel:
-    """The panel on the learner's turn, or while the others play.
+    """Return the panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
     move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
@@ -199,7 +201,7 @@ def own_panel(
 
 
 def hint_button(hint: Hint | None) -> h.Element:
-    """The coach's button: where to look, why, and then it is done."""
+    """Return the coach's button: where to look, why, and then it is done."""
     labels = (_("Hint"), _("Tell me"), _("Do it"))
     return step_button("hint", labels[min(hint.level if hint else 0, HINTS - 1)], "hint")
 
@@ -237,13 +239,14 @@ NEWS = 5
 
 
 def mover(match: Match[S, A]) -> h.Element:
-    """The badge of the player to move in the position that is looked at."""
+    """Return the badge of the player to move in the position that is looked at."""
     player = match.game.to_move(match.shown)
     return badge(player, current=player == match.you)
 
 
 def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
-    """The panel while an earlier position is looked at: the moves as a scale to slide on."""
+    """Return the panel while an earlier position is looked at: the moves as a scale to slide
+    on."""
     at, length = match.at or 0, match.length
     text = match.line(match.step(at)) if at else _("The table is laid out.")
     scale = h.div(".turn-scrubber")[

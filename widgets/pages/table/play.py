@@ -67,7 +67,7 @@ class TablePlay(TableScreen[S, A, C]):
     def flights(
         self, steps: tuple[Played[S, A], ...], chosen: C, frame: Frame, old: Spots
     ) -> tuple[Move, ...]:
-        """The flights of these steps, from the table before them to the one now."""
+        """Return the flights of these steps, from the table before them to the one now."""
         new = spots_of(self.laid(frame).zones)
         you, flights = self.match.you, self.tabletop.flights
         each = (flights(step.before, step.after, step.action, you, chosen) for step in steps)

@@ -31,7 +31,8 @@ MARGIN = 64
 def paint_review(
     match: Match[S, A], review: Review[S, A], tabletop: Tabletop[S, A, C], frame: Frame
 ) -> Picture:
-    """The moments, or how far the search for them is: it goes on while the page is shown."""
+    """Return the moments, or how far the search for them is: it goes on while the page is
+    shown."""
     back = button("score", _("To the score"), "back", primary=not review.done)
     if not review.done:
         percent = round(100 * review.progress)
@@ -99,7 +100,7 @@ def _moment(match: Match[S, A], moment: Moment[S, A], zones: Iterable[Zone]) -> 
 
 
 def _played(match: Match[S, A], moment: Moment[S, A]) -> str:
-    """The rest of the turn as it was played."""
+    """Return the rest of the turn as it was played."""
     count = max(1, len(moment.played_turn))
     lines = [match.line(match.step(moment.number + n)) for n in range(1, count + 1)]
     return " ".join(lines)
@@ -138,7 +139,7 @@ def _glimpse(
     frame: Frame,
     width: int,
 ) -> tuple[Zone, ...]:
-    """The position as the player saw it, with the pieces of the better action marked."""
+    """Return the position as the player saw it, with the pieces of the better action marked."""
     game: Game[S, A] = match.game
     seen = game.view(moment.state, moment.player)
     pieces = room(game.id).teaching().pieces(moment.state, moment.better)

@@ -143,7 +143,8 @@ class TableScreen(TableState[S, A, C]):
         )
 
     def marked(self, zones: Iterable[Zone], frame: Frame) -> Iterable[Zone]:
-        """The zones, with the coach's marks on what has changed since your last action."""
+        """Return the zones, with the coach's marks on what has changed since your last
+        action."""
         match = self.match
         if not self.habit.coached or match.looking_back or not match.since():
             return zones
@@ -151,7 +152,8 @@ class TableScreen(TableState[S, A, C]):
         return [with_fresh(zone, fresh, frame.theme) for zone in zones]
 
     def laid(self, frame: Frame) -> Laid:
-        """The table laid out for the window; as long as nothing changes it is not made anew."""
+        """Return the table laid out for the window; as long as nothing changes it is not made
+        anew."""
         match = self.match
         now = (
             *(match.shown, match.seats, match.at, match.length, match.can_redo, match.eyes),

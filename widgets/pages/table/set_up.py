@@ -23,7 +23,8 @@ LOTS = "lots"
 
 
 def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
-    """A new game. It begins as the last one did. `message`: what is wrong with the form."""
+    """Return a new game. It begins as the last one did. `message`: what is wrong with the
+    form."""
     game, players = match.game, room(match.game.id).players()
     running = match.can_undo and not match.over
     return dialog(
@@ -74,7 +75,7 @@ def _starter(most: int) -> Node:
 
 
 def _same_start() -> h.Element:
-    """The seed, for those who want a start again."""
+    """Return the seed, for those who want a start again."""
     return h.details[
         h.summary(".label")[_("The same start again")],
         h.label(".field")[
@@ -85,7 +86,7 @@ def _same_start() -> h.Element:
 
 
 def _own_box(match: Match[S, A]) -> Node:
-    """The way to the checklist for those who have the game at home."""
+    """Return the way to the checklist for those who have the game at home."""
     if room(match.game.id).checklist is None:
         return None
     address = setup_address(match.game, len(match.seats), match.record.options)

@@ -37,7 +37,7 @@ class Form:
         rows: int = 0,
         mono: bool = False,
     ) -> h.Element:
-        """A field to type in. What is typed is told at once."""
+        """Return a field to type in. What is typed is told at once."""
         name = self._id(act)
         found = self._found(about)
         shared = {
@@ -60,7 +60,7 @@ class Form:
     def number(
         self, act: str, label: str, value: str, about: str = "", *, least: int, most: int
     ) -> h.Element:
-        """A field for a whole number."""
+        """Return a field for a whole number."""
         name, found = self._id(act), self._found(about)
         return h.div(".field.short")[
             h.label(".label", for_=name)[label],
@@ -89,7 +89,7 @@ class Form:
         short: bool = False,
         none: str = "",
     ) -> h.Element:
-        """A field to choose from. `none`: what stands there while nothing is chosen."""
+        """Return a field to choose from. `none`: what stands there while nothing is chosen."""
         name, found = self._id(act), self._found(about)
         return h.div(".field.short" if short else ".field")[
             h.label(".label", for_=name)[label],
@@ -101,14 +101,14 @@ class Form:
         ]
 
     def check(self, act: str, label: str, on: bool) -> h.Element:
-        """A switch."""
+        """Return a switch."""
         return h.label(".row")[
             h.input(id=self._id(act), type="checkbox", checked=on, data_act=act),
             h.span[label],
         ]
 
     def of(self, field: Field, act: str, value: str, *, mono: bool = True) -> h.Element:
-        """A field as a game describes it."""
+        """Return a field as a game describes it."""
         if field.choices:
             choices = {key: _(label) for key, label in field.choices.items()}
             return self.choice(act, _(field.label), value, choices, short=True)

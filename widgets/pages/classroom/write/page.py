@@ -59,7 +59,7 @@ class WritePage:
         self.news: Any = None
 
     def _kept(self) -> Written:
-        """The lesson of the last time; one that cannot be read is none."""
+        """Return the lesson of the last time; one that cannot be read is none."""
         try:
             with only_save_errors(""):
                 return read_written(self.desk.browser.stored.get(KEY, ""))
@@ -222,7 +222,7 @@ class WritePage:
         return on_desk(picture, PART, frame)
 
     def _link(self) -> tuple[str, str]:
-        """The address for pupils; why there is none."""
+        """Return the address for pupils; why there is none."""
         if self.found is None or self.found:
             return "", _("There is a link as soon as the lesson works.")
         try:
@@ -231,7 +231,7 @@ class WritePage:
             return "", str(error)
 
     def _picture(self, frame: Frame) -> Pictured | None:
-        """The position of the step, where it has one that can be."""
+        """Return the position of the step, where it has one that can be."""
         draft, step = self.draft, self.draft.step
         if step is None or step.table is None:
             return None
@@ -244,7 +244,7 @@ class WritePage:
 
 
 def _room(frame: Frame) -> Viewport:
-    """The room of the picture."""
+    """Return the room of the picture."""
     width = frame.view.width - 2 * round(MARGIN * frame.unit)
     if frame.layout == "phone":
         return Viewport("phone", min(frame.view.width, width + MARGIN) - 2 * INSET, 400)
@@ -253,7 +253,7 @@ def _room(frame: Frame) -> Viewport:
 
 
 def _index(resume: str) -> int:
-    """The step of a reload."""
+    """Return the step of a reload."""
     try:
         return Reader(read_json(resume)).one("step", number(MOST_STEPS)) if resume else 0
     except SaveError:
@@ -261,5 +261,5 @@ def _index(resume: str) -> int:
 
 
 def write_page(desk: Desk, rest: str, resume: str) -> WritePage | None:
-    """The page of `classroom/write`."""
+    """Return the page of `classroom/write`."""
     return WritePage(desk, resume) if not rest else None

@@ -32,7 +32,7 @@ class Pictured:
 def pictured(
     game_id: str, state: Any, areas: tuple[str, ...], frame: Frame, room: Viewport
 ) -> Pictured:
-    """A position; nothing in it can be pressed."""
+    """Return a position; nothing in it can be pressed."""
     game = load_game(game_id)
     tabletop = rooms.room(game_id).tabletop()
     names = usual_names(game.seats(state))

@@ -102,7 +102,7 @@ class OpenPage:
         self.wrong = wrong
 
     def resume(self) -> str:
-        """The address says it all."""
+        """The address is enough to restore the page."""
         return ""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -150,7 +150,8 @@ def _front_of(*inside: Node) -> Picture:
 
 
 def given_page(given: SharedLessons, packed: str, resume: str) -> Page:
-    """The page of what follows "given/" in an address. Raises NoSuchPageError for what is none.
+    """Return the page of what follows "given/" in an address. Raises NoSuchPageError for what is
+    none.
 
     A lesson is proven before it is shown: whoever opens it can play it to its end.
     """

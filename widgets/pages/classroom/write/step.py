@@ -20,7 +20,7 @@ from widgets.pages.controls import button, icon_button
 
 
 def step_form(sight: FormState) -> h.Element:
-    """All fields of the step that is being written."""
+    """Return all fields of the step that is being written."""
     draft = sight.draft
     step = draft.step
     assert step is not None

@@ -40,7 +40,7 @@ def first_task(game: str, kind: str) -> str:
 
 
 def task_of(forms: Mapping[str, Form], name: str) -> str:
-    """A task as it stands at first."""
+    """Return a task as it stands at first."""
     return f"{name} {forms[name].usual}".strip()
 
 
@@ -58,7 +58,7 @@ def _text(draft: Draft, what: str, text: str) -> Draft:
 
 
 def _clause(draft: Draft, what: str, text: str) -> Draft:
-    """The rule of this number (from 0); none takes it away."""
+    """Return the rule of this number (from 0); none takes it away."""
     step = draft.step
     if step is None or what not in [str(n) for n in range(MOST_CLAUSES)]:
         return draft
@@ -108,7 +108,7 @@ def _task(draft: Draft, what: str, text: str) -> Draft:
 
 
 def _show(draft: Draft, what: str, text: str) -> Draft:
-    """An area more or less on the table."""
+    """Return an area more or less on the table."""
     step, writing = draft.step, writing_of(draft.written.game)
     if step is None or what not in writing.areas:
         return draft
@@ -119,7 +119,7 @@ def _show(draft: Draft, what: str, text: str) -> Draft:
 
 
 def shown(written: Written, step: WrittenStep) -> tuple[str, ...]:
-    """The areas that a step shows."""
+    """Return the areas that a step shows."""
     writing = writing_of(written.game)
     if step.show:
         return tuple(step.show.split())

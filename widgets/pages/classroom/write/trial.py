@@ -67,7 +67,7 @@ def _way(act: str, label: str, icon: str, wide: bool, *, primary: bool = False) 
 
 
 def trial(written: Written, index: int, *, records: bool) -> Trial:
-    """The lesson from a step on. Raises CannotTry."""
+    """Return the lesson from a step on. Raises CannotTry."""
     begin = 0
     if records or examine(written):  # what lies before a position of its own makes no difference
         own = (n for n in range(index, -1, -1) if written.steps[n].table is not None)
@@ -87,7 +87,7 @@ def trial(written: Written, index: int, *, records: bool) -> Trial:
 
 
 def _recording(step: Any) -> Any:
-    """A step in which moves are shown: it needs no words, and nothing goes back."""
+    """Return a step in which moves are shown: it needs no words, and nothing goes back."""
     return attrs.evolve(
         step, kind=DO, text=step.text or SOME, done=step.done or SOME, solution="", replies=()
     )

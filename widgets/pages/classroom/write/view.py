@@ -133,7 +133,7 @@ def beginnings(written: Written, titles: Sequence[str]) -> h.Element:
 
 
 def open_file(name: str) -> h.Element:
-    """The button that takes a lesson's file."""
+    """Return the button that takes a lesson's file."""
     return h.label(".btn.file")[
         h.input(".visually-hidden", id=name, type="file", accept=".toml,.txt", data_act="open"),
         icon_svg("open"),
@@ -187,7 +187,8 @@ def _step_button(sight: FormState, number: int) -> h.Element:
 
 
 def _checked(sight: FormState, number: int) -> bool:
-    """Whether a step has been proven; what is wrong before it keeps it from being played."""
+    """Return whether a step has been proven; what is wrong before it keeps it from being
+    played."""
     found = sight.found
     return found is not None and not any(step_number(each) < number for each in found)
 
@@ -231,7 +232,7 @@ def _outcome(sight: FormState) -> Node:
 
 
 def verdict(found: Sequence[Finding] | None) -> Node:
-    """Whether the lesson works."""
+    """Return whether the lesson works."""
     if found is None:
         return message("", _("Checking …"))
     if not found:

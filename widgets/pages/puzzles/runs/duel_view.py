@@ -85,7 +85,7 @@ def _name_field(duel: Duel, player: int) -> h.Element:
 
 
 def playing(trainer: Trainer, duel: Duel, solver: PuzzleSolver, frame: Frame) -> Picture:
-    """The puzzle, and below it the two."""
+    """Return the puzzle, and below it the two."""
     now = trainer.now
     head = [
         h.span(".label")[_("First to {n}").format(n=duel.goal)],
@@ -108,7 +108,7 @@ def playing(trainer: Trainer, duel: Duel, solver: PuzzleSolver, frame: Frame) ->
 
 
 def _foot(duel: Duel) -> Node:
-    """The button of the moment."""
+    """Return the button of the moment."""
     if duel.told:
         last = max(duel.points) >= duel.goal
         word = _("See what it came to") if last else _("Next")
@@ -125,7 +125,7 @@ def _duellists(duel: Duel, frame: Frame) -> h.Element:
 
 
 def _buzzer(duel: Duel, player: int, frame: Frame) -> h.Element:
-    """One of the two: the name, the points, and the large button to press first."""
+    """Return one of the two: the name, the points, and the large button to press first."""
     opens = player in duel.open_to
     state = _state(duel, player)
     words = {
@@ -178,7 +178,7 @@ def headline(duel: Duel) -> str:
 
 
 def result(trainer: Trainer, duel: Duel) -> Picture:
-    """The points of both, and every puzzle."""
+    """Return the points of both, and every puzzle."""
     met = list(_met(trainer, duel))
     return Picture(
         title=title(),

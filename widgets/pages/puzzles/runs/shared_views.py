@@ -36,7 +36,7 @@ BAR = 56
 
 
 def clock_face(clock: Clock, now: datetime) -> h.Element:
-    """The time left; the browser counts it down."""
+    """Return the time left; the browser counts it down."""
     left = clock.at(now)
     running = clock.since is not None
     return h.span(".clock", role="timer")[
@@ -58,7 +58,7 @@ def until_mark(clock: Clock | None, now: datetime) -> After | None:
 
 
 def said_time(clock: Clock, now: datetime) -> str:
-    """The time left for a screen reader, where it is worth a word."""
+    """Return the time left for a screen reader, where it is worth a word."""
     left = ceil(clock.at(now))
     return _("{n} seconds left.").format(n=left) if left in MARKS and left else ""
 
@@ -125,13 +125,14 @@ def stands() -> Picture:
 
 
 def framed(frame: Frame, taken: int) -> Frame:
-    """The frame that is left for a puzzle beside bars of this height."""
+    """Return the frame that is left for a puzzle beside bars of this height."""
     view = attrs.evolve(frame.view, height=max(320, frame.view.height - taken))
     return attrs.evolve(frame, view=view)
 
 
 def in_page(frame: Frame) -> bool:
-    """Whether score and clock stand in the page: a notebook has no header, a phone no room."""
+    """Return whether score and clock stand in the page: a notebook has no header, a phone no
+    room."""
     return frame.view.embedded or frame.layout == "phone"
 
 
@@ -146,7 +147,7 @@ def tools(clock: Clock | None, now: datetime) -> Node:
 
 
 def room_for(frame: Frame, *, below: bool = False) -> Frame:
-    """The frame that a run leaves to its puzzle."""
+    """Return the frame that a run leaves to its puzzle."""
     return framed(frame, BAR * in_page(frame) + (BAR + 24) * below)
 
 
@@ -161,7 +162,7 @@ def whole(
     keys: str = "",
     after: After | None = None,
 ) -> Picture:
-    """A puzzle in a run, with score and clock above it, and what stands below."""
+    """Return a puzzle in a run, with score and clock above it, and what stands below."""
     own = in_page(frame)
     head = h.div(".run-head")[head]
     return attrs.evolve(
@@ -184,7 +185,7 @@ def whole(
 def met_list(
     trainer: Trainer, puzzles: Iterable[tuple[AnyPuzzle, str, Node]], title: str
 ) -> h.Element:
-    """Every puzzle that was met, each leading to itself: what it was and how it went."""
+    """Return every puzzle that was met, each leading to itself: what it was and how it went."""
     pages = pages_of(trainer.game)
     return h.section(".met", aria_labelledby="met")[
         h.h2("#met")[title],
@@ -207,7 +208,7 @@ def met_list(
 
 
 def tick(right: bool) -> h.Element:
-    """Whether it was right, as a sign."""
+    """Return whether it was right, as a sign."""
     return h.span(class_=["sign-of", "right" if right else "wrong"])[
         icon_svg("check" if right else "cross", 16)
     ]

@@ -64,7 +64,7 @@ def _minutes(n: int) -> str:
 
 
 def _with_best(label: str, best: int) -> Node:
-    """A choice with the best result it has had."""
+    """Return a choice with the best result it has had."""
     if not best:
         return label
     return [label, " ", h.small[_("best {n}").format(n=best)]]
@@ -74,7 +74,7 @@ def _with_best(label: str, best: int) -> Node:
 
 
 def playing(trainer: Trainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> Picture:
-    """The puzzle with the score and the clock; with the clock standing, no puzzle."""
+    """Return the puzzle with the score and the clock; with the clock standing, no puzzle."""
     now = trainer.now
     head = [_score(run), parts.clock_face(run.clock, now) if run.clock else None]
     if run.paused:
@@ -91,7 +91,7 @@ def playing(trainer: Trainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> 
 
 
 def _foot(run: Solo, solver: PuzzleSolver) -> Node:
-    """The button of the moment."""
+    """Return the button of the moment."""
     if solver.right is None:
         return button("check", _("Check"), primary=True, id="check")
     word = _("See what it came to") if run.lost else _("Next")
@@ -166,7 +166,7 @@ def result(trainer: Trainer, run: Solo, before: int) -> Picture:
 
 
 def _met(trainer: Trainer, run: Solo) -> Sequence[tuple[AnyPuzzle, bool]]:
-    """The puzzles it had, what was missed first."""
+    """Return the puzzles it had, what was missed first."""
     found = []
     for name, right in run.met:
         try:

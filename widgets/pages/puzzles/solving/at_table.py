@@ -166,13 +166,14 @@ class TableFace(Face, Generic[T, Q, E]):
         return attrs.evolve(made, actions=(), quiet=True, still=True)
 
     def _laid_out(self, sight: Sight, frame: Frame) -> Laid:
-        """The table with the panel in it, laid out for the window."""
+        """Return the table with the panel in it, laid out for the window."""
         made = self._board(sight, frame)
         table = Table(made, self._panel(sight, made), dict(sight.tabs))
         return self.tabletop.lay_out(table, self._beside_panel(sight, frame))
 
     def _beside_panel(self, sight: Sight, frame: Frame) -> Frame:
-        """The frame for the table: on a small screen a question takes room that a turn does not."""
+        """Return the frame for the table: on a small screen a question takes room that a turn
+        does not."""
         if frame.layout == "wide" or frame.view.width > frame.view.height:
             return frame
         session: Session[T, Q, E] = sight.session
@@ -196,7 +197,8 @@ class TableFace(Face, Generic[T, Q, E]):
     # ---- the panel
 
     def _panel(self, sight: Sight, made: AnyBoard) -> h.Element:
-        """The question, what is in hand or to choose, what was said, the buttons of the moment."""
+        """Return the question, what is in hand or to choose, what was said, the buttons of
+        the moment."""
         session: Session[T, Q, E] = sight.session
         task, asking = session.task, session.stage == ASKING
         choosing = self.choices(task) is not None
@@ -292,7 +294,7 @@ class TableFace(Face, Generic[T, Q, E]):
 
 
 def tools(sight: Sight) -> Node:
-    """The tools at the top of a puzzle's page: say the boards, copy a link."""
+    """Return the tools at the top of a puzzle's page: say the boards, copy a link."""
     label = _("Copy a link to this puzzle")
     return [
         icon_button("board", _("Say the boards"), "speaker"),

@@ -10,7 +10,7 @@ from widgets.pages.puzzles.solving.sight import Sight
 
 
 def bar(sight: Sight) -> h.Element:
-    """The buttons of the moment: at most one is primary."""
+    """Return the buttons of the moment: at most one is primary."""
     stage = sight.session.stage
     if sight.foot is not None:
         return h.div(".puzzle-bar")[sight.foot]

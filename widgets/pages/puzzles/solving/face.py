@@ -1,4 +1,4 @@
-"""What a game says of the page that solves its puzzles: all that is not the same for every game."""
+"""The interface of a game to the page that solves its puzzles."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class Face(Protocol):
         ...
 
     def session(self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None) -> Any:
-        """A session of this puzzle (`Session`); `first` is told the first answer, which counts."""
+        """Return a session of this puzzle (`Session`); `first` is told the first answer,
+        which counts."""
         ...
 
     def paint(self, sight: Sight, frame: Frame) -> Picture:
@@ -34,19 +35,21 @@ class Face(Protocol):
         ...
 
     def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
-        """An act of the board, as the session is before and after it."""
+        """Return an act of the board, as the session is before and after it."""
         ...
 
     def large(self, sight: Sight, act: str, frame: Frame) -> str:
-        """The act, if it shows a part of the table large; else "". Usually nothing does."""
+        """Return the act, if it shows a part of the table large; else "". Usually nothing
+        does."""
         return ""
 
     def verdict_words(self, session: Any) -> str:
-        """The verdict with its reasons, for a screen reader."""
+        """Return the verdict with its reasons, for a screen reader."""
         ...
 
     def answer_words(self, session: Any) -> str:
-        """The answer that is judged now, in a few words: the choice, or what is wrong with it."""
+        """Return the answer that is judged now, in a few words: the choice, or what is wrong
+        with it."""
         ...
 
     def table_words(self, session: Any) -> str:

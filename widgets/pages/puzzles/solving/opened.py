@@ -11,7 +11,7 @@ from widgets.storage.settings import Frame
 
 
 def opened_rules(sight: Sight, frame: Frame) -> Node:
-    """The dialog, None if no rule is opened."""
+    """Return the dialog, None if no rule is opened."""
     if not sight.opened:
         return None
     head = _("The rule") if len(sight.opened) == 1 else _("The rules of this puzzle")

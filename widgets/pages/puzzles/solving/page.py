@@ -50,7 +50,8 @@ class PuzzlePage:
             self.change = kept["change"]
 
     def _find(self, name: str, kept: str) -> AnyPuzzle:
-        """The puzzle of the address; where the address serves a fresh one, the one kept."""
+        """Return the puzzle of the address; where the address serves a fresh one, the one
+        kept."""
         try:
             return self.trainer.at_address(name, kept)
         except SaveError as error:

@@ -60,7 +60,7 @@ def came_words(practice: Practice, given: FirstAnswer, change: int | None) -> st
 
 
 def offer(practice: Practice) -> Offer | None:
-    """The lesson to offer now, None if none would help or there is none."""
+    """Return the lesson to offer now, None if none would help or there is none."""
     clause = lesson_offered(practice)
     if not clause:
         return None

@@ -1,4 +1,4 @@
-"""What there is to see on the page of a puzzle: all that its painters know."""
+"""The state of a puzzle's page, as its painters read it."""
 
 from __future__ import annotations
 

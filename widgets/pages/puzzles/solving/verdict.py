@@ -90,7 +90,7 @@ def _head(session: AnySession, found: AnyExplanation) -> str:
 
 
 def _chip(sight: Sight, clause: str) -> h.Element:
-    """A rule, shorter than elsewhere: two stand side by side."""
+    """Return a rule, shorter than elsewhere: two stand side by side."""
     name = f"chip-{clause.replace('.', '-')}"
     return h.button(".chip", type="button", data_act=f"rule:{clause}", id=name)[
         icon_svg("rule", 16),
