@@ -7,7 +7,14 @@ BIN := .venv/bin
 TEST ?=
 ARGS ?=
 
-.PHONY: app lab site test site-test package referee mutants bench load pictures lint lint-browser format format-browser docs check messages pins clean help
+# Some images forbid Python to keep what it has compiled. Every worker, server and kernel of the
+# tests would then compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
+# A file of tests stays in one process, and those that take longest begin: see tests/budget.py.
+SHARED := -n auto --dist loadfile --no-loadscope-reorder
+
+.PHONY: app lab site test test-long site-test package referee mutants bench load pictures lint lint-browser format format-browser docs check messages pins clean help
 
 help:           ## Show these lines.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/'
@@ -23,11 +30,14 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 site: .venv/site.done   ## Write the app as plain files into build/site, for any file server.
 	@$(BIN)/tutor site build/site --notebooks notebooks
 
-test: .venv/test.done  ## Run every test (TEST=tests/test_cli.py runs one file).
-	@$(BIN)/python -m pytest -n logical --maxprocesses 4 --dist loadfile $(TEST)
+test: .venv/test.done  ## Run the tests (TEST=tests/test_cli.py runs one file).
+	@$(BIN)/python -m pytest $(SHARED) $(TEST)
+
+test-long: .venv/test.done ## Run what `make test` leaves out: whole packs, every game, all examples.
+	@$(BIN)/python -m pytest $(SHARED) --long $(TEST)
 
 site-test: .venv/test.done ## Run the browser tests on the site, with no network after the first visit (ARGS="-k course").
-	@$(BIN)/python -m pytest tests/browser --on-site -n logical --maxprocesses 4 --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest tests/browser --on-site $(SHARED) $(ARGS)
 
 referee: .venv/test.done ## Play fresh games against the second referee (ARGS="--games 2000 --seed 7").
 	@$(BIN)/python -m tests.referee $(ARGS)
@@ -76,7 +86,7 @@ node_modules/.done: package.json | .venv/test.done
 docs: .venv/test.done  ## Write docs/_build/rules*.md: where each rule is built, proven and taught.
 	@$(BIN)/tutor docs
 
-check: lint docs package test ## What CI runs.
+check: lint docs package test test-long ## What CI runs.
 
 clean:          ## Remove the environment and every cache.
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build docs/_build *.egg-info

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 import tutor.rooms
 import widgets.rooms
+from tests.budget import choose
 from tests.endless import pytest_runtest_call, pytest_runtest_setup, pytest_runtest_teardown
 from tests.twin import two_games
 
@@ -38,6 +39,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """`make site-test` gives it, with tests/browser."""
     text = "run the browser tests on the site, with no network after the first visit"
     parser.addoption("--on-site", action="store_true", help=text)
+    text = "run only what `make test` leaves out (tests/budget.py)"
+    parser.addoption("--long", action="store_true", help=text)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Run the tests that are asked for, those that take longest first."""
+    choose(config, items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One process more than there are processors: a test in a browser waits half of its time."""
+    return min(4, (os.cpu_count() or 1) + 1)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,10 +11,18 @@ from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 from tests.browser.driving import by_mouse, go
 
-SIZES = pytest.mark.parametrize(
-    ("width", "height"), [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"]
-)
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
+OFTEN = {("desktop", "light"), ("phone", "dark")}
+"""Each theme and both layouts; the other pairs are long."""
+SCREENS = pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        pytest.param(size, theme, marks=[] if (size, theme) in OFTEN else pytest.mark.long)
+        for size in SIZES
+        for theme in ("light", "dark")
+    ],
+)
 
 PAGES = (
     *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),
@@ -24,9 +32,9 @@ PAGES = (
 )
 
 
-@SIZES
-@THEMES
-def test_no_page_has_a_finding(open_app, theme: str, width: int, height: int) -> None:
+@SCREENS
+def test_no_page_has_a_finding(open_app, size: str, theme: str) -> None:
+    width, height = SIZES[size]
     page = open_app(width=width, height=height, theme=theme)
     wrong = {}
     for address in PAGES:

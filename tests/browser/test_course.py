@@ -21,7 +21,11 @@ LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson:
 WAYS = {"mouse": (by_mouse, DESKTOP), "keys": (by_keys, DESKTOP), "touch": (by_touch, PHONE)}
 
 
-@pytest.fixture(scope="module", params=WAYS)
+# In `make test` the courses of the other games are gone through by keys and by touch.
+@pytest.fixture(
+    scope="module",
+    params=["mouse", *(pytest.param(way, marks=pytest.mark.long) for way in ("keys", "touch"))],
+)
 def page(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iterator[Page]:
     """One visit for all lessons, as a learner would have it: one page, one kernel."""
     problems: list[str] = []

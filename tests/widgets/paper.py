@@ -55,7 +55,8 @@ class Paper:
         self.app = make(board=PaperBoard, strict=True)
         self.shell = getattr(self.app, "shell", None) or self.app._shell
         self.stored = {} if stored is None else stored
-        self.page: BeautifulSoup = BeautifulSoup("", "html.parser")
+        self._html = ""
+        self._parsed: BeautifulSoup | None = None
         self.sent: list[Mapping[str, Any]] = []
         self.title = self.resume = self.address = ""
         self.downloads: dict[str, str] = {}
@@ -96,6 +97,13 @@ class Paper:
     # ---- what is to be seen
 
     @property
+    def page(self) -> BeautifulSoup:
+        """The page, read when it is looked at: most pages are left before."""
+        if self._parsed is None:
+            self._parsed = BeautifulSoup(self._html, "html.parser")
+        return self._parsed
+
+    @property
     def text(self) -> str:
         """All words of the page, blanks evened out."""
         return " ".join(self.page.get_text(" ").split())
@@ -133,7 +141,7 @@ class Paper:
         self.sent.append(message)
         match message["kind"]:
             case "show":
-                self.page = BeautifulSoup(self.shell.page.html, "html.parser")
+                self._html, self._parsed = self.shell.page.html, None
                 self.title = message.get("title", self.title)
                 self.resume = message.get("resume", self.resume)
             case "store" if message["text"] is None:
