@@ -6,6 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 TEST ?=
 ARGS ?=
+COMPARE ?=
 
 # Some images forbid Python to keep what it has compiled. Every worker, server and kernel of the
 # tests would then compile everything again.
@@ -48,8 +49,8 @@ mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARG
 package: .venv/test.done ## Build the wheel, install it into an empty environment and open its page.
 	@PYTHON=$(PYTHON) $(BIN)/python -m pytest tests/package/test_wheel.py
 
-bench: .venv/bench.done ## Measure, each row two things in the same run.
-	@$(BIN)/python tests/benchmarks
+bench: .venv/bench.done ## Measure, each row two things in the same run (COMPARE=build/bench/….json says what got worse).
+	@$(BIN)/python tests/benchmarks $(if $(COMPARE),--runs 3 --compare $(COMPARE)) $(ARGS)
 
 load: .venv/bench.done ## A class joins within a second, here and at stock Voila (ARGS="--learners 40").
 	@$(BIN)/python -m tests.load $(ARGS)

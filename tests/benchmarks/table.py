@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
@@ -27,12 +27,35 @@ class Row:
     at_least: bool
 
     @property
+    def name(self) -> str:
+        """What was measured beside whose figure: no other row has both."""
+        return f"{self.what} ({self.other_name})"
+
+    @property
     def ratio(self) -> float:
         return self.ours / self.other
 
     @property
     def met(self) -> bool:
         return self.ratio >= self.target if self.at_least else self.ratio <= self.target
+
+
+def middle(runs: Iterable[Sequence[Row]]) -> list[Row]:
+    """Each row as in the run that has its middle ratio; of two in the middle, the worse one.
+
+    >>> low, high = (Row("games / s", ours, 10, "theirs", 1, True) for ours in (10, 30))
+    >>> [row.ours for row in middle([[high], [low]])]
+    [10]
+    """
+    found: dict[str, list[Row]] = {}
+    for run in runs:
+        for row in run:
+            found.setdefault(row.name, []).append(row)
+    chosen = []
+    for rows in found.values():
+        rows.sort(key=lambda row: row.ratio if row.at_least else -row.ratio)
+        chosen.append(rows[(len(rows) - 1) // 2])
+    return chosen
 
 
 def figure(value: float) -> str:
