@@ -43,7 +43,7 @@ site-test: .venv/test.done ## Run the browser tests on the site, with no network
 referee: .venv/test.done ## Play fresh games against the second referee (ARGS="--games 2000 --seed 7").
 	@$(BIN)/python -m tests.referee $(ARGS)
 
-mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARGS="--sample 300 --seed 7").
+mutants: .venv/test.done ## Do the tests notice small changes of the rules? (ARGS="--sample 300 --seed 7" or ARGS="--planted").
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
 package: .venv/test.done ## Build the wheel, install it into an empty environment and open its page.

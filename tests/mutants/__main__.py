@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tests.mutants.mutate import Mutant, mutants
+from tests.mutants.planted import Planted, planted
 from tests.mutants.run import KILLED, SURVIVED, Runner
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,12 +20,16 @@ Key = tuple[str, str, int, str, str]
 ROOM = "tests/chocolatiers"
 TESTS = ("tests/referee", "tests/tutor", "tests/golden", f"{ROOM}/test_*.py")
 """The tests of the rules; a room's others need more than the rules, and more time than a mutant."""
+PLANTED_CAP = 120
+"""Seconds of computing for the tests of a planted fault: some need more than the rules."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Make mutants, run the tests against each, say the score and what survived."""
     asked = _asked(arguments)
     root = Path(asked.root).resolve()
+    if asked.planted:
+        return _plant(root, planted(root), asked)
     everything = [mutant for path in _modules(root, asked) for mutant in mutants(path)]
     known = equivalents(Path(asked.equivalents))
     chosen = [m for m in everything if key(m) not in known]
@@ -41,6 +46,24 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     print(f"{len(chosen)} to be tried; the tests take {usual.seconds:.1f} s when nothing is wrong.")
     return _try(runner, chosen, asked.verbose)
+
+
+def _plant(root: Path, faults: list[Planted], asked: argparse.Namespace) -> int:
+    """Every fault must be noticed by each of its tests, which pass without it."""
+    faults = [fault for fault in faults if not asked.only or fault.name in asked.only]
+    missed = 0
+    for fault in faults:
+        for tests in fault.tests:
+            runner = Runner(root, [str(root / tests)], PLANTED_CAP)
+            outcome = runner.run(fault)
+            unnoticed = outcome.result == SURVIVED or runner.run(None).result != SURVIVED
+            missed += unnoticed
+            if unnoticed or asked.verbose:
+                said = "MISSED" if unnoticed else f"{outcome.result.upper()} by {outcome.by}"
+                print(f"{said}: {fault.name} ({tests}, {outcome.seconds:.0f} s)", flush=True)
+    pairs = sum(len(fault.tests) for fault in faults)
+    print(f"{len(faults)} faults planted: {pairs - missed} of {pairs} times noticed.")
+    return 1 if missed else 0
 
 
 def _try(runner: Runner, chosen: list[Mutant], verbose: bool) -> int:
@@ -69,7 +92,10 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--skip", nargs="*", default=[], help="modules to leave out, by name")
     parser.add_argument("--sample", type=int, default=150, help="how many (default 150, 0: all)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (default 1)")
-    parser.add_argument("--only", nargs="*", default=[], help="only these lines: display.py:120")
+    parser.add_argument("--planted", action="store_true", help="try those of planted.toml instead")
+    parser.add_argument(
+        "--only", nargs="*", default=[], help="these lines: display.py:120, or names"
+    )
     parser.add_argument("--tests", nargs="*", default=[], help="files or folders of tests")
     parser.add_argument("--cap", type=int, default=25, help="seconds of computing (default 25)")
     parser.add_argument("--root", default=ROOT, help="folder of the project")

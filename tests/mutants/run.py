@@ -29,6 +29,7 @@ import networkx
 import pytest
 
 from tests.mutants.mutate import Mutant
+from tests.mutants.planted import Planted
 
 WARM = (_pytest.doctest, _pytest.python, hypothesis.strategies, networkx)
 """Imported once, here, for all children."""
@@ -64,7 +65,7 @@ class Runner:
         self.root, self.tests, self.cap = root, tests, cap
         self.kills: Counter[str] = Counter()
 
-    def run(self, mutant: Mutant | None) -> Outcome:
+    def run(self, mutant: Mutant | Planted | None) -> Outcome:
         """The outcome of the tests for the mutant, or for the module as it is."""
         begin = time.monotonic()
         reading, writing = os.pipe()
@@ -98,7 +99,7 @@ class Runner:
                 files[file] += kills
         return [file for file, _kills in files.most_common(FIRST)]
 
-    def _be_child(self, mutant: Mutant | None, writing: int) -> None:
+    def _be_child(self, mutant: Mutant | Planted | None, writing: int) -> None:
         """Never returns; the first failure goes down the pipe."""
         code = 3
         try:
@@ -162,7 +163,7 @@ class _Quick:
 class _Finder(importlib.abc.MetaPathFinder):
     """Gives the mutant instead of its module."""
 
-    def __init__(self, mutant: Mutant, root: Path) -> None:
+    def __init__(self, mutant: Mutant | Planted, root: Path) -> None:
         self.path = mutant.path.resolve()
         parts = self.path.relative_to(root.resolve()).with_suffix("").parts
         self.name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

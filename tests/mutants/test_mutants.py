@@ -10,6 +10,7 @@ import pytest
 
 from tests.mutants.__main__ import EQUIVALENTS, FOLDERS, ROOT, equivalents, key, main
 from tests.mutants.mutate import mutants
+from tests.mutants.planted import planted
 
 TOY = '''"""A toy."""
 
@@ -169,3 +170,38 @@ def test_every_known_equivalent_is_a_mutant_of_the_rules() -> None:
 def test_every_known_equivalent_has_its_reason() -> None:
     entries = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8"))["equivalent"]
     assert [entry for entry in entries if not entry["reason"]] == []
+
+
+PLANTED = planted(ROOT)
+
+
+def test_thirty_faults_can_be_planted_on_every_storey_and_in_every_game() -> None:
+    assert len({fault.name for fault in PLANTED}) == len(PLANTED) >= 30
+    files = [fault.path.relative_to(ROOT).parts for fault in PLANTED]
+    assert {parts[0] for parts in files} == {"tutor", "widgets"}
+    rooms = {"chocolatiers", "chocolatiers_2019", "chocoly", "chocolate_factory"}
+    assert rooms <= {parts[1] for parts in files}
+
+
+@pytest.mark.parametrize("fault", PLANTED, ids=lambda fault: fault.name)
+def test_a_fault_fits_the_source_and_its_tests_are_there(fault) -> None:
+    """Where the source has changed, its row must follow."""
+    assert ast.dump(fault.tree()) != ast.dump(ast.parse(fault.path.read_text(encoding="utf-8")))
+    assert fault.tests
+    assert all((ROOT / tests).exists() for tests in fault.tests)
+
+
+def test_a_planted_fault_is_noticed_or_missed(
+    toy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = toy / "planted.toml"
+    row = '[[fault]]\nname = "{}"\nfile = "toy.py"\nbefore = "{}"\nafter = "{}"\n'
+    rows = [("more", "LIMIT = 3", "LIMIT = 4"), ("same", "found = 0", "found = -0")]
+    tests = 'tests = ["test_toy.py"]\n'
+    table.write_text("".join(row.format(*each) + tests for each in rows))
+    monkeypatch.setattr("tests.mutants.__main__.planted", lambda root: planted(root, table))
+    asked = ["--planted", "--root", str(toy)]
+    assert main([*asked, "--only", "more"]) == 0
+    assert "1 faults planted: 1 of 1 times noticed." in capsys.readouterr().out
+    assert main(asked) == 1
+    assert "MISSED: same (test_toy.py" in capsys.readouterr().out
