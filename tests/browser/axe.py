@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+
+OFTEN = {(DESKTOP, "light"), (PHONE, "dark")}
+"""Both themes and both layouts; the other pairs are long."""
+ON_SCREENS = pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        pytest.param(size, theme, marks=[] if (size, theme) in OFTEN else pytest.mark.long)
+        for size in (DESKTOP, TABLET, PHONE)
+        for theme in ("light", "dark")
+    ],
+    ids=str,
+)
+"""Every size of window in both themes."""
 
 
 def findings(page: Page) -> list[str]:

@@ -7,22 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import findings
-from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.driving import by_mouse, go
 
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
-SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
-OFTEN = {("desktop", "light"), ("phone", "dark")}
-"""Each theme and both layouts; the other pairs are long."""
-SCREENS = pytest.mark.parametrize(
-    ("size", "theme"),
-    [
-        pytest.param(size, theme, marks=[] if (size, theme) in OFTEN else pytest.mark.long)
-        for size in SIZES
-        for theme in ("light", "dark")
-    ],
-)
 
 PAGES = (
     *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),
@@ -32,10 +20,9 @@ PAGES = (
 )
 
 
-@SCREENS
-def test_no_page_has_a_finding(open_app, size: str, theme: str) -> None:
-    width, height = SIZES[size]
-    page = open_app(width=width, height=height, theme=theme)
+@ON_SCREENS
+def test_no_page_has_a_finding(open_app, size: tuple[int, int], theme: str) -> None:
+    page = open_app(width=size[0], height=size[1], theme=theme)
     wrong = {}
     for address in PAGES:
         go(page, address)

@@ -11,8 +11,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-from tests.browser.axe import findings
-from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.driving import by_keys, by_mouse, go
 from tutor.rooms import HOUSE, load_game
 
@@ -127,9 +126,9 @@ def test_the_plan_on_paper_is_one_sheet_with_its_code(open_app, sheet: str, size
     assert not re.search(r"Show the link|Copy|On paper|Empty|Big board", text)
 
 
-@pytest.mark.parametrize(("width", "height"), [DESKTOP, TABLET, PHONE])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_desk_and_the_class_have_no_finding(open_app, theme, width, height) -> None:
+@ON_SCREENS
+def test_the_desk_and_the_class_have_no_finding(open_app, size, theme) -> None:
+    width, height = size
     page = open_app(width=width, height=height, theme=theme, path="#classroom")
     wrong = {"plan": findings(page)}
     by_mouse(page, "ask:puzzles")

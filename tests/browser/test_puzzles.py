@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import findings
-from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
+from tests.browser.axe import ON_SCREENS, findings
+from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go, reach
 from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, wrong_answer
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
@@ -21,7 +21,21 @@ from tutor.puzzles.pack import dump_pack, load_pack, to_link
 pytestmark = pytest.mark.browser
 
 ONE_OF_EACH = {sample[-1].task.kind: sample[-1] for sample in SAMPLES}
-EVERY_KIND = pytest.mark.parametrize("kind", list(PUZZLE_KINDS))
+ONE_OF_EACH_WAY = set({kind.mode: id for id, kind in PUZZLE_KINDS.items()}.values())
+"""A kind for each way of answering: the others are answered like one of these."""
+
+
+def every_kind(*, long: bool) -> pytest.MarkDecorator:
+    """Every kind of puzzle; with `long`, those answered like another one are long."""
+    return pytest.mark.parametrize(
+        "kind",
+        [
+            pytest.param(kind, marks=pytest.mark.long)
+            if long and kind not in ONE_OF_EACH_WAY
+            else kind
+            for kind in PUZZLE_KINDS
+        ],
+    )
 
 
 def shown(page: Page) -> Puzzle:
@@ -44,7 +58,7 @@ def practice(page: Page) -> dict[str, Any]:
     return json.loads(page.evaluate("localStorage.getItem('tutor.practice')"))
 
 
-@EVERY_KIND
+@every_kind(long=False)
 def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
     open_app: OpenApp, kind: str
 ) -> None:
@@ -68,7 +82,7 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
     assert (practice(page)["tried"], practice(page)["solved"]) == (2, 1)
 
 
-@EVERY_KIND
+@every_kind(long=True)
 def test_wrong_then_right_by_keyboard_alone(open_app: OpenApp, kind: str) -> None:
     puzzle = ONE_OF_EACH[kind]
     page = open_app(path=f"#puzzle/{puzzle.id}")
@@ -274,8 +288,7 @@ def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: Op
 # ---- axe
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+@ON_SCREENS
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     puzzle = ONE_OF_EACH["last"]
     page = open_app(path=f"#puzzle/{puzzle.id}", width=size[0], height=size[1], theme=theme)

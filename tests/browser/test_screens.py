@@ -65,7 +65,13 @@ def out_of_sight(page: Page, acts: Iterable[str] = ()) -> list[str]:
     return list(page.evaluate(OUT_OF_SIGHT, list(acts)))
 
 
-@pytest.mark.parametrize("size", SIZES)
+OFTEN = {"phone held sideways", "text at 150 %"}
+"""The tightest layouts; the others are long, and are tried without a browser in tests/*/widgets."""
+
+
+@pytest.mark.parametrize(
+    "size", [pytest.param(it, marks=[] if it in OFTEN else pytest.mark.long) for it in SIZES]
+)
 def test_whatever_a_step_names_is_in_sight(open_app, size: str) -> None:
     width, height, text = SIZES[size]
     page = open_app(width=width, height=height, path="#settings")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import findings
+from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_mouse
 from tests.browser.tables import a_match, choice, open_table
@@ -13,8 +13,7 @@ from tests.browser.tables import a_match, choice, open_table
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@ON_SCREENS
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     match = a_match(3, actions=14)
     page = open_table(open_app, match, width=size[0], height=size[1], theme=theme)

@@ -33,9 +33,11 @@ def tiles(state: State) -> Counter[tuple[int, str]]:
 
 
 @pytest.mark.clause("1.1", "1.2", "7.1", "8.2", "8.3")
+@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.long), 10])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_thousands_of_games_lose_no_card_no_tile_and_no_wild(players: int) -> None:
-    for seed in range(GAMES_OF_EACH):
+def test_thousands_of_games_lose_no_card_no_tile_and_no_wild(players: int, every: int) -> None:
+    """All of them are long; every tenth is always played."""
+    for seed in range(0, GAMES_OF_EACH, every):
         left = players * 3
         start = last = None
         for state, action in play(seed, players):

@@ -37,8 +37,10 @@ MEMORY = 2 << 30
 """Bytes a child may use: a mutant may collect without end."""
 PATIENCE = 5
 """Seconds on the clock for each second of computing."""
-EXAMPLES, GAMES = 15, 6
-"""Examples of a property, games of a test of many: a mutant that needs more is worth a test."""
+EXAMPLES, GAMES = 15, 60
+"""Examples of a property, games of a test of many (it plays every tenth): a mutant that needs more
+is worth a test.
+"""
 LEFT_OUT = ("test_clause_table", "test_planted_faults", "test_games_do_not_depend_on_the_hash_seed")
 """They read sources, plant faults of their own or start Python anew: slow, blind to a mutant."""
 FIRST = 3

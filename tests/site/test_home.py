@@ -12,6 +12,9 @@ from tests.browser.test_first import (
     test_what_is_clicked_too_early_is_done_when_it_can_be,
 )
 
+# Long here: the layout is that of the served page, which tests/browser tries in every size.
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def speaker() -> str:

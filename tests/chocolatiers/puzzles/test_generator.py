@@ -18,6 +18,9 @@ from tutor.puzzles.pack import prove
 from .brute import slow_value, slow_ways
 from .strategies import TILES
 
+# What is shipped is proven in `make test`; here some thousand tasks are made for that.
+pytestmark = pytest.mark.long
+
 
 def made(number, seed=3):
     return batch(number, "chocolatiers", seed, tuple(PUZZLE_KINDS))

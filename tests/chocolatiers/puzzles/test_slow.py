@@ -14,13 +14,13 @@ from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
 
-SHARE = 6
-"""Puzzles of each kind that are proven slowly on every run."""
+SHARE, LARGE_SHARE = 1, 6
+"""Puzzles of each kind that are proven slowly by `make test` and by `make test-long`."""
 OFFERED = sorted({puzzle.task.kind for puzzle in shipped()})
 
 
-def puzzles(kind: str) -> list[Puzzle[Task]]:
-    return proof.sample(shipped(), kind, SHARE)
+def puzzles(kind: str, share: int = SHARE) -> list[Puzzle[Task]]:
+    return proof.sample(shipped(), kind, share)
 
 
 def test_each_kind_is_proven_slowly() -> None:
@@ -28,9 +28,10 @@ def test_each_kind_is_proven_slowly() -> None:
     assert set(OFFERED) <= set(proof.SEARCHES)
 
 
+@pytest.mark.parametrize("share", [SHARE, pytest.param(LARGE_SHARE, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kind", OFFERED)
-def test_accepted_is_exactly_what_meets_the_words(kind: str) -> None:
-    assert [text for puzzle in puzzles(kind) for text in proof.complaints(puzzle)] == []
+def test_accepted_is_exactly_what_meets_the_words(kind: str, share: int) -> None:
+    assert [text for puzzle in puzzles(kind, share) for text in proof.complaints(puzzle)] == []
 
 
 @pytest.mark.parametrize("kind", OFFERED)

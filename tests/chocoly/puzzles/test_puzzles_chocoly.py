@@ -40,8 +40,9 @@ def test_the_shipped_pack_has_enough_of_every_kind_and_no_table_too_often() -> N
     assert max(tables.values()) <= LIKE
 
 
-def test_every_shipped_puzzle_is_proven_again() -> None:
-    assert check_pack(shipped()) == []
+@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.long), 8])
+def test_every_shipped_puzzle_is_proven_again(every: int) -> None:
+    assert check_pack(shipped()[::every]) == []
 
 
 @pytest.mark.parametrize("kind", PUZZLE_KINDS)
