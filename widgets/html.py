@@ -101,7 +101,7 @@ def __getattr__(name: str) -> Element:
 @frozen
 class Part:
     """An element of the page that is sent alone when nothing else has changed. `name`: unique in
-    the page; else only the first of that name is a part.
+    the page, without ">"; else only the first of that name is a part.
     """
 
     name: str
@@ -189,8 +189,9 @@ def _write_part(part: Part, out: list[str], parts: dict[str, str] | None) -> Non
         _write(part.element, out, parts)
         return
     parts[part.name] = ""  # taken
-    inner: list[str] = []
-    _write(part.element, inner, parts)
+    element, inner = part.element, list[str]()
+    named = f'{element.attributes} data-part="{escape(part.name)}"'
+    _write(Element(element.name, named, element.children), inner, parts)
     parts[part.name] = "".join(inner)
     out.append(f"<!--part:{part.name}-->")
 

@@ -10,6 +10,7 @@ BROWSER = ROOT / "tests" / "browser"
 NOT_HERE = {
     "shell/": "a page made to try the shell, or JupyterLab, each with a server of its own",
     "test_boards.py": "ipycanvas in a notebook page; the site paints its canvases itself",
+    "test_parts.py": "a message is lost on the way: the site has no way, and its page is the same",
     "test_first.py": "a script that is kept cannot be held back: see tests/site/test_home.py",
     "test_front_ends.py": "cells of notebooks in other front ends",
     "test_full.py": "nobody waits in line for a file server",

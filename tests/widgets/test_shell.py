@@ -37,6 +37,13 @@ PHONE = {
 }
 
 
+def whole(message: Mapping[str, Any]) -> str:
+    """The page of a message that brings one without parts."""
+    text = message["html"]["parts"][""]
+    assert isinstance(text, str)
+    return text
+
+
 class PaperBoard:
     """A canvas that only writes down what it is to show."""
 
@@ -101,7 +108,7 @@ def test_a_browser_that_comes_gets_the_last_page(wire: Wire) -> None:
     wire.shell.show(h.p["Two"], {"board": RED})
     wire.ready()
     (message,) = wire.take("show")
-    assert message["html"] == "<p>Two</p>"
+    assert whole(message) == "<p>Two</p>"
     assert message["canvases"] == {"board": "canvas-model"}
     assert wire.boards[0].drawn == [(RED, 3.0)]
 
@@ -171,7 +178,7 @@ def test_pictures_go_before_the_page_unless_a_piece_flies_from_the_old_one(
 
     wire.shell.show(page, {"board": BLUE}, moves=moves)
     assert seen == [first]
-    assert wire.take("show")[-1]["html"] == "<p>Two</p>"
+    assert whole(wire.take("show")[-1]) == "<p>Two</p>"
     assert wire.boards[0].drawn[-1][0] == BLUE
 
 
@@ -190,8 +197,46 @@ def test_a_page_loaded_again_is_drawn_again(wire: Wire) -> None:
     wire.take("show")
     wire.ready()
     (message,) = wire.take("show")
-    assert message["html"] == "<p>A</p>"
+    assert whole(message) == "<p>A</p>"
     assert message["drawn"] == ["board"]
+
+
+def parted(hand: str, panel: str) -> h.Node:
+    return h.main[h.Part("hand", h.p[hand]), h.p[panel]]
+
+
+def test_only_what_changed_is_sent(wire: Wire) -> None:
+    wire.ready()
+    wire.shell.show(parted("one", "asks"), {"board": RED})
+    (_nothing, first) = wire.take("show")
+    assert set(first["html"]["parts"]) == {"", "hand"}
+    wire.shell.show(parted("two", "asks"), {"board": RED})
+    (second,) = wire.take("show")
+    assert set(second["html"]["parts"]) == {"hand"}
+    assert second["html"]["since"] == first["html"]["number"]
+    assert "canvases" not in second
+    wire.shell.show(parted("two", "asks"), {"board": RED})
+    assert "html" not in wire.take("show")[0]
+
+
+def test_a_browser_that_missed_a_message_gets_everything_again(wire: Wire) -> None:
+    wire.ready()
+    wire.shell.show(parted("one", "asks"), {"board": RED}, pieces={"x": RED})
+    wire.shell.show(parted("two", "asks"), {"board": RED}, pieces={"x": RED})
+    wire.take("show")
+    wire.take("pieces")
+    events = list(wire.events)
+    wire.shell.receive({"kind": "whole"})
+    (again,) = wire.take("show")
+    assert again["html"]["since"] is None
+    assert set(again["html"]["parts"]) == {"", "hand"}
+    assert again["canvases"] == {"board": "canvas-model"}
+    assert again["drawn"] == ["board"]
+    assert "look" in again
+    (pieces,) = wire.take("pieces")
+    assert set(pieces["pieces"]) == {"x"}
+    assert set(pieces["pictures"]) == set(pieces["pieces"].values())
+    assert wire.events == events, "the learner did nothing"
 
 
 def test_events_come_as_they_were_sent(wire: Wire) -> None:
@@ -318,7 +363,7 @@ def test_an_error_at_the_start_still_shows_the_page(monkeypatch: pytest.MonkeyPa
     wire = Wire(monkeypatch, on_event=on_event)
     wire.shell.show(h.p["Kept"])
     wire.ready()
-    assert [message["html"] for message in wire.take("show")] == ["<p>Kept</p>"]
+    assert [whole(message) for message in wire.take("show")] == ["<p>Kept</p>"]
     assert len(wire.take("fault")) == 1
 
 

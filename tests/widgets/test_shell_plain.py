@@ -63,7 +63,7 @@ def test_without_ipycanvas_installed_there_are_pictures(monkeypatch: pytest.Monk
 def test_what_is_sent_is_plain_text(wire: Wire) -> None:
     wire.ready()
     wire.shell.show(h.p["One"], {"board": RED})
-    assert type(wire.take("show")[-1]["html"]) is str
+    assert type(wire.take("show")[-1]["html"]["parts"][""]) is str
 
 
 def test_where_there_are_no_widgets_a_player_says_what_to_do() -> None:

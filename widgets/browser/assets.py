@@ -24,6 +24,7 @@ SCRIPTS = (
     "focus.js",
     "files.js",
     "ids.js",
+    "parts.js",
     "panes.js",
     "sound.js",
     "events.js",

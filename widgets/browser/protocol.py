@@ -26,7 +26,7 @@ ToPage = Literal[
     "fault",
 ]
 """Kinds of messages to the page; `static/messages.d.ts` declares their contents."""
-FromPage = Literal["ping", "ready", "plain", "enlarged", "event"]
+FromPage = Literal["ping", "ready", "whole", "plain", "enlarged", "event"]
 """Kinds of messages from the page."""
 
 

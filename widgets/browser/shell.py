@@ -65,6 +65,7 @@ from tutor.i18n import _
 from widgets import html as h
 from widgets.browser import assets
 from widgets.browser.canvases import Board, Canvases, canvas_board
+from widgets.browser.changes import diff
 from widgets.browser.protocol import (
     After,
     Event,
@@ -112,13 +113,18 @@ log = logging.getLogger("tutor.shell")
 
 @frozen
 class ShownPage:
-    """The last arguments of `show`."""
+    """The last arguments of `show`, the page as it was written."""
 
-    html: str = ""
+    written: h.Page = field(factory=h.Page)
     scenes: Mapping[str, Scene] = field(factory=dict)
     title: str = ""
     resume: str = ""
     look: Look = field(factory=Look)
+
+    @property
+    def html(self) -> str:
+        """The whole page as text."""
+        return str(self.written)
 
 
 class Shell(anywidget.AnyWidget):
@@ -172,7 +178,10 @@ class Shell(anywidget.AnyWidget):
         self._connected = False
         self._sent: ShownPage | None = None
         self._answering: Any = None
-        self._pieces: Mapping[str, str] = {}
+        self._pieces: Mapping[str, Scene] = {}
+        self._grasped: Mapping[str, str] = {}  # what the browser knows of them
+        self._number = 0  # of the page that was sent last
+        self._mounted: Mapping[str, str] = {}  # the canvases that the browser knows
         if linked:
             self._esm, self._css = assets.linked(), ""
         named = {} if model_id is None else {"model_id": model_id}
@@ -227,14 +236,15 @@ class Shell(anywidget.AnyWidget):
             # Flushing waits until everything has been sent.
             sys.stdout.flush()
         self.page = ShownPage(
-            html=str(h.write(html)),
+            written=h.write(html),
             scenes=scenes,
             title=self.page.title if title is None else title,
             resume=self.page.resume if resume is None else resume,
             look=look or self.page.look,
         )
         self._send_page(moves, drawn, say, focus, after, list(sounds), takes)
-        self._send_pieces(pieces or {})
+        self._pieces = pieces or {}
+        self._send_pieces()
 
     def say(self, text: str) -> None:
         """Let a screen reader say something."""
@@ -291,6 +301,8 @@ class Shell(anywidget.AnyWidget):
                 self._tell("pong")
             elif kind == "ready":
                 self._on_ready(message)
+            elif kind == "whole":
+                self._on_whole()
             elif kind == "plain":
                 self._on_plain()
             elif kind == "enlarged":
@@ -314,12 +326,19 @@ class Shell(anywidget.AnyWidget):
         self._canvases.start(bool(message.get("plain")))
         self._connected = True
         self._sent = None  # this browser has nothing yet
-        self._pieces = {}
+        self._pieces, self._grasped = {}, {}
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
             if self._sent is None:
                 self._send_page([], [], "", None, None, [])
+
+    def _on_whole(self) -> None:
+        """Send everything again to a browser that has missed a message."""
+        self._canvases.start(self._canvases.plain)
+        self._sent, self._grasped = None, {}
+        self._send_page([], [], "", None, None, [])
+        self._send_pieces()
 
     def _on_plain(self) -> None:
         """Switch to SVG for a browser that cannot show ipycanvas after all."""
@@ -363,11 +382,10 @@ class Shell(anywidget.AnyWidget):
         """Send what has changed. `drawn`: the pictures that were sent ahead."""
         if not self._connected:
             return  # a browser that connects later gets everything
-        page, sent = self.page, self._sent or ShownPage()
+        page, sent, fresh = self.page, self._sent or ShownPage(), self._sent is None
         if page.look.lang != sent.look.lang:
             self._setup = self._fixed | {"words": words(self._unkept)}
         message: dict[str, Any] = {
-            "canvases": self._canvases.models,
             "moves": [motion_wire(move) for move in moves],
             "pictures": self._canvases.unknown(m.picture for m in moves if isinstance(m, Move)),
             "takes": list(takes),
@@ -378,9 +396,13 @@ class Shell(anywidget.AnyWidget):
             "after": {"ms": after.ms, "act": after.act} if after else None,
             "n": self._answering,
         }
-        if self._sent is None or page.html != sent.html:
-            message["html"] = page.html
-        if self._sent is None or page.look != sent.look:
+        parts = diff(sent.written, page.written)
+        if fresh or parts:
+            since, self._number = None if fresh else self._number, self._number + 1
+            message["html"] = {"number": self._number, "since": since, "parts": parts}
+        if fresh or self._canvases.models != self._mounted:
+            message["canvases"] = self._mounted = self._canvases.models
+        if fresh or page.look != sent.look:
             message["look"] = look_wire(page.look)
         if page.title != sent.title:
             message["title"] = page.title
@@ -390,12 +412,13 @@ class Shell(anywidget.AnyWidget):
         self._tell("show", **message)
         self._canvases.draw(page.scenes, self.view.dpr)
 
-    def _send_pieces(self, pieces: Mapping[str, Scene]) -> None:
+    def _send_pieces(self) -> None:
         """Send what can be dragged, after the page itself, which must not wait for pictures."""
-        named = {target: picture_name(scene) for target, scene in pieces.items()}
-        if self._connected and named != self._pieces:
-            self._pieces = named
-            self._tell("pieces", pieces=named, pictures=self._canvases.unknown(pieces.values()))
+        named = {target: picture_name(scene) for target, scene in self._pieces.items()}
+        if self._connected and named != self._grasped:
+            self._grasped = named
+            new = self._canvases.unknown(self._pieces.values())
+            self._tell("pieces", pieces=named, pictures=new)
 
     def _tell(self, kind: ToPage, **content: Any) -> None:
         if self._connected:

@@ -21,7 +21,7 @@ def choice(desk: Desk) -> h.Element:
     ]
 
 
-def _card(desk: Desk, flavour: str) -> h.Element:
+def _card(desk: Desk, flavour: str) -> h.Part:
     state, target = desk.state, f"flavour:{flavour}"
     owners = [p for p in range(state.players) if state.flavours[p] == flavour]
     held = sum(tile.count(flavour) for tile in state.hands[desk.player])
@@ -29,7 +29,7 @@ def _card(desk: Desk, flavour: str) -> h.Element:
     taken = _("Taken: {who}").format(who=join_words([desk.name(p) for p in owners]))
     free = desk.state_of(target) == CLICKABLE
     classes = {"flavour-card": True, "is-free": free, "is-taken": bool(owners)}
-    return h.button(
+    card = h.button(
         class_=classes,
         type="button",
         data_act=target,
@@ -40,3 +40,4 @@ def _card(desk: Desk, flavour: str) -> h.Element:
         h.span(".second.label")[taken if owners else count],
         h.span(".flavour-owners")[(badge(p, 22) for p in owners)],
     ]
+    return h.Part(f"flavour-{flavour}", card)

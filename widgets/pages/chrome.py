@@ -31,7 +31,7 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None, roams: bool = 
         data_layout=layout,
     )[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
-        None if picture.plain else _header(picture, frame),
+        None if picture.plain else h.Part("header", _header(picture, frame)),
         h.div(".page", data_main=True)[notice, picture.body],
     ]
 

@@ -21,7 +21,6 @@ export interface ToPage {
 
 // Of the page as it was, only what has changed is sent.
 export interface Show {
-  canvases: Record<string, string>;
   moves: Motion[];
   pictures: Record<string, string>;
   takes: string[];
@@ -31,10 +30,19 @@ export interface Show {
   focus: string | null;
   after: { ms: number; act: string } | null;
   n: number | null;
-  html?: string;
+  html?: Html;
+  canvases?: Record<string, string>;
   look?: Look;
   title?: string;
   resume?: string;
+}
+
+// The parts of the page that have changed, each whole or as an edit. `number`: of this page;
+// `since`: of the page that they have changed from, null for none.
+export interface Html {
+  number: number;
+  since: number | null;
+  parts: Record<string, string | [start: number, end: number, text: string][]>;
 }
 
 export interface Look {
@@ -85,6 +93,7 @@ export interface FromPage {
     resume: string;
     hash: string;
   };
+  whole: object;
   plain: object;
   enlarged: { canvases: string[]; scale: number };
   event: { n: number } & Event;

@@ -14,6 +14,7 @@ import { Line } from "./line.js";
 import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Panes } from "./panes.js";
+import { Parts } from "./parts.js";
 import { Sound } from "./sound.js";
 import { address, copy, download, keepPlace, Store } from "./store.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
@@ -65,6 +66,8 @@ class Shell {
     );
     this.focus = new Focus(this.root, this.page);
     this.ids = new Ids();
+    this.parts = new Parts();
+    this.mounted = {}; // ipycanvas' models by the names of canvases
     this.storage = new Store(name, {
       onChange: (stored) => this.tell({ name: "stored", stored }),
       onFail: (how) => this.notice.show("unsaved", this.words[how], [[this.words.fine, () => {}]]),
@@ -280,27 +283,27 @@ class Shell {
 
   /** @param {import("./messages.d.ts").Show} message */
   show(message) {
-    const { canvases, drawn, look, html, title, resume, say, after, n } = message;
+    const { drawn, look, html, title, resume, say, after, n } = message;
+    this.mounted = message.canvases ?? this.mounted;
     this.moves.learn(message.pictures);
     const moves = this.still() ? [] : message.moves;
     const held = this.drags.landing();
     const remembered = this.moves.remember(moves, held);
-    const content = html === undefined ? null : this.parse(html);
-    const places = content && !this.still() ? this.carry.remember() : null;
-    const around = content ? this.panes.remember() : null;
-    if (content) this.closeDialogs(content);
+    const news = html ? this.read(html) : [];
+    const changed = news.length > 0;
+    const places = changed && !this.still() ? this.carry.remember() : null;
+    const around = changed ? this.panes.remember() : null;
+    this.closeDialogs(news);
     const before = this.focus.remember();
     if (look) {
       this.dress(look);
       this.storage.look = look;
     }
-    if (content) {
-      this.morph(content);
-      this.panes.follow(around);
-    }
+    for (const { place, content } of news) this.morph(place, content);
+    if (changed) this.panes.follow(around);
     this.awake.follow();
-    if (content) this.countdown.follow();
-    this.canvases.mount(this.page, canvases);
+    if (changed) this.countdown.follow();
+    this.canvases.mount(this.page, this.mounted);
     this.focus.restore(before, this.ids.of(message.focus));
     this.drags.takes = message.takes;
     this.drags.dress();
@@ -327,25 +330,68 @@ class Shell {
     else this.tell({ name: "act", value: act });
   }
 
+  // What is new on the page: each place that changes, with its content. Nothing, if a message was
+  // lost: then the whole page is asked for.
+  /** @param {import("./messages.d.ts").Html} html */
+  read(html) {
+    const there = this.parts.take(html);
+    const names = there ? this.parts.outermost() : [];
+    const places = names.map((name) => (name ? this.part(name) : this.page));
+    if (!there || places.includes(null)) {
+      this.send({ kind: "whole" });
+      return [];
+    }
+    const stand = (name) => (this.part(name) ? `<div data-same="${name}"></div>` : null);
+    const contents = names.map((name) => this.parse(this.parts.text(name, stand)));
+    // In the page's order, for an act may have moved from one part to another.
+    const same = contents.flatMap((content) => this.stay(content));
+    const used = new Map();
+    return places.map((place, n) => {
+      const stays = (item) => same.some((part) => part.contains(item));
+      const goes = (item) => places.some((old) => old?.contains(item)) && !stays(item);
+      return { place, content: this.prepare(contents[n], used, goes) };
+    });
+  }
+
   parse(html) {
     const template = element("template");
     template.innerHTML = html;
-    const { content } = template;
-    this.ids.dress(content);
-    this.name(content);
+    this.ids.dress(template.content);
+    return template.content;
+  }
+
+  /** @returns {HTMLElement | null} */
+  part(name) {
+    return this.page.querySelector(`[data-part="${CSS.escape(name)}"]`);
+  }
+
+  // Let what has not changed stand for itself, so that the morph knows it and leaves it alone.
+  stay(content) {
+    return Array.from(content.querySelectorAll("[data-same]"), (item) => {
+      const old = this.part(item.dataset.same);
+      const copy = /** @type {HTMLElement} */ (old?.cloneNode(false));
+      copy.dataset.same = "";
+      item.replaceWith(copy);
+      return old;
+    });
+  }
+
+  prepare(content, used, goes) {
+    this.name(content, used, goes);
     for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
     if (!this.embedded) content.querySelector("[data-main]")?.setAttribute("role", "main");
     Canvases.prepare(content, this.prefix);
     return content;
   }
 
-  morph(content) {
-    Idiomorph.morph(this.page, content.childNodes, {
-      morphStyle: "innerHTML",
+  morph(place, content) {
+    Idiomorph.morph(place, place === this.page ? content.childNodes : content.firstElementChild, {
+      morphStyle: place === this.page ? "innerHTML" : "outerHTML",
       // What is being typed is the learner's; a button's label is ours.
       ignoreActiveValue: Boolean(this.focus.active && isField(this.focus.active)),
       callbacks: {
-        beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
+        beforeNodeMorphed: (old, now) =>
+          !old.classList?.contains("holder") && now.dataset?.same === undefined,
         // A button stays pressed until its act is done, or the next press would be lost on it. A
         // dialog is opened and closed by hand or by showModal, once it has anything in it.
         beforeAttributeUpdated: (name, item) =>
@@ -358,19 +404,31 @@ class Shell {
   }
 
   // Closing gives the focus back to what opened the dialog; merely taking it away would not.
-  closeDialogs(content) {
-    if (content.querySelector("dialog[data-open]")) return;
-    for (const dialog of this.page.querySelectorAll("dialog[open]")) dialog.close();
+  closeDialogs(news) {
+    for (const { place, content } of news) {
+      if (content.querySelector("dialog[data-open]")) continue;
+      for (const dialog of place.querySelectorAll("dialog[open]")) dialog.close();
+    }
   }
 
   // The morph, the focus and the guard against double clicks all know elements by their ids.
-  name(content) {
-    const used = new Map();
+  // `used`: how many of an act there are; `goes(item)`: what is on the page now and will not be.
+  name(content, used, goes) {
+    const taken = (id) => {
+      const item = this.focus.byId(id);
+      return item && !goes(item);
+    };
     for (const item of content.querySelectorAll("[data-act]:not([id])")) {
       const act = item.dataset.act.replace(/\s/g, "_");
-      const count = (used.get(act) ?? 0) + 1;
+      let count = used.get(act) ?? 0;
+      do {
+        count += 1;
+        item.id = `${this.prefix}-${act}${count > 1 ? `-${count}` : ""}`;
+      } while (taken(item.id));
       used.set(act, count);
-      item.id = `${this.prefix}-${act}${count > 1 ? `-${count}` : ""}`;
+    }
+    for (const part of content.querySelectorAll("[data-part]:not([id])")) {
+      part.id = `${this.prefix}-part-${part.dataset.part}`;
     }
   }
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from attrs import field, frozen
-from markupsafe import Markup
 
 from tutor.engine import A, S
+from widgets import html as h
 from widgets.draw.geometry import Rect
 from widgets.html import Node
 from widgets.stage import Place, Viewport
@@ -33,7 +33,7 @@ class Laid:
     it.
     """
 
-    body: Callable[[], Markup]
+    body: Callable[[], h.Page]
     zones: tuple[Zone, ...]
 
 

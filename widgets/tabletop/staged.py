@@ -7,7 +7,6 @@ from functools import cache
 from itertools import takewhile
 
 from attrs import frozen
-from markupsafe import Markup
 
 from tutor.engine import A, S
 from tutor.i18n import _
@@ -167,7 +166,7 @@ def lay_out(
         style=f"--column:{window.column}px;--gap:{window.gap}px;--above:{_above(parts, room)}px",
     )[_divided(table.panel, parts, room)]
     zones = (zone for each in (*stage.values(), *aside.values()) for zone in each.shown.zones)
-    return Laid(cache(lambda: Markup(str(body))), tuple(zones))
+    return Laid(cache(lambda: h.write(body)), tuple(zones))
 
 
 def _seen(staged: Staged, wanted: str) -> tuple[str, ...]:

@@ -58,8 +58,11 @@ class Zone:
     picture: Callable[[str], Scene | None] = field(default=no_picture, eq=False)
 
     @property
-    def element(self) -> h.Element:
+    def element(self) -> h.Part:
         """The slot for the canvas, with the buttons over it."""
+        return h.Part(self.name, self._slot())
+
+    def _slot(self) -> h.Element:
         margin = {"class_": ["bleed"]} if self.bleed else {}
         if self.buttons is None:
             return slot(self.name, self.scene, role="img", aria_label=self.label, **margin)

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from attrs import evolve, frozen
-from markupsafe import Markup
 
 from tutor.i18n import _
 from widgets import html as h
@@ -57,7 +56,7 @@ def lay_out(given: AnyTable[Any, Any, Selection], frame: Frame, parts: Parts) ->
     table = Table(given, parts)
     layout = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}[frame.layout]
     body, found = layout(table, frame)
-    return Laid(cache(lambda: Markup(str(body))), found)
+    return Laid(cache(lambda: h.write(body)), found)
 
 
 def _wide(table: Table, frame: Frame) -> Made:

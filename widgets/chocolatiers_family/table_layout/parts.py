@@ -113,7 +113,7 @@ class Table:
 Made = tuple[h.Element, tuple[Zone, ...]]
 
 
-def player_head(table: Table, player: int) -> h.Element:
+def player_head(table: Table, player: int) -> h.Part:
     """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
     desk, state = table.desk, table.desk.state
     current = state.player == player and state.phase != OVER
@@ -125,12 +125,13 @@ def player_head(table: Table, player: int) -> h.Element:
         (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
         *table.parts.held(desk, player),
     )
-    return h.header(".player-head")[
+    head = h.header(".player-head")[
         badge(player, current=current),
         h.h2(".name")[called(desk.name(player), player)],
         table.parts.mark(desk, player),
         h.span(".held")[map(_held, holds)],
     ]
+    return h.Part(f"player-{player}", head)
 
 
 def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
@@ -140,7 +141,7 @@ def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
     return h.div(".own-row")[name, points_now(table.desk), hand.element, wild.element]
 
 
-def points_now(desk: Desk) -> h.Element:
+def points_now(desk: Desk) -> h.Part:
     """What the player would score if the game ended now: everything that counts lies open."""
     board = desk.board
     standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
@@ -148,7 +149,8 @@ def points_now(desk: Desk) -> h.Element:
     parts = _("If the game ended now: {boxes} for boxes, {cards} for cards, {wilds} for Wilds.")
     text = parts.format(boxes=standing.items[BOXES], cards=cards, wilds=standing.items[WILDS])
     now = ngettext("{n} point now", "{n} points now", standing.total).format(n=standing.total)
-    return h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
+    line = h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
+    return h.Part("points-now", line)
 
 
 def _held(what: Held) -> h.Element:
@@ -162,7 +164,7 @@ def _held(what: Held) -> h.Element:
 
 def own_place(
     table: Table, *, c: int, width: int, height: int, slot: int, tight: bool = False
-) -> tuple[h.Element, tuple[Zone, ...]]:
+) -> tuple[Node, tuple[Zone, ...]]:
     """Return the own display, and at its left the place beside it if there is one, `slot` px
     a space."""
     desk, parts = table.desk, table.parts
@@ -185,9 +187,9 @@ def own_place(
     return body, (beside, zone)
 
 
-def own_counts(desk: Desk) -> h.Element:
+def own_counts(desk: Desk) -> h.Part:
     before = desk.state.displays[desk.player]
-    return counts(desk.preview.display, before=before, small=True)
+    return h.Part("counts", counts(desk.preview.display, before=before, small=True))
 
 
 def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:

@@ -81,7 +81,7 @@ class BoardZone:
     """The board in its pane: `zones` for the page (both canvases), `element` for its place."""
 
     zones: tuple[Zone, ...]
-    element: Callable[[], h.Element]
+    element: Callable[[], Node]
     layout: BoardLayout
 
     @property
@@ -215,7 +215,7 @@ def _picture(seen: Seen, c: int, key: str) -> Scene | None:
 
 def _element(
     seen: Seen, layout: BoardLayout, zones: tuple[Zone, ...], width: int, height: int
-) -> h.Element:
+) -> h.Part:
     board, over = zones
     look = layout.tile(seen.ghost.square) if seen.ghost else None
     origin = layout.square((0, 0))
@@ -230,17 +230,12 @@ def _element(
     )
     buttons = _buttons(seen, layout)
     role = {"role": "group", "data_grid": BOARD} if buttons else {"role": "img"}
-    return pane(
-        BOARD,
-        inside,
-        width,
-        height,
-        slot(BOARD, board.scene, aria_label=board.label, **role)[
-            _film(seen, layout),
-            slot(OVER_BOARD, over.scene, class_=("over-board",)),
-            buttons,
-        ],
-    )
+    picture = slot(BOARD, board.scene, aria_label=board.label, **role)[
+        _film(seen, layout),
+        slot(OVER_BOARD, over.scene, class_=("over-board",)),
+        buttons,
+    ]
+    return h.Part(BOARD, pane(BOARD, inside, width, height, picture))
 
 
 def _film(seen: Seen, layout: BoardLayout) -> Node:

@@ -17,6 +17,7 @@ from widgets.chocoly.draw.graph import draw_graph
 from widgets.chocoly.draw.layout import BoardLayout, steps_from
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
+from widgets.html import Node
 from widgets.tabletop.zone import Zone
 
 GRAPH = "area-graph"
@@ -27,7 +28,7 @@ class GraphZone:
     """The graph in its pane: `zones` for the page, `element` for its place."""
 
     zones: tuple[Zone, ...]
-    element: Callable[[], h.Element]
+    element: Callable[[], Node]
 
 
 def graph_zone(
@@ -63,7 +64,7 @@ def _scene(board: Pieces, theme: Theme, layout: BoardLayout, flavour: str) -> Sc
     return evolve(pen.scene(layout.width, layout.height), closer=enlarged)
 
 
-def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> h.Element:
+def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> h.Part:
     origin = layout.square((0, 0))
     inside = Inside(
         layout.width,
@@ -73,4 +74,4 @@ def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> h.Elem
         layout.covered,
     )
     picture = slot(GRAPH, zone.scene, role="img", aria_label=zone.label)
-    return pane(GRAPH, inside, width, height, picture)
+    return h.Part(GRAPH, pane(GRAPH, inside, width, height, picture))

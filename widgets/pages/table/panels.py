@@ -82,12 +82,22 @@ class TurnPanel:
     extra: Node = None
     over: bool = False
 
-    def element(self, rulebook: Mapping[str, Clause]) -> h.Element:
+    def element(self, rulebook: Mapping[str, Clause]) -> h.Part:
         """Return the panel as a region of the page."""
+        return h.Part("turn", self._section(rulebook))
+
+    def _section(self, rulebook: Mapping[str, Clause]) -> h.Element:
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
         told = " ".join(filter(None, (above, *self.news)))
+        asking = h.div(".turn-asking")[
+            h.p(".turn-who.label")[self.mover, self.who],
+            h.h1(f"#{HEADING}")[self.prompt.head],
+            h.p(".second")[self.prompt.text] if self.prompt.text else None,
+            h.p(".second.turn-line")[told] if told else None,
+            self.extra,
+        ]
         return h.section(
             ".panel.turn.in-place",  # an answer takes the place of the question
             aria_labelledby=HEADING,
@@ -96,17 +106,11 @@ class TurnPanel:
             data_steps=str(len(self.steps)),
             data_over=self.over,
         )[
-            h.div(".turn-asking")[
-                h.p(".turn-who.label")[self.mover, self.who],
-                h.h1(f"#{HEADING}")[self.prompt.head],
-                h.p(".second")[self.prompt.text] if self.prompt.text else None,
-                h.p(".second.turn-line")[told] if told else None,
-                self.extra,
-            ],
-            h.div(".turn-answers")[answers],
+            h.Part("turn-asking", asking),
+            h.Part("turn-answers", h.div(".turn-answers")[answers]),
             h.div(".turn-bar")[
-                h.div(".turn-primary")[self._primary()],
-                h.div(".turn-steps")[self.steps],
+                h.Part("turn-primary", h.div(".turn-primary")[self._primary()]),
+                h.Part("turn-steps", h.div(".turn-steps")[self.steps]),
             ],
         ]
 

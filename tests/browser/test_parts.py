@@ -1,0 +1,98 @@
+"""Only what has changed comes into the page: the rest stays as it is, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.conftest import DESKTOP, OpenApp
+from tests.browser.driving import answered, by_keys, by_mouse
+from tests.browser.tables import GAME, a_match, open_table
+from tests.serving import Served
+from tutor import Record
+
+pytestmark = pytest.mark.browser
+
+MARK = """() => {
+  for (const part of document.querySelectorAll("[data-part]")) part.mark = part.dataset.part;
+  window.added = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const item of addedNodes) if (item.dataset?.part) added.push(item.dataset.part);
+  }).observe(document.querySelector(".tutor-page"), { childList: true, subtree: true });
+}"""
+KEPT = """() => [...document.querySelectorAll("[data-part]")].every(
+  (part) => part.mark === part.dataset.part && part.isConnected)"""
+
+
+def canvases(page: Page) -> int:
+    """How many slots have a canvas with a picture."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("[data-canvas]")].filter(
+             (slot) => slot.querySelector(".holder canvas")?.width > 1).length"""
+    )
+
+
+def test_a_click_leaves_everything_else_where_it_is(open_app: OpenApp) -> None:
+    page = open_table(open_app, a_match(3))
+    answered(page)
+    before = canvases(page)
+    page.evaluate(MARK)
+    card = page.locator("[data-act='hand:0']")
+    by_keys(page, "hand:0")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
+    assert page.evaluate(KEPT)
+    assert page.evaluate("added") == []
+    assert canvases(page) == before > 4
+    by_mouse(page, "dialog:menu")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("[data-act='dialog:menu']")).to_be_focused()
+    assert page.evaluate(KEPT), "a dialog is beside the table, which stays"
+    assert canvases(page) == before
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((item) => item.id)")
+    assert len(ids) == len(set(ids))
+
+
+def losing(page: Page, now: list[bool]) -> list[str]:
+    """Lose every page that the server sends while `now` is [True]; return what was lost."""
+    lost: list[str] = []
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hand_on(message: bytes | str) -> None:
+            text = message if isinstance(message, str) else message.decode("latin-1")
+            if now[0] and '"kind": "show"' in text:
+                lost.append(text)
+            else:
+                socket.send(message)
+
+        server.on_message(hand_on)
+
+    page.route_web_socket(lambda url: "/channels" in url, route)
+    return lost
+
+
+def test_a_page_that_lost_a_message_gets_all_of_it(chromium: Browser, app: Served) -> None:
+    page = chromium.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})
+    now = [False]
+    lost = losing(page, now)
+    page.goto(f"{app.url}#table/{Record.start(GAME, players=2, seed=7).link()}")
+    first, second = (page.locator(f"[data-act='hand:{n}']") for n in range(2))
+    first.wait_for()
+    answered(page)
+    now[0] = True
+    first.click()
+    answered(page)
+    assert lost, "nothing was lost"
+    now[0] = False
+    expect(first).to_have_attribute("aria-pressed", "false")
+    back = page.locator("[data-act='cancel']")
+    expect(back).to_have_count(0)
+    second.click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(back, "what the first click brought").to_have_count(1)
+    page.context.close()

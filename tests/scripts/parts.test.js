@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Parts } from "../../widgets/static/parts.js";
+
+const hole = (name) => `<!--part:${name}-->`;
+const never = () => null;
+
+function page() {
+  const parts = new Parts();
+  const first = {
+    "": `<main>${hole("a")}|${hole("b")}</main>`,
+    a: `<p>${hole("inner")}</p>`,
+    inner: "<i>1</i>",
+    b: "<b>2</b>",
+  };
+  assert.equal(parts.take({ number: 1, since: null, parts: first }), true);
+  return parts;
+}
+
+test("a page comes as a whole", () => {
+  const parts = page();
+  assert.deepEqual(parts.outermost(), [""]);
+  assert.equal(parts.text("", never), "<main><p><i>1</i></p>|<b>2</b></main>");
+});
+
+test("what has changed is found inside what has not", () => {
+  const parts = page();
+  parts.take({ number: 2, since: 1, parts: { b: [[3, 4, "two"]], inner: "<i>one</i>" } });
+  assert.deepEqual(parts.outermost(), ["inner", "b"]);
+  assert.equal(parts.text("b", never), "<b>two</b>");
+});
+
+test("what has not changed is left where it is", () => {
+  const parts = page();
+  const stand = (name) => `[${name}]`;
+  parts.take({ number: 2, since: 1, parts: { "": `<main>${hole("b")}${hole("a")}</main>` } });
+  assert.equal(parts.text("", stand), "<main>[b][a]</main>");
+  parts.take({ number: 3, since: 2, parts: { "": [[6, 6, "!"]], inner: "<i>one</i>" } });
+  assert.deepEqual(parts.outermost(), [""]);
+  assert.equal(parts.text("", stand), "<main>![b]<p><i>one</i></p></main>");
+});
+
+test("a message after one that was lost is not taken", () => {
+  const parts = page();
+  assert.equal(parts.take({ number: 3, since: 2, parts: { b: "<b>3</b>" } }), false);
+  assert.equal(parts.text("b", never), "<b>2</b>");
+  assert.equal(parts.take({ number: 4, since: null, parts: { "": "all" } }), true);
+  assert.equal(parts.text("", never), "all");
+});
+
+test("edits count as JavaScript does", () => {
+  const parts = new Parts();
+  parts.take({ number: 1, since: null, parts: { "": "<p>🍫 Ana 1</p>" } });
+  parts.take({ number: 2, since: 1, parts: { "": [[5, 5, "A"], [10, 11, "2"]] } });
+  assert.equal(parts.text("", never), "<p>🍫A Ana 2</p>");
+});

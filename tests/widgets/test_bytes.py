@@ -1,0 +1,58 @@
+"""How much a click costs the line: text that is sent to the page, without pictures.
+
+Pictures are counted elsewhere: a canvas is sent only if its drawing has changed, and a flying
+piece's picture once a visit.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor import Record
+from widgets.app import App
+from widgets.table import Match, seats_for, strengths_of
+
+MOST = 3_000
+TABLES = [
+    ("chocolatiers", ""),
+    ("chocolatiers-2019", "chocolatiers-2019/"),
+    ("chocoly", "chocoly/"),
+]
+
+
+def sent(paper: Paper, act: Callable[[], None]) -> int:
+    """Bytes of text that an act brings to the page."""
+    before = len(paper.sent)
+    act()
+    texts = ({**message, "pictures": {}} for message in paper.sent[before:])
+    return sum(len(json.dumps(text).encode()) for text in texts)
+
+
+@pytest.mark.parametrize(("game", "path"), TABLES)
+def test_choosing_a_card_is_cheap(game: str, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = Record.start(game, players=2, seed=7).link()
+    paper = Paper(App, monkeypatch, hash=f"{path}table/{link}")
+    whole = len(paper.shell.page.html)
+    costs = [sent(paper, lambda: paper.act("hand:0"))]
+    assert "html" in paper.last
+    costs += [sent(paper, lambda: paper.event("act", "cancel"))]
+    assert max(costs) < MOST < whole / 5
+
+
+@pytest.mark.parametrize(("game", "path"), TABLES[:2])
+def test_the_answer_to_a_computers_move_is_cheap(
+    game: str, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = seats_for(3, strengths_of(game), "Ana", ["greedy"] * 3)
+    match = Match.start(game, seats, 7, 1)
+    key = "table" if not path else f"table:{game}"
+    paper = Paper(App, monkeypatch, hash=f"{path}table", stored={key: match.dump()})
+    costs = []
+    while paper.last["after"]:
+        costs.append(sent(paper, lambda: paper.event("act", "computer")))
+    assert costs
+    assert sorted(costs)[len(costs) // 2] < MOST

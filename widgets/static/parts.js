@@ -1,0 +1,64 @@
+// The page as text, in parts that Python sends alone when only they have changed (see
+// `widgets/html.py`): a part's text has holes for the parts inside it. "" is the page itself.
+
+const HOLE = /<!--part:([^>]*)-->/g;
+
+export class Parts {
+  constructor() {
+    /** @type {Map<string, string>} */
+    this.texts = new Map();
+    /** @type {Set<string>} what the last message has changed */
+    this.changed = new Set();
+    /** @type {number | null} of the page that the texts are of */
+    this.number = null;
+  }
+
+  // Take what a message brings. False if one before it was lost: then everything is needed.
+  /** @param {import("./messages.d.ts").Html} html */
+  take({ number, since, parts }) {
+    if (since !== null && since !== this.number) return false;
+    if (since === null) this.texts.clear();
+    for (const [name, text] of Object.entries(parts)) {
+      this.texts.set(name, edited(this.texts.get(name) ?? "", text));
+    }
+    this.changed = new Set(Object.keys(parts));
+    this.number = number;
+    return true;
+  }
+
+  // The names of the changed parts that lie in no other changed one, in the page's order.
+  outermost(name = "") {
+    if (this.changed.has(name)) return [name];
+    return this.inside(name).flatMap((inner) => this.outermost(inner));
+  }
+
+  // The text of a part with those inside it; `stand(name)` is what stands for one in which nothing
+  // has changed, or null to have its text.
+  /** @returns {string} */
+  text(name, stand) {
+    return this.own(name).replace(HOLE, (_hole, inner) => {
+      const same = this.outermost(inner).length ? null : stand(inner);
+      return same ?? this.text(inner, stand);
+    });
+  }
+
+  inside(name) {
+    return Array.from(this.own(name).matchAll(HOLE), ([, inner]) => inner);
+  }
+
+  own(name) {
+    return this.texts.get(name) ?? "";
+  }
+}
+
+// An edit is what replaces the old text from one place to another, in order.
+/** @returns {string} */
+function edited(old, edit) {
+  if (typeof edit === "string") return edit;
+  let [text, at] = ["", 0];
+  for (const [start, end, between] of edit) {
+    text += old.slice(at, start) + between;
+    at = end;
+  }
+  return text + old.slice(at);
+}
