@@ -10,6 +10,7 @@ from typing import Any
 
 from tutor.commands.arguments import add_game
 from tutor.i18n import _
+from tutor.lessons.model import AnyLesson
 from tutor.rooms import load_game
 
 
@@ -30,6 +31,9 @@ def add_parser(subparsers: Any) -> None:
     )
     check.add_argument(
         "file", type=Path, nargs="?", help=_("A lesson file (default: the lessons of the course).")
+    )
+    check.add_argument(
+        "--all", action="store_true", help=_("Follow every other way, not a sample of each step.")
     )
     add_game(check)
     check.set_defaults(run=run_check)
@@ -62,7 +66,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     """
     from tutor.lessons.check import check_course, check_lesson
     from tutor.lessons.course import course, ways
-    from tutor.lessons.written.build import examine
+    from tutor.lessons.written.build import build, examine
     from tutor.lessons.written.own_lesson import WRITTEN, LessonFileError, load_lesson, load_written
 
     if arguments.file is not None and arguments.file.suffix == WRITTEN:
@@ -72,6 +76,9 @@ def run_check(arguments: argparse.Namespace) -> int:
             print(error, file=sys.stderr)
             return 2
         found = [str(finding) for finding in examine(written, arguments.file.stem)]
+        lesson = build(written, arguments.file.stem).lesson
+        if not found and lesson is not None:
+            found = _other_ways(lesson, every=arguments.all)
         return _told(found, 1, len(written.steps))
     if arguments.file is None:
         lessons = tuple(lesson for way in ways(arguments.game) for lesson in way)
@@ -83,8 +90,19 @@ def run_check(arguments: argparse.Namespace) -> int:
             print(error, file=sys.stderr)
             return 2
     for lesson in lessons:
-        problems += [f"{lesson.id}: {problem}" for problem in check_lesson(lesson)]
+        found = check_lesson(lesson) or _other_ways(lesson, every=arguments.all)
+        problems += [f"{lesson.id}: {problem}" for problem in found]
     return _told(problems, len(lessons), sum(len(lesson.steps) for lesson in lessons))
+
+
+def _other_ways(lesson: AnyLesson, *, every: bool) -> list[str]:
+    """Return what is wrong on the other ways through a sound lesson."""
+    from tutor.lessons.course import with_game
+    from tutor.lessons.ways import FEW_WAYS, follow_ways
+
+    lesson = with_game(lesson)
+    ways = follow_ways(lesson, load_game(lesson.game), None if every else FEW_WAYS)
+    return [str(finding) for finding in ways.findings]
 
 
 def _told(problems: Sequence[str], lessons: int, steps: int) -> int:

@@ -45,7 +45,7 @@ def _move(
     game: Game[S, A], teaching: Teaching[S, A], step: Do[S, A], path: Sequence[S], state: S
 ) -> Advice:
     """Advise the solution's next move; else the first move of the shortest way, within the turn, to
-    the goal or back to the solution; else to undo.
+    the goal or back to the solution; else to undo, or the adviser's move at the start.
     """
     action: A | None
     if state in path[:-1]:
@@ -58,16 +58,32 @@ def _move(
     else:
         ahead = judging.positions_ahead(game, step, path)
         found = rest_of_turn(game, state, lambda it: step.goal.met(it) or it in ahead)
-        if not found.actions:
+        if found.actions and not _slips(game, step, path, state, found.actions):
+            action = found.actions[0]
+            reason = _reason_for(game, step, action, last=len(found.actions) == 1)
+        elif state != path[0]:
             return _back(whole=found.whole)
-        action = found.actions[0]
-        reason = _reason_for(game, step, action, last=len(found.actions) == 1)
+        else:  # nothing to take back
+            action = decide(teaching.adviser, game, state, Random(game.dump(state)))
+            reason = ""
     return Advice(
         action,
         _("Look at the marked pieces."),
         reason or game.describe_action(state, action),
         marks(teaching.pieces(state, action)),
     )
+
+
+def _slips(
+    game: Game[S, A], step: Do[S, A], path: Sequence[S], state: S, actions: Sequence[A]
+) -> bool:
+    """Return whether one of these actions is answered as a mistake of the step."""
+    for action in actions:
+        after = game.apply(state, action)
+        if judging.known_mistake(game, step, path, state, action, after):
+            return True
+        state = after
+    return False
 
 
 def _reason_for(game: Game[S, A], step: Do[S, A], action: A, *, last: bool) -> str:

@@ -8,7 +8,7 @@ from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.lessons.course import with_game
-from tutor.lessons.feedback import Feedback, Hint, Mark, marks
+from tutor.lessons.feedback import Advice, Feedback, Hint, Mark, marks
 from tutor.lessons.goal import Goal
 from tutor.lessons.model import LEARNER, Do, Explore, Lesson, Predict, StepOf, Touch
 from tutor.lessons.moves import begin, solution_states
@@ -45,9 +45,16 @@ class CurrentStep(Generic[S, A]):
         before = self._ends[-1] if self._ends else None
         self._start = begin(self.game, self.teaching.adviser, self.step, before)
         self._path: list[S] | None = None
+        self._advised: tuple[tuple[S, tuple[Value, ...]], Advice] | None = None
         self._slips.append(0)
         self._done.append([])
         self._reset()
+
+    def enter(self, index: int, before: S | None) -> None:
+        """Begin a step as if the step before it had ended in this position; proofs need it."""
+        self._ends = [] if before is None else [before]
+        self._slips, self._done = [], []
+        self._enter(index)
 
     def _reset(self) -> None:
         self._line = self._start

@@ -47,7 +47,7 @@ def known_mistake(
 
 def positions_ahead(game: Game[S, A], step: Do[S, A], path: Sequence[S]) -> Sequence[S]:
     """Return the positions of the reference solution, before and after others reply."""
-    moves = zip(path, step.solution, strict=False)
+    moves = zip(path[:-1], step.solution, strict=False)
     return [*path[1:], *(game.apply(state, game.parse_action(text)) for state, text in moves)]
 
 
@@ -94,7 +94,8 @@ def solved(step: StepOf[S, A], state: S, told: tuple[str, ...] = ()) -> Feedback
         shown = marks(step.answer(state), "solved")
     if isinstance(step, Predict | Touch) and step.reveal:
         shown += step.reveal(state)
-    return _said("solved", step.done, step.clauses or step.practises, marks=shown, told=told)
+    done = step.done if step.done.true_of(state) else Say(N_("Right."), clause=step.done.clause)
+    return _said("solved", done, step.clauses or step.practises, marks=shown, told=told)
 
 
 # ---- Predict

@@ -36,11 +36,20 @@ PieceTest = Callable[[S, str], bool]
 
 @attrs.frozen
 class Say:
-    """A message: what is so (at most 5 words), what follows (at most 8 words), its clause."""
+    """A message: what is so (at most 5 words), what follows (at most 8 words), its clause.
+
+    `true_when`: tests whether it is true of a position, if it says something of it; closing words
+    are left out where they are not.
+    """
 
     head: str
     text: str = ""
     clause: str = ""
+    true_when: Callable[[Any], bool] | None = None
+
+    def true_of(self, state: Any) -> bool:
+        """Return whether this may be said of a position."""
+        return self.true_when is None or self.true_when(state)
 
 
 @attrs.frozen

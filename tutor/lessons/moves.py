@@ -117,13 +117,17 @@ def begin(
 def solution_states(step: Do[S, A], start: Line[S, A]) -> list[S]:
     """Return the positions along the reference solution, the start first.
 
-    The learner is to move in each but the last, which meets the goal. Raises IllegalAction or
-    ActionError if the solution cannot be played.
+    The learner is to move in each but the last, which meets the goal. Only the start, if the
+    solution cannot be played from there: another way led to it. Raises ActionError if the solution
+    is no action of the game.
     """
     line, states = start, [start.state]
     for number, text in enumerate(step.solution):
-        line = line.played(step, line.game.parse_action(text))
+        action = line.game.parse_action(text)
+        if line.game.explain(line.state, action):
+            return [start.state]
+        line = line.played(step, action)
         if not step.goal.met(line.state):
             line = line.replied(step, Random(f"{step.id}/{number}"))
         states.append(line.state)
-    return states
+    return states if step.goal.met(line.state) else [start.state]

@@ -43,6 +43,10 @@ def prove(lesson: Lesson[S, A], game: Game[S, A]) -> Iterator[Finding]:
                     _("it cannot be played: {why}").format(why=in_words(error)),
                 )
             )
+        if session is not None and session.solved and not step.done.true_of(session.state):
+            problems.append(
+                Finding(step.id, "done", _("“{head}” is not true.").format(head=step.done.head))
+            )
         yield from problems
         if session is None or not (entered and session.solved):
             return
@@ -109,9 +113,10 @@ def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[Finding]:
                     text=text, piece=piece
                 ),
             )
+        session.game.apply(session.state, action)  # raises where it is not legal
         hint = session.hint()
         yield from _unseen(session, hint.marks)
-        if hint.action != action:
+        if hint.action != action and len(session.path) > 1:
             yield Finding(
                 step.id, "hint", _("hint {n} is not “{text}”.").format(n=number + 1, text=text)
             )
@@ -124,6 +129,8 @@ def _do(session: LessonSession[S, A], step: Do[S, A]) -> Iterator[Finding]:
                     text=text, why=answer.text or answer.head
                 ),
             )
+            if len(session.path) == 1:
+                yield Finding(step.id, "solution", _("the solution misses the goal."))
             return
     if not session.solved and step.solution:
         yield Finding(step.id, "solution", _("the solution misses the goal."))

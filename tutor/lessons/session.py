@@ -65,6 +65,8 @@ class LessonSession(CurrentStep[S, A]):
         if slip is not None:
             self._slips[-1] += 1
             return self._keep(judging.missed(self.teaching, step, slip, before, move))
+        if set(self.resting) & set(self.teaching.pieces(before, move)):
+            return self.rest()
         solved = step.goal.met(line.state)
         if not solved:
             line = line.replied(step, self._random())
@@ -210,7 +212,11 @@ class LessonSession(CurrentStep[S, A]):
     @property
     def advice(self) -> Advice:
         """What to do next; unlike a hint, reading it costs nothing."""
-        return advise(self.game, self.teaching, self.step, self.path, self._line.state, self.seen)
+        here = self._line.state, self.seen
+        if self._advised is None or self._advised[0] != here:
+            said = advise(self.game, self.teaching, self.step, self.path, *here)
+            self._advised = here, said
+        return self._advised[1]
 
     def hint(self) -> Hint:
         """Give the next level of hint: mark the pieces, give the reason, make the move."""

@@ -24,7 +24,7 @@ from tutor.testing.drawn import MOST_ACTIONS, Setup, need, setups
 from tutor.testing.explosion import check_lists
 from tutor.testing.hidden import check_hidden
 from tutor.testing.kinds import check_kind
-from tutor.testing.lessons import check_clauses, check_course, check_keys, check_lessons
+from tutor.testing.lessons import check_clauses, check_course, check_keys, check_lessons, check_ways
 from tutor.testing.offers import check_offers
 from tutor.testing.players import check_players
 from tutor.testing.puzzles import check_puzzles
@@ -62,6 +62,7 @@ __all__ = [
     "check_status",
     "check_turns",
     "check_views",
+    "check_ways",
     "checks",
     "chosen",
     "need",
@@ -138,6 +139,7 @@ CHECKS: tuple[Check, ...] = (
     Check("Lessons", "course", "the course teaches and practises every rule", check_course),
     Check("Lessons", "puzzles", "puzzles have the answers that they state", check_puzzles),
     Check("Lessons", "lessons", "lessons are solved by their solutions", check_lessons),
+    Check("Lessons", "ways", "whatever else is right in a lesson leads on", check_ways),
 )
 """Every check of the rules and of what is taught, in the order of the report: the quick ones of a
 group first.

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tutor.lessons.check import check_lesson, unpractised, untaught
-from tutor.lessons.course import course
+from tutor.lessons.course import course, with_game
+from tutor.lessons.ways import follow_ways
 from tutor.rooms import Room, ids, inherited, load_game, qualified, split, storage_key
 from tutor.rulebook import Clause
 from tutor.testing.clause_table import rows
@@ -47,6 +48,18 @@ def check_lessons(room: Room) -> None:
     """Every lesson works, those of the short way, too."""
     short = room.short().lessons if room.short is not None else ()
     found = [problem for lesson in (*room.lessons(), *short) for problem in check_lesson(lesson)]
+    need(not found, "\n".join(found))
+
+
+def check_ways(room: Room) -> None:
+    """Whatever else is right in a lesson leads on: a sample of the other ways of each step."""
+    game = room.load(None)
+    short = room.short().lessons if room.short is not None else ()
+    found = [
+        str(finding)
+        for lesson in (*room.lessons(), *short)
+        for finding in follow_ways(with_game(lesson, room.id), game).findings
+    ]
     need(not found, "\n".join(found))
 
 

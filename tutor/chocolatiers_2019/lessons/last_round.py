@@ -45,8 +45,8 @@ LESSON = Lesson(
             solution=MATCH.moves(17)[:1],
             hint=N_("You hold all four cards of the marked box."),
             mistakes={
-                "take *": Say(N_("Ben might be faster."), N_("You can pay for the box.")),
-                "trade *": Say(N_("Ben may be faster."), N_("You can pay for the box.")),
+                "take *": Say(N_("That can wait."), N_("You can pay for the box.")),
+                "trade *": Say(N_("No trade is needed."), N_("You hold all four cards.")),
                 "wild *": Say(N_("A Wild ends nothing."), N_("The sixth box does.")),
                 "reserve *": Say(N_("That is no sixth box."), N_("Fill the marked one.")),
             },

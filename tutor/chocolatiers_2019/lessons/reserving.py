@@ -20,8 +20,8 @@ LESSON = Lesson(
             hint=N_("It shows two Violets. Choose it, then Reserve."),
             mistakes={
                 "reserve *": Say(N_("Ben wants another one."), N_("Reserve the marked box.")),
-                "take *": Say(N_("Ben may fill it next."), N_("Reserve the box first.")),
-                "wild *": Say(N_("Then Ben may fill it."), N_("Reserve the box first.")),
+                "take *": Say(N_("First the box."), N_("Then an action is left for this.")),
+                "wild *": Say(N_("The Wild can wait."), N_("Reserve the box first.")),
             },
             done=Say(N_("Yours alone."), N_("One of your Wilds lies on it.")),
             clauses="6.1",
@@ -80,7 +80,7 @@ LESSON = Lesson(
             solution="take T",
             hint=N_("It shows two Truffles. One lies in the tray."),
             mistakes={
-                "take *": Say(N_("It needs other cards."), N_("Take a Truffle.")),
+                "take *": Say(N_("Not that one now."), N_("This time take a Truffle.")),
                 "wild *": Say(N_("Keep your Wilds."), N_("Take a Truffle.")),
             },
             done=Say(N_("One of four cards."), N_("Nobody can take the box from you.")),

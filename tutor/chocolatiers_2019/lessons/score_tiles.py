@@ -124,7 +124,7 @@ LESSON = Lesson(
                 "trade *": Say(N_("A tie pays nobody."), N_("A Wild would win it.")),
                 "reserve *": Say(N_("That would lock it."), N_("Place it beside your Truffles.")),
             },
-            done=Say(N_("Four against three."), N_("The tile is yours: 5 points.")),
+            done=Say(N_("The tie is broken."), N_("The tile is yours: 5 points.")),
             practises="8.1 8.2 5.1",
             show="display wild others cards graph",
         ),

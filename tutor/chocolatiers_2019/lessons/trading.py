@@ -23,7 +23,10 @@ LESSON = Lesson(
             N_("Trade one Blueberry for the two cards the marked box lacks."),
             MATCH.at(2),
             since=N_("Your match: your second turn."),
-            goal=can_fill("TTRM"),
+            goal=Goal(
+                lambda state: "B" in state.discards and can_fill("TTRM").met(state),
+                N_("a Blueberry given, the marked box payable"),
+            ),
             solution="trade B RM",
             hint=N_("Give the Blueberry, then take Raspberry and Mint."),
             mistakes={
@@ -71,12 +74,12 @@ LESSON = Lesson(
             show="row tray hand display",
         ),
         Do(
-            N_("The deck is empty. Take a Blueberry all the same."),
+            N_("The deck is empty. Take a card all the same."),
             MATCH.at(13, 1),
             since=N_("Far on in your match."),
             goal=Goal(lambda state: bool(state.deck), N_("a new deck")),
             solution="take B",
-            hint=N_("A Blueberry lies in the tray. Watch the deck."),
+            hint=N_("Any card of the tray will do. Watch the deck."),
             mistakes={
                 "wild *": Say(N_("No card is needed then."), N_("Take one and watch the deck.")),
                 "reserve *": Say(N_("No card is needed then."), N_("Take one: watch the deck.")),

@@ -43,7 +43,7 @@ LESSON = Lesson(
             point="row:0",
         ),
         Do(
-            N_("Your second action: take what the marked box still needs."),
+            N_("Your second action: take the other Truffle the marked box needs."),
             goal=holds("TT"),
             solution="take T",
             hint=N_("It shows two Truffles. A new one has come."),

@@ -45,18 +45,22 @@ LESSON = Lesson(
             every=True,
             otherwise=Say(N_("It is not joined."), N_("Start with the Wild.")),
             hint=N_("The Wild belongs to it; corners do not join."),
-            done=Say(N_("Two Raspberries, one Wild."), N_("One Raspberry is still apart.")),
+            done=Say(N_("Two Raspberries, one Wild."), N_("Two Raspberries are still apart.")),
             reveal=group_marks("R"),
             practises="5.3 8.1",
             show="display wild",
         ),
         Do(
-            N_("Your second action: one more Wild, five Raspberries joined."),
-            goal=all_of(group_of("R", 5), group_of("M", 4)),
+            N_("One more Wild: join five Raspberries, and four Mints as well."),
+            goal=all_of(
+                group_of("R", 5), group_of("M", 4), text=N_("5 Raspberries joined, 4 Mints joined")
+            ),
             solution="wild 2 2",
-            hint=N_("Between the first Wild and the Raspberry that is apart."),
+            hint=N_("Between the first Wild and a Raspberry that is apart."),
             mistakes={
-                "wild *": Say(N_("Not five yet."), N_("Let the two Wilds touch.")),
+                "wild *": Say(
+                    N_("Not both yet."), N_("Five Raspberries and four Mints are wanted.")
+                ),
                 "take *": Say(N_("Not five yet."), N_("Place a second Wild.")),
                 "trade *": Say(N_("Not five yet."), N_("Place your second Wild.")),
                 "reserve *": Say(N_("That would lock it."), N_("Place it beside the first.")),

@@ -52,7 +52,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Lay the marked tile there, with its Biscuit to a Biscuit."),
-            goal=all_of(second_area_of(3), tile_at(-3, 3)),
+            goal=all_of(second_area_of(3), tile_at(-3, 3, "AAAB")),
             solution=MATCH.moves(7),
             hint=N_("The Biscuit goes below, the Almonds stay together."),
             mistakes={

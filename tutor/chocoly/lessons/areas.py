@@ -56,14 +56,16 @@ LESSON = Lesson(
             point="hand:0",
         ),
         Do(
-            N_("Lay the marked tile at the marked place: Almond to Almond."),
+            N_("Lay the marked tile at the mark, Caramel at the upper left."),
             since=N_("Ben has laid a tile below yours."),
             meanwhile=MATCH.replies(1),
-            goal=all_of(area_of(5), tile_at(0, -2)),
+            goal=all_of(area_of(5), tile_at(0, -2, "CAAA")),
             solution=MATCH.moves(2),
             hint=N_("Turn it until Almonds lie side by side."),
             mistakes={
-                "lay * 0 -2": Say(N_("Fewer Almonds meet."), N_("Take the marked tile.")),
+                "lay * 0 -2": Say(
+                    N_("Not quite so."), N_("The marked tile, Caramel at the upper left.")
+                ),
                 "lay *": Say(N_("Not at the mark."), N_("The place is left of your first tile.")),
             },
             done=Say(N_("Almonds meet."), N_("Edge to edge they are one area.")),

@@ -27,15 +27,17 @@ LESSON = Lesson(
             point=spots(5)[1:],
         ),
         Do(
-            N_("Lay the marked tile there. Turn its Almond to your area."),
-            goal=all_of(area_of(9), tile_at(-2, -2)),
+            N_("Lay the marked tile there, its Almond at the lower right."),
+            goal=all_of(area_of(9), tile_at(-2, -2, "BBBA")),
             solution=MATCH.moves(5),
             hint=N_("The Almond goes to the lower right."),
             mistakes={
-                "lay * -2 -2": Say(N_("Allowed, but no growth."), N_("Turn the Almond to yours.")),
+                "lay * -2 -2": Say(
+                    N_("Allowed, but not meant."), N_("The marked tile, Almond at the lower right.")
+                ),
                 "lay *": Say(N_("That leaves it open."), N_("The inner corner is marked.")),
             },
-            done=Say(N_("Nine Almonds."), N_("A Biscuit met a Biscuit, too.")),
+            done=Say(N_("Nine Almonds."), N_("One Almond edge was enough.")),
             practises="3.1 3.2",
             show="players board hand",
             point=spots(5),

@@ -27,12 +27,14 @@ LESSON = Lesson(
             point=spots(3)[1:],
         ),
         Do(
-            N_("Lay the marked tile there, so that Almond meets Almond."),
-            goal=all_of(area_of(7), tile_at(-2, 0)),
+            N_("Lay the marked tile there, Caramel at the upper left."),
+            goal=all_of(area_of(7), tile_at(-2, 0, "CABA")),
             solution=MATCH.moves(3),
-            hint=N_("Turn it until one of its Almonds lies on yours."),
+            hint=N_("Turn it until an Almond lies on yours, Caramel upper left."),
             mistakes={
-                "lay * -2 0": Say(N_("Two could join you."), N_("Take the marked tile.")),
+                "lay * -2 0": Say(
+                    N_("Not quite so."), N_("The marked tile, Caramel at the upper left.")
+                ),
                 "lay *": Say(N_("Allowed, but not here."), N_("The place is marked.")),
             },
             done=Say(N_("A full side."), N_("Two edges, and one has equal pieces.")),

@@ -13,6 +13,7 @@ from tutor.chocoly.teaching import (
     area_of,
     bean_used,
     guarded,
+    tile_at,
 )
 from tutor.chocoly.teaching.pieces import any_of, area, narrow, with_token
 
@@ -38,11 +39,14 @@ LESSON = Lesson(
             show="players board hand",
         ),
         Do(
-            N_("Your turn goes on. Make one area of 24."),
-            goal=area_of(24),
+            N_("At the mark, Caramels above Almonds: make one area of 24."),
+            goal=all_of(area_of(24), tile_at(-2, -4, "CCAA")),
             solution=MATCH.moves(13)[1:],
             hint=N_("At the left a place reaches both of your parts."),
             mistakes={
+                "lay * -2 -4": Say(
+                    N_("Not quite so."), N_("Two Caramels above two Almonds, this time.")
+                ),
                 "lay *": Say(N_("Not all of it joined."), N_("Look at the left edge.")),
                 "stack *": Say(N_("Keep your last token."), N_("A tile on the table joins them.")),
             },

@@ -27,11 +27,14 @@ LESSON = Lesson(
             point=spots(4)[1:],
         ),
         Do(
-            N_("Lay the marked tile there and let your area grow."),
-            goal=all_of(area_of(8), tile_at(-1, 2)),
+            N_("Lay the marked tile there, its Almond at the upper left."),
+            goal=all_of(area_of(8), tile_at(-1, 2, "ABBB")),
             solution=MATCH.moves(4),
             hint=N_("Its only Almond goes to the upper left."),
             mistakes={
+                "lay * -1 2": Say(
+                    N_("Not quite so."), N_("The marked tile, Almond at the upper left.")
+                ),
                 "lay *": Say(N_("Not the place meant."), N_("The mark is one row lower.")),
             },
             done=Say(N_("Moved by one piece."), N_("Tiles need not lie flush.")),

@@ -1,0 +1,166 @@
+"""The other ways through a lesson: faults beside the author's own way are found."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+from tests.lessons.broken import FILL, TAKE, TAP, lesson
+from tutor.chocolatiers.teaching import Goal, Say
+from tutor.lessons import LessonSession
+from tutor.lessons.check import check_lesson
+from tutor.lessons.course import course
+from tutor.lessons.model import Explore, Predict, Touch
+from tutor.lessons.ways import follow_ways
+from tutor.rooms import load_game
+
+GAME = load_game("chocolatiers")
+ANY_CARD = Goal(lambda state: len(state.hands[0]) == 3, "one more card")
+OPEN = attrs.evolve(TAKE, goal=ANY_CARD, mistakes={}, hint="Any card.")
+"""Whatever is taken solves it."""
+
+
+def found(*steps, most=None):
+    ways = follow_ways(lesson(*steps), GAME, most)
+    return ways.number, [str(finding) for finding in ways.findings]
+
+
+def test_ways_that_solve_or_stand_are_followed_and_a_sound_lesson_has_no_problem():
+    number, problems = found(OPEN)
+    assert number > 4  # the other five cards of the tray among them
+    assert problems == []
+
+
+def test_a_bound_follows_some_of_them():
+    assert found(OPEN, most=2)[0] == 2
+
+
+def test_a_step_that_only_the_own_way_leads_to_is_found():
+    assert check_lesson(lesson(OPEN, FILL)) == []
+    _number, problems = found(OPEN, FILL)
+    assert problems[0].startswith("one/2: after “")
+    assert "hints alone do not solve it" in problems[0]
+
+
+def test_a_touch_step_where_everything_is_right_on_another_way_is_found():
+    stacks = [f"stack:{n}" for n in range(5)]
+    step = attrs.evolve(
+        TAP,
+        start=None,
+        answer=lambda state: ["stack:0"] if "TT" in state.hands[0] else stacks,
+        mistakes={},
+    )
+    assert check_lesson(lesson(OPEN, step)) == []
+    _number, problems = found(OPEN, step)
+    assert any("every piece that can be tapped is right" in said for said in problems), problems
+
+
+def test_a_touch_step_where_nothing_is_right_on_another_way_is_found():
+    step = attrs.evolve(
+        TAP,
+        start=None,
+        answer=lambda state: ["stack:0"] if "TT" in state.hands[0] else [],
+        mistakes={},
+    )
+    _number, problems = found(OPEN, step)
+    assert any("no piece is right" in said for said in problems), problems
+
+
+def test_a_function_that_fails_on_another_way_is_told():
+    def fails(state):
+        return ["stack:0"] if "TT" in state.hands[0] else [][0]
+
+    _number, problems = found(OPEN, attrs.evolve(TAP, start=None, answer=fails, mistakes={}))
+    assert any("IndexError" in said for said in problems), problems
+
+
+def test_closing_words_that_are_not_true_on_the_own_way_are_found():
+    def no_truffle(state):
+        return "T" not in state.hands[0]
+
+    false = attrs.evolve(TAKE, done=Say("No Truffle.", true_when=no_truffle))
+    assert check_lesson(lesson(false)) == ["one/1: “No Truffle.” is not true."]
+
+
+def test_closing_words_are_left_out_where_they_are_not_true():
+    def two_truffles(state):
+        return state.hands[0].count("T") == 2
+
+    step = attrs.evolve(OPEN, done=Say("Two Truffles.", true_when=two_truffles))
+    assert check_lesson(lesson(step)) == []
+    learner = LessonSession(lesson(step))
+    assert learner.act("take T").head == "Two Truffles."
+    learner = LessonSession(lesson(step))
+    assert learner.act("take M").head == "Right."
+
+
+def test_hints_lead_on_where_the_solution_is_not_legal():
+    """The root of “Something went wrong”: two Truffles pay for what the solution takes."""
+    learner = LessonSession(next(it for it in course("chocolatiers") if it.id == "the-end"))
+    assert learner.act("take T").kind == "solved"
+    learner.next()
+    for _n in range(9):
+        learner.hint()
+    assert learner.solved
+
+
+def test_what_rests_does_not_count_as_a_move():
+    learner = LessonSession(lesson(attrs.evolve(OPEN, only="tray")))
+    before = learner.state
+    learner.act("swap N TR")
+    assert learner.state == before
+    assert learner.unaided
+
+
+def test_a_plain_trade_is_asked_for_in_2019():
+    trading = next(it for it in course("chocolatiers-2019") if it.id == "trading")
+    ways = follow_ways(trading, load_game("chocolatiers-2019"), 8)
+    assert ways.findings == []
+    learner = LessonSession(trading)
+    assert learner.act("take R").kind == "mistake"
+
+
+TRIES = 700
+"""Tries of the restless learner in each course."""
+
+
+def restless(game: str, tries: int, seed: int) -> None:
+    """Do anything at any time: nothing raises but sentences for the learner."""
+    rules, random = load_game(game), Random(seed)
+    lessons = course(game)
+    learner = LessonSession(random.choice(lessons))
+    for _n in range(tries):
+        doing = random.random()
+        if learner.finished or doing < 0.004:
+            learner = LessonSession(random.choice(lessons))
+        elif learner.solved:
+            learner.next()
+        elif doing < 0.03:
+            learner.restart()
+        elif doing < 0.06:
+            learner = LessonSession.resume(learner.lesson, learner.dump())
+        elif doing < 0.15 and learner.can_undo:
+            learner.undo()
+        elif doing < 0.45:
+            assert learner.hint().text or learner.hint_level
+        else:
+            _try_something(learner, rules, random)
+
+
+def _try_something(learner, rules, random):
+    step, targets = learner.step, learner.teaching.targets(learner.state)
+    if isinstance(step, Touch):
+        learner.touch(random.choice([*learner.touchable, *targets]))
+    elif isinstance(step, Predict):
+        learner.answer(random.choice(step.options)[0])
+    elif isinstance(step, Explore):
+        learner.explore(random.choice(step.rest(learner.start, learner.seen)))
+    elif actions := rules.actions(learner.state):
+        learner.act(random.choice(actions))
+
+
+@pytest.mark.parametrize("game", ["chocolatiers", "chocolatiers-2019", "chocoly"])
+def test_a_restless_learner_raises_nothing(game):
+    restless(game, TRIES, 24)
