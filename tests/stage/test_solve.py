@@ -189,3 +189,17 @@ def test_text_grows_with_the_text_and_pieces_with_the_screen() -> None:
     assert span.on(1.0, 1.5) == Span(50, 70, 110)
     assert span.on(2.0, 1.0) == Span(60, 100, 180)
     assert ANY.on(2.0, 1.5).least == 0
+
+
+def test_beside_others_an_area_is_no_wider_than_its_aspect_allows() -> None:
+    board = Shape(Span(100, 400, FREE), Span(100, 400, FREE), aspect=1.0)
+    side = Shape(Span(100, 200, FREE), Span(100, 150, 200), slim=True)
+    places = {
+        "board": Place((board,)),
+        "side": Place((Shape(fixed(300)), side), beside=("board",)),
+    }
+    rects = solve(places, Viewport("wide", 1000, 380, gap=10)).rects
+    assert rects["board"].width == rects["board"].height == 380
+    assert rects["side"].width == 200
+    free = 1000 - rects["side"].right
+    assert abs(rects["board"].x - free) <= 1, "what does not fill the row stands in the middle"

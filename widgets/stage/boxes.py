@@ -16,13 +16,16 @@ BAR = 48
 
 @frozen
 class Leaf:
-    """An area in one of its shapes; `label`: height of its name above it (px)."""
+    """An area in one of its shapes; `label`: height of its name above it (px); `aspect`: see
+    `Shape`.
+    """
 
     area: str
     width: Span
     height: Span
     shape: str = ""
     label: int = 0
+    aspect: float = 0
 
     def lay(self, rect: Rect) -> Iterator[tuple[str, Rect]]:
         """The area's rectangle, its name left out."""
@@ -74,10 +77,12 @@ class Row:
         return widest(height_of(part) for part in self.parts)
 
     def lay(self, rect: Rect) -> Iterator[tuple[str, Rect]]:
-        """Share out the width; each part is as high as is of use to it."""
-        x = rect.x
-        widths = [part.width for part in self.parts]
-        for part, wide in zip(self.parts, shared(rect.width, widths, self.gap), strict=True):
+        """Share out the width; each part is as high as is of use to it. What does not fill the row
+        stands in the middle."""
+        widths = shared(rect.width, [_useful(each, rect.height) for each in self.parts], self.gap)
+        used = sum(widths) + self.gap * (len(widths) - 1)
+        x = rect.x + max(0, int(rect.width) - used) // 2
+        for part, wide in zip(self.parts, widths, strict=True):
             yield from part.lay(Rect(x, rect.y, wide, min(rect.height, height_of(part).most)))
             x += wide + self.gap
 
@@ -116,6 +121,15 @@ def height_of(box: Box) -> Span:
         return box.height
     height, label = box.height, box.label
     return Span(height.least + label, height.best + label, height.most + label)
+
+
+def _useful(box: Box, height: float) -> Span:
+    """The width that is of use to a box that is so high."""
+    width = box.width
+    if not isinstance(box, Leaf) or not box.aspect:
+        return width
+    most = min(width.most, round(box.aspect * (height - box.label)))
+    return Span(min(width.least, most), min(width.best, most), most)
 
 
 def leaves(box: Box) -> Iterator[Leaf]:

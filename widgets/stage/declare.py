@@ -47,6 +47,7 @@ class Shape:
 
     `name`: what `Area.make` gets as `Ask.shape`. `kinds`: of rooms (see `Viewport.kind`) that it is
     for; () for all. `slim`: it stands beside other areas; all others stand above or below.
+    `aspect`: in a row with others it is at most so many times as wide as high; 0 for any width.
     """
 
     height: Span
@@ -54,6 +55,7 @@ class Shape:
     name: str = ""
     kinds: tuple[str, ...] = ()
     slim: bool = False
+    aspect: float = 0
 
 
 @frozen

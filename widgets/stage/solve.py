@@ -232,4 +232,4 @@ def _joined(boxes: Sequence[Box], gap: int) -> Box:
 
 def _leaf(area: str, shape: Shape, room: Viewport) -> Leaf:
     width, height = (span.on(room.scale, room.text) for span in (shape.width, shape.height))
-    return Leaf(area, width, height, shape.name)
+    return Leaf(area, width, height, shape.name, aspect=shape.aspect)
