@@ -19,6 +19,7 @@ from widgets.chocolatiers_family.lesson_plan.measures import (
     ROOM_ABOVE,
     STACK_ABOVE,
     STACK_GAP,
+    WILD_ALONE,
     WILD_WIDTH,
     display_size,
     others_room,
@@ -46,8 +47,10 @@ LOW_CARD = Span(40, 46, 84)
 """The same on a low screen."""
 LARGE_SPACE = Span(40, 192, 192)
 """A space of the display for a class."""
-TWO_ROWS, TWO_ROWS_WIDE = Span(137, 140, 300), Span(208, 240, 400)
-"""Height and width of a hand in two rows beside the display."""
+TWO_ROWS, MOST_HAND, HAND_SHARE = Span(137, 140, 300), 400, 0.53
+"""Of a hand in two rows beside the display: height, most width, and what it may ask of the table's
+width that fingers hit its cards."""
+FINGER, CARD_GAP = 44, 8
 OTHER_BESIDE = Span(10, 24, 46)
 """A space of another display in a column."""
 HIGH = 220
@@ -103,7 +106,7 @@ class Declared:
         """The areas on the table, from top to bottom."""
         away = self.in_panel | ({"stacks"} if self.flank else set())
         order = WIDE_ORDER if self.room.kind == "wide" else LOW_ORDER if self.room.low else ORDER
-        made = {
+        made: Mapping[str, Callable[[], Place]] = {
             "others": self._others,
             "cards": lambda: Place((Shape(Span(56, 76, 92)),), named=self._named("cards")),
             "stacks": self._stacks,
@@ -161,13 +164,20 @@ class Declared:
 
     def _cards(self, area: str) -> Place:
         row = Shape(_over(self._card, ROOM_ABOVE[area] + BELOW))
-        slim = Shape(TWO_ROWS, TWO_ROWS_WIDE, SLIM, slim=True)
+        slim = Shape(TWO_ROWS, self._two_rows_wide, SLIM, slim=True)
         beside = area == "hand" and self.room.low
         return Place(
             (row, slim) if beside else (row,),
             ("display",) if beside else (),
             named=self._named(area),
         )
+
+    @property
+    def _two_rows_wide(self) -> Span:
+        wide = -(-self.needs.hand // 2) * (FINGER + CARD_GAP)
+        wide += WILD_ALONE if self.needs.has("wild") else 0
+        least = min(wide, round(HAND_SHARE * self.room.width))
+        return Span(least, least, MOST_HAND)
 
     def _wild(self) -> Place:
         high = _over(self._card, ROOM_ABOVE["hand"] + BELOW)
