@@ -60,7 +60,7 @@ BESIDE = 0.72
 
 
 def declared_plan(room: Viewport, needs: Needs) -> Plan:
-    """The plan of a lesson in a room that is no phone."""
+    """Return the plan of a lesson in a room that is no phone."""
     table = Declared(evolve(room, gap=4 if room.low else round(10 * room.scale)), needs)
     return table.plan(solve(table.places, table.room))
 
@@ -200,7 +200,7 @@ class Declared:
         return Place((row, *slims), beside, named=self.room.kind in ("wide", "projector"))
 
     def _others_beside(self, across: int) -> Shape:
-        """The others in a column, so many side by side."""
+        """Return the others in a column, so many side by side."""
         down, name = -(-self.needs.others // across), round(NAME * self.room.text)
         span = LOW_OTHER if self.room.low else OTHER_BESIDE
         wide = _over(span, 0, lambda c: across * _wide(c))
@@ -209,7 +209,7 @@ class Declared:
     # ---- where it stands
 
     def plan(self, staged: Staged) -> Plan:
-        """The areas where the stage has them, the Wilds beside what they stand beside."""
+        """Return the areas where the stage has them, the Wilds beside what they stand beside."""
         room, needs = self.room, self.needs
         rects, slim = dict(staged.rects), {a for a, shape in staged.shapes.items() if shape == SLIM}
         if "wild" in slim:  # at the foot of the display
@@ -266,7 +266,7 @@ class Declared:
         return next((c for c in range(200, 16, -1) if box_side(c) <= most), 16)
 
     def _below_panel(self, rects: dict[str, Rect]) -> int:
-        """The stacks at the foot of the right column; what is left for the panel."""
+        """Return the stacks at the foot of the right column; what is left for the panel."""
         room, label = self.room, round(LABEL * self.room.text)
         rows = -(-self.needs.stacks // 3)
         side = (room.panel - 2 * STACK_GAP) // 3
@@ -284,7 +284,7 @@ class Declared:
 
 
 def _over(span: Span, more: int, measured: Callable[[int], int] = lambda length: length) -> Span:
-    """What something measured needs, and `more` px."""
+    """Return what something measured needs, and `more` px."""
     return Span(*(measured(length) + more for length in (span.least, span.best, span.most)))
 
 
