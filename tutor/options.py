@@ -92,13 +92,16 @@ def drawn(known: Sequence[Option], chosen: Mapping[str, Any], seed: int) -> dict
     return found
 
 
-def said(known: Sequence[Option], chosen: Mapping[str, Any]) -> tuple[str, ...]:
-    """Say each available option with its value: "Fields in a row: 4"."""
+def said(
+    known: Sequence[Option], chosen: Mapping[str, Any], *, changed: bool = False
+) -> tuple[str, ...]:
+    """Say each available option with its value: "Fields in a row: 4". With `changed`, only those
+    that differ from their defaults."""
     full = {option.name: chosen.get(option.name, option.default) for option in known}
     return tuple(
         _("{option}: {value}").format(option=option.called, value=option.label(full[option.name]))
         for option in known
-        if option.is_there(full)
+        if option.is_there(full) and not (changed and full[option.name] == option.default)
     )
 
 

@@ -50,6 +50,8 @@ def test_what_is_drawn_is_one_of_those_and_the_same_again() -> None:
 def test_options_are_said_without_those_that_are_not_there() -> None:
     assert said(KNOWN, {"side_P": "AB"}) == ("Palace: Drawn", "Fancies: A", "Helpers: No")
     assert "Wage: 2" in said(KNOWN, {"staff": True, "wage": 2})
+    assert said(KNOWN, {"side_P": "AB"}, changed=True) == ("Palace: Drawn",)
+    assert said(KNOWN, {}, changed=True) == ()
 
 
 def test_what_is_written_is_read_again() -> None:

@@ -134,15 +134,15 @@ class ChecklistPage:
         ]
 
     def _choices(self) -> Node:
-        """The options these lines are for, and a form to choose others."""
+        """The options these lines are for, where they differ from the usual ones, and a form to
+        choose others."""
         options = self.game.options
         if not options:
             return None
+        differing = said(options, self.options, changed=True)
         return [
-            h.ul(".second", aria_label=_("This game is played with"))[
-                (h.li[line] for line in said(options, self.options))
-            ],
-            h.details[
+            h.p(".label")[" · ".join(differing)] if differing else None,
+            h.details(".no-print")[
                 h.summary(".label")[_("Other options")],
                 h.form("#choices.option-form", data_act="options")[
                     option_fields(options, self.options),
