@@ -7,10 +7,10 @@ packages add games of theirs through the entry point group `tutor.rooms`, by the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from pkgutil import resolve_name
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -81,38 +81,63 @@ class Family:
         return resource(self.package, "rulebook.toml")
 
 
+Where = str | Callable[..., Any] | None
+"""A part of a room: a function, or where it is, as "module:name"; None if there is none."""
+
+
+def function(where: Where) -> Any:
+    """Return the function of that name, whose module is imported at the first call."""
+    return partial(_call, where) if isinstance(where, str) else where
+
+
+def value(where: Where) -> Any:
+    """Return a function that imports and returns the value of that name."""
+    return partial(resolve_name, where) if isinstance(where, str) else where
+
+
+def _call(where: str, *arguments: Any) -> Any:
+    return resolve_name(where)(*arguments)
+
+
 @attrs.frozen
 class Room:
-    """A game and all that belongs to it, each part made when it is first asked for.
+    """A game and where all that belongs to it is.
 
-    `load(path)` gives the game, with the components of a file if there is one. `players` by id,
-    weakest first. `coach`: advises at the table in the game's own words; without, there is one who
-    knows its rules. `box(game, options)`: what comes out of its box. `checklist(players, options)`:
-    what to do before the first turn beside the real box, None if that is nothing to speak of. Both
-    get a value for every option of the game. `short`: the
-    course once more for those who know a game like it. `writing`: what of its lessons can be
-    written in a form.
-    `plans`: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
+    Parts are functions. Give the name of one as "module:name", so that no part is imported before
+    it is needed; of `teaching`, `players`, `puzzles`, `coach` and `writing` the name of the value.
+
+    Attributes:
+        load: (path): returns the game, with the components of that file if there is one.
+        players: by id, weakest first.
+        box: (game, options): what comes out of its box.
+        coach: advises at the table in the game's own words; by default a plain coach.
+        checklist: (players, options): what to do before the first turn beside the real box. Both
+            get a value for every option of the game.
+        short: the course once more for those who know a game like it.
+        writing: what of its lessons can be written in a form.
+        plans: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
+        package: dotted name of the package of the rules, whose code is read for cited clauses.
+        family: the family it belongs to, if it shares rules with another game.
     """
 
     id: str
-    load: Callable[[Path | None], AnyGame]
-    lessons: Callable[[], tuple[AnyLesson, ...]]
-    teaching: Callable[[], AnyTeaching]
-    players: Callable[[], Mapping[str, AnyPlayer]]
-    puzzles: Callable[[], AnyPuzzleRoom] | None = None
-    box: Callable[[AnyGame, Mapping[str, Any]], Box] | None = None
-    coach: Callable[[], AnyCoach] | None = attrs.field(default=None, kw_only=True)
-    checklist: Callable[[int, Mapping[str, Any]], tuple[Line, ...]] | None = attrs.field(
-        default=None, kw_only=True
+    load: Callable[[Path | None], AnyGame] = attrs.field(converter=function)
+    lessons: Callable[[], tuple[AnyLesson, ...]] = attrs.field(converter=function)
+    teaching: Callable[[], AnyTeaching] = attrs.field(converter=value)
+    players: Callable[[], Mapping[str, AnyPlayer]] = attrs.field(converter=value)
+    puzzles: Callable[[], AnyPuzzleRoom] | None = attrs.field(default=None, converter=value)
+    box: Callable[[AnyGame, Mapping[str, Any]], Box] | None = attrs.field(
+        default=None, converter=function
     )
-    short: Callable[[], ShortWay] | None = attrs.field(default=None, kw_only=True)
-    writing: Callable[[], AnyWriting] | None = attrs.field(default=None, kw_only=True)
+    coach: Callable[[], AnyCoach] | None = attrs.field(default=None, converter=value)
+    checklist: Callable[[int, Mapping[str, Any]], tuple[Line, ...]] | None = attrs.field(
+        default=None, converter=function
+    )
+    short: Callable[[], ShortWay] | None = attrs.field(default=None, converter=function)
+    writing: Callable[[], AnyWriting] | None = attrs.field(default=None, converter=value)
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
     package: str = attrs.field(default="", kw_only=True)
-    """Dotted name of the package that holds the rules: its code is read for cited clauses."""
     family: Family | None = attrs.field(default=None, kw_only=True)
-    """The family it belongs to, if it shares rules with another game."""
 
     @property
     def parent(self) -> str | None:
@@ -136,8 +161,7 @@ def ids() -> tuple[str, ...]:
 def room(game_id: str) -> Room:
     """The room of a game. Raises UnknownGame, which lists the ids there are."""
     if game_id in HOUSE:
-        module, _colon, name = HOUSE[game_id].partition(":")
-        offered = getattr(import_module(module), name)
+        offered = resolve_name(HOUSE[game_id])
     elif game_id in found():
         offered = found()[game_id].load()
     else:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from tutor import rooms as rules
-from tutor.rooms import unknown
+from tutor.resources import resource
+from tutor.rooms import function, unknown, value
 
 if TYPE_CHECKING:
     from widgets.draw.scene import Scene
@@ -41,22 +42,40 @@ HOUSE: Mapping[str, str] = MappingProxyType(
 
 @attrs.frozen
 class Room:
-    """A game on screen; each part is a function, called when it is first needed.
+    """A game on screen, and where all that belongs to it is.
 
-    `puzzles`: the pages of its puzzles and their editor, None if it has none. `checklist(players,
-    options, theme)`: a picture for each line of the checklist of its room of rules, in order, None
-    if it shows none. `views`: classes for notebooks, by name, as "module:Class". `styles`: style
-    sheets (CSS text) of its own, for the layer `game`; each selector begins with `.tutor`.
+    Parts are functions. Give the name of one as "module:name", so that no part is imported before
+    it is needed; of `tabletop` and `puzzles` the name of the value.
+
+    Attributes:
+        puzzles: the pages of its puzzles and their editor, None if it has none.
+        checklist: (players, options, theme): a picture for each line of the checklist of its room
+            of rules, in order.
+        views: classes for notebooks, by name, as "module:Class".
+        styles: returns style sheets (CSS text) of its own, for the layer `game`; each selector
+            begins with `.tutor`. See `style_sheets`.
     """
 
     id: str
-    tabletop: Callable[[], AnyTabletop]
-    puzzles: Callable[[], PuzzlePages] | None = None
+    tabletop: Callable[[], AnyTabletop] = attrs.field(converter=value)
+    puzzles: Callable[[], PuzzlePages] | None = attrs.field(default=None, converter=value)
     checklist: Callable[[int, Mapping[str, Any], Theme], tuple[Scene, ...]] | None = attrs.field(
-        default=None, kw_only=True
+        default=None, converter=function
     )
     views: Mapping[str, str] = attrs.field(factory=dict)
     styles: Callable[[], str] = str
+
+
+def style_sheets(package: str, *names: str) -> Callable[[], str]:
+    """Return a function that reads these files of the package's folder `static`, one after the
+    other.
+    """
+    return partial(_read, package, names)
+
+
+def _read(package: str, names: tuple[str, ...]) -> str:
+    files = (resource(package, "static", name) for name in names)
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 @cache
@@ -93,8 +112,7 @@ def _loads(game_id: str) -> bool:
 def room(game_id: str) -> Room:
     """Return the room of a game. Raises UnknownGame for a game that has none on this storey."""
     if game_id in HOUSE:
-        module, _colon, name = HOUSE[game_id].partition(":")
-        offered = getattr(import_module(module), name)
+        offered = resolve_name(HOUSE[game_id])
     elif game_id in found():
         offered = found()[game_id].load()
     else:

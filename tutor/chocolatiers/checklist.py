@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setting import CLAUSES
 from tutor.chocolatiers_family.kinds import KINDS, name
+from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
 from tutor.rooms import Line
 
 
-def checklist(players: int) -> tuple[Line, ...]:
+def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
     """Return the six parts of the setup for so many players (clauses 1.1 to 1.6), in their
     order."""
     box = load_components()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import THREE_FOUR
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.scoring import FIRST
+from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
 from tutor.rooms import Line
 
@@ -13,7 +17,7 @@ CLAUSES = ("1.1", "1.2", "1.3", "1.4", "1.5", "1.6")
 """The parts of the setup in the order of the rulebook."""
 
 
-def checklist(players: int) -> tuple[Line, ...]:
+def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
     """Return the six parts of the setup (clauses 1.1 to 1.6); they are the same for all
     numbers."""
     box = load_components()

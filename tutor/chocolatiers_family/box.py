@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.tiles import Tile
+from tutor.engine import NO_OPTIONS
 from tutor.i18n import N_, _
 from tutor.rooms import Box
 
@@ -34,8 +35,18 @@ class Pieces(Protocol):
         ...
 
 
-def box(pieces: Pieces) -> Box:
+class Edition(Protocol):
+    """A game with these pieces."""
+
+    @property
+    def components(self) -> Pieces:
+        """The pieces in its box."""
+        ...
+
+
+def box(game: Edition, options: Mapping[str, Any] = NO_OPTIONS) -> Box:
     """Return the numbers of cards and tiles, and three short tables."""
+    pieces = game.components
     line = _("{cards} cards and {tiles} Box tiles").format(
         cards=sum(pieces.cards.values()), tiles=len(pieces.tiles)
     )

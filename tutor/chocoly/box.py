@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
-from tutor.chocoly.components import Components
 from tutor.chocoly.faces import FLAVOURS, name
+from tutor.chocoly.game import Chocoly
+from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
 from tutor.rooms import Box
 
 
-def box(pieces: Components) -> Box:
+def box(game: Chocoly, options: Mapping[str, Any] = NO_OPTIONS) -> Box:
     """Return how many tiles; how many pieces of each flavour, and the tiles of each mixture."""
+    pieces = game.components
     counts = Counter("".join(pieces.tiles))
     lines = [
         _("{flavour}: {n} pieces").format(flavour=name(letter), n=counts[letter])

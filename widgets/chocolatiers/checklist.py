@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.setting import FIRST, RANKS
 from widgets.chocolatiers.setting.draw import draw_pile
@@ -13,7 +16,7 @@ from widgets.draw.theme import Theme
 from widgets.draw.turns import turns_picture
 
 
-def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
+def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
     """Return a picture for each line of `tutor.chocolatiers.checklist`, in their order."""
     box = load_components()
     worth = [("flag" if card == FIRST else card, box.scoring[card]) for card in RANKS]

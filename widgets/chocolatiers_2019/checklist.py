@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.chocolatiers_2019.components import THREE_FOUR, load_components
 from widgets.chocolatiers_2019.zones import ORDER
 from widgets.chocolatiers_family.checklist import EDGE, GAP, C, hand, scoring, tray, wilds
@@ -19,7 +22,7 @@ COUNT = 10
 """Room below and at the right of the pile, for how many boxes are in it (px)."""
 
 
-def pictures(players: int, theme: Theme) -> tuple[Scene, ...]:
+def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
     """Return a picture for each line of `tutor.chocolatiers_2019.checklist`, in their order."""
     box = load_components()
     worth = [(SIGNS.get(tile, tile), box.scoring[tile]) for tile in ORDER]

@@ -1,49 +1,13 @@
-"""The room of Chocolatiers 2019 on screen: what the house may ask of it."""
+"""The room of Chocolatiers 2019 on screen: where everything that the house asks of it is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
-
-from widgets.rooms import Room
-
-if TYPE_CHECKING:
-    from widgets.draw.scene import Scene
-    from widgets.draw.theme import Theme
-    from widgets.pages.puzzles.room import PuzzlePages
-    from widgets.tabletop import AnyTabletop
-
-STYLES = ("table.css",)
-
-
-def _tabletop() -> AnyTabletop:
-    from widgets.chocolatiers_2019.tabletop import TABLETOP
-
-    return TABLETOP
-
-
-def _puzzles() -> PuzzlePages:
-    from widgets.chocolatiers_2019.puzzles.room import PUZZLES
-
-    return PUZZLES
-
-
-def _checklist(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
-    from widgets.chocolatiers_2019.checklist import pictures
-
-    return pictures(players, theme)
-
-
-def _styles() -> str:
-    folder = files(__package__).joinpath("static")
-    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in STYLES)
-
+from widgets.rooms import Room, style_sheets
 
 ROOM = Room(
     id="chocolatiers-2019",
-    tabletop=_tabletop,
-    puzzles=_puzzles,
-    checklist=_checklist,
-    styles=_styles,
+    tabletop="widgets.chocolatiers_2019.tabletop:TABLETOP",
+    puzzles="widgets.chocolatiers_2019.puzzles.room:PUZZLES",
+    checklist="widgets.chocolatiers_2019.checklist:pictures",
+    styles=style_sheets("widgets.chocolatiers_2019", "table.css"),
 )

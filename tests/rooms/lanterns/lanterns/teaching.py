@@ -13,7 +13,7 @@ from tutor.engine import Game, Violation
 from tutor.i18n import N_
 from tutor.lessons import goal, model
 from tutor.lessons.feedback import Mark, marks
-from tutor.lessons.model import Say
+from tutor.lessons.model import AnyLesson, Say
 from tutor.players.player import AnyPlayer, Planner, Player, choices
 from tutor.players.random_player import RandomPlayer
 
@@ -154,3 +154,7 @@ LESSON = model.Lesson[State, Action](
         ),
     ],
 )
+
+
+def course() -> tuple[AnyLesson, ...]:
+    return (LESSON,)

@@ -82,3 +82,7 @@ LESSON = Lesson(
         ),
     ],
 )
+
+
+def course() -> tuple[Lesson, ...]:
+    return (LESSON,)

@@ -1,42 +1,14 @@
-"""The room: what the house may ask of this game. The rest is loaded when it is needed."""
+"""The room: where everything that the house asks of this game is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from tutor.engine import AnyGame
 from tutor.rooms import Room
 
-if TYPE_CHECKING:
-    from tutor.lessons.model import AnyLesson
-    from tutor.lessons.teaching import AnyTeaching
-    from tutor.players.player import AnyPlayer
-
-
-def _load(components: Path | None) -> AnyGame:
-    from noughts.game import GAME
-
-    return GAME
-
-
-def _lessons() -> tuple[AnyLesson, ...]:
-    from noughts.lessons import LESSON
-
-    return (LESSON,)
-
-
-def _teaching() -> AnyTeaching:
-    from noughts.teaching import TEACHING
-
-    return TEACHING
-
-
-def _players() -> Mapping[str, AnyPlayer]:
-    from noughts.players import PLAYERS
-
-    return PLAYERS
-
-
-ROOM = Room("noughts", _load, _lessons, _teaching, _players, package="noughts")
+ROOM = Room(
+    id="noughts",
+    package="noughts",
+    load="noughts.game:load",
+    lessons="noughts.lessons:course",
+    teaching="noughts.teaching:TEACHING",
+    players="noughts.players:PLAYERS",
+)
