@@ -91,6 +91,26 @@ def test_it_is_won_and_lost(open_app: OpenApp, player: str, won: bool) -> None:
     expect(page.locator(".final .portrait svg")).to_be_visible()
 
 
+@pytest.mark.parametrize(("press", "size"), [(by_mouse, DESKTOP), (by_touch, PHONE)])
+def test_a_click_on_the_cord_pulled_last_takes_it_back(
+    open_app: OpenApp, press: Press, size: tuple[int, int]
+) -> None:
+    record = Record.start(GAME, players=1, seed=3)
+    width, height = size
+    page = open_app(
+        path=f"#{GAME}/table/{record.link()}", width=width, height=height, touch=press is by_touch
+    )
+    pulled = page.locator('[aria-label*="(pulled)"]')
+    press(page, "lantern:0")
+    press(page, "lantern:2")
+    expect(pulled).to_have_count(2)
+    press(page, "lantern:0")  # not the last: refused, and nothing changes
+    expect(page.get_by_text("That cord was pulled this evening.").first).to_be_visible()
+    press(page, "lantern:2")
+    press(page, "lantern:0")
+    expect(pulled).to_have_count(0)
+
+
 def turn(player: AnyPlayer | None, record: Record[object, object]) -> Sequence[str]:
     """What to click for this evening, as the player would play it; without one it is ended."""
     game, tabletop, state = load_game(GAME), room(GAME).tabletop(), record.state

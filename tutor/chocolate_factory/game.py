@@ -129,9 +129,9 @@ class ChocolateFactory(KitGame[State, Action]):
         """Name the day, and the phase or how many Shifts are to come."""
         return words.moment(self.position(state))
 
-    def actions(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> tuple[Action, ...]:
         """List every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(self.position(state), self.components)
+        return legal_actions(state, self.components)
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
         """Find every rule that the action breaks; () if it is legal. See `rules`."""

@@ -120,9 +120,9 @@ class Chocolatiers(KitGame[State, Action]):
             )
         return _("Round {n}").format(n=state.round)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> tuple[Action, ...]:
         """Return every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(self.position(state), self.components)
+        return legal_actions(state, self.components)
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
         """See `legality`."""

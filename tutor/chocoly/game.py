@@ -152,9 +152,9 @@ class Chocoly(KitGame[State, Action]):
         total = state.placed + to_come
         return _("Tile {n} of {total}").format(n=state.placed + 1, total=total)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> tuple[Action, ...]:
         """Return every legal action once, in a stable order; () when the game is over."""
-        return legal_actions(self.position(state))
+        return legal_actions(state)
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
         """See `legality`."""

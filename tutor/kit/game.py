@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tutor.engine import A, Game, IllegalAction, S, Violation
+from tutor.kit.listed import is_listed, remember
 from tutor.kit.notation import Texts
 from tutor.kit.positions import (
     Saves,
@@ -20,7 +22,7 @@ from tutor.options import Option
 class KitGame(Game[S, A], Protocol[S, A]):
     """A game whose states and actions are frozen records, with the methods that follow from these.
 
-    Use it as a base class and define `saves`, `notation`, `violations`, `successor` and whatever
+    Use it as a base class and define `saves`, `notation`, `legal`, `violations`, `successor` and whatever
     else `tutor.engine.Game` leaves open; mypy reports what is missing. Such members call
     `self.position(state)` before they look into a state.
     """
@@ -33,6 +35,10 @@ class KitGame(Game[S, A], Protocol[S, A]):
     @property
     def notation(self) -> Texts[A]:
         """The notation of actions."""
+        ...
+
+    def legal(self, state: S) -> Sequence[A]:
+        """List every legal action of a state of this game once, in a stable order."""
         ...
 
     def violations(self, state: S, action: A) -> tuple[Violation, ...]:
@@ -60,6 +66,12 @@ class KitGame(Game[S, A], Protocol[S, A]):
         """The options that can be chosen at the start; none by default."""
         return ()
 
+    def actions(self, state: S) -> Sequence[A]:
+        """Return every legal action once, in a stable order; () when the game is over."""
+        found = self.legal(self.position(state))
+        remember(self, state, found)
+        return found
+
     def explain(self, state: S, action: A) -> tuple[Violation, ...]:
         """Return every rule that the action breaks; () if it is legal.
 
@@ -72,6 +84,8 @@ class KitGame(Game[S, A], Protocol[S, A]):
 
         Raises IllegalAction with all violations, and what `explain` raises.
         """
+        if is_listed(self, state, action):
+            return self.successor(state, action)
         broken = self.explain(state, action)
         if broken:
             raise IllegalAction(broken)

@@ -139,7 +139,7 @@ class Lanterns(KitGame[State, Action]):
         n = self.position(state).evening
         return _("Evening {n} of {of}").format(n=n, of=state.evenings)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> tuple[Action, ...]:
         pulls = map(Pull, range(len(self.position(state).ring)))
         every: tuple[Action, ...] = (*pulls, Rest())
         return tuple(action for action in every if not self.violations(state, action))

@@ -49,9 +49,17 @@ def places(state: State, side: int) -> dict[str, Rect]:
     }
 
 
+def last_pulled(board: Board) -> str:
+    """The lantern whose cord was pulled last, if that can be taken back; else ""."""
+    last = None if board.quiet else next(iter(board.retractable[-1:]), None)
+    return f"lantern:{last.lantern}" if isinstance(last, Pull) else ""
+
+
 def states(board: Board) -> dict[str, str]:
-    """Cords that can be pulled can be clicked; marks are laid over that."""
+    """Cords that can be pulled or let go can be clicked; marks are laid over that."""
     found = dict.fromkeys(places(board.state, 0), "rest")
+    if back := last_pulled(board):
+        found[back] = "clickable"
     for action in () if board.quiet else board.actions:
         if isinstance(action, Pull):
             found[f"lantern:{action.lantern}"] = "clickable"
@@ -92,7 +100,7 @@ AREAS = (Area("ring", N_("Ring"), _make, Place((Shape(SIDE, SIDE),)), main=True)
 
 @frozen
 class LanternTabletop(tabletop.Tabletop[State, Action, None]):
-    """Each click on a lantern pulls its cord."""
+    """A click on a lantern pulls its cord; another one takes that back."""
 
     nothing: None = None
     areas: tuple[Area, ...] = AREAS
@@ -104,6 +112,8 @@ class LanternTabletop(tabletop.Tabletop[State, Action, None]):
         found = TARGET.fullmatch(target)
         if found is None:
             return Outcome(None)
+        if target == last_pulled(board):
+            return Outcome(None, back=1)
         action: Action = Rest() if target == "rest" else Pull(int(found[1]))
         refusal = board.game.explain(board.state, action)
         return Outcome(None, None if refusal else action, refusal, target if refusal else "")
@@ -120,7 +130,7 @@ class LanternTabletop(tabletop.Tabletop[State, Action, None]):
 
     def buttons(self, board: Board) -> tuple[Button, ...]:
         off = board.quiet or board.state.over
-        return (Button("rest", _("End the evening"), "check", not off, MAIN, off),)
+        return (Button("rest", _("End evening"), "check", not off, MAIN, off),)
 
     def why(self, board: Board) -> str:
         return "2.2"

@@ -68,7 +68,7 @@ class Noughts(KitGame[State, Mark]):
     def moment(self, state: State) -> str:
         return _("Move {n}").format(n=1 + sum(sign != EMPTY for sign in self.position(state).board))
 
-    def actions(self, state: State) -> tuple[Mark, ...]:
+    def legal(self, state: State) -> tuple[Mark, ...]:
         return () if self.position(state).over else tuple(empty_fields(state))
 
     def violations(self, state: State, action: Mark) -> tuple[Violation, ...]:
