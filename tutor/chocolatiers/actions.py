@@ -20,7 +20,7 @@ class Swap:
     take: str = attrs.field(converter=_sorted)
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Box:
     """Fill the top box of a stack and place it (clauses 4.1 to 5.6).
 

@@ -14,8 +14,9 @@ from tutor.chocolatiers.components import Components
 from tutor.chocolatiers.state import ACTION, BONUS, END, State
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS
 from tutor.chocolatiers_family.listing import TAKE, discards, fillings, up_to, wild_spaces
+from tutor.kit.frozen import maker
 
-SKIP = Skip()
+SKIP, BOX = Skip(), maker(Box)
 
 SWAP = {
     give: {a + b: Swap(give, a + b) for a, b in combinations_with_replacement(KINDS, 2)}
@@ -26,7 +27,7 @@ SWAP = {
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     """All legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is over."""
     if state.phase == ACTION:
-        return _first_actions(up_to(1, state.hand), up_to(2, state.tray))
+        return _first_actions(state.hand, up_to(2, state.tray))
     if state.phase == BONUS:
         return (*_boxes(state, components), *_wilds(state), SKIP)
     if state.phase == END:
@@ -35,12 +36,12 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     return ()
 
 
-@lru_cache(maxsize=1 << 14)
 def _first_actions(hand: str, tray: str) -> tuple[Action, ...]:
     """Takes and swaps (clauses 3.1 to 3.4); going on without where neither can be (2.2)."""
     found: list[Action] = [TAKE[kind] for kind in KINDS if kind in tray]
-    for give in hand:
-        found += _swaps(give, tray)
+    for give in dict.fromkeys(hand):
+        if give != HIDDEN:  # another player's hand, in a view
+            found += _swaps(give, tray)
     return tuple(found) or (SKIP,)
 
 
@@ -64,7 +65,7 @@ def _boxes(state: State, components: Components) -> list[Action]:
     if len(state.display.points) >= components.boxes_to_end:
         return []
     tops = [(n, stack[0]) for n, stack in enumerate(state.stacks) if stack]
-    return fillings(Box, tops, state.hand, state.display)
+    return fillings(BOX, tops, state.hand, state.display)
 
 
 def _wilds(state: State) -> tuple[Action, ...]:

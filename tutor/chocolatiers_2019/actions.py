@@ -33,7 +33,7 @@ class Trade:
     take: str = attrs.field(converter=_sorted)
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Box:
     """Fill a box of the row or the reserved one, and place it (clauses 4.1 to 4.8).
 

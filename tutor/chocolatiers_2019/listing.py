@@ -15,7 +15,9 @@ from tutor.chocolatiers_2019.state import DISCARD, OVER, State
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS
 from tutor.chocolatiers_family.listing import TAKE, discards, fillings, up_to, wild_spaces
 from tutor.chocolatiers_family.tiles import Tile
+from tutor.kit.frozen import maker
 
+BOX = maker(Box)
 TRADE = {
     give: {a + b: Trade(give, a + b) for a, b in combinations_with_replacement(KINDS, 2)}
     for give in KINDS
@@ -36,7 +38,7 @@ def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
     found = _takes(up_to(1, state.hand), up_to(2, state.tray))
     boxes: list[Box] = []
     if len(display.points) < components.boxes_to_end:
-        boxes = fillings(Box, _tiles(state), state.hand, display)
+        boxes = fillings(BOX, _tiles(state), state.hand, display)
     wilds = wild_spaces(display.rows) if state.wilds[me] else ()
     return (*found, *boxes, *wilds, *_reserving(state))
 

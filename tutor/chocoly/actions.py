@@ -23,7 +23,7 @@ class Bean:
     """Pay the cocoa bean: the hand goes under the pile, four new tiles are drawn (clause 2.2)."""
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Lay:
     """Lay a tile of your hand on the table (clauses 3.1 to 3.4).
 
@@ -36,7 +36,7 @@ class Lay:
     column: int
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Stack:
     """Pay a token and lay a tile of your hand on tiles (clauses 4.1 to 4.5); fields as of Lay."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Pass, Stack
@@ -9,8 +10,10 @@ from tutor.chocoly.faces import FLAVOURS, HIDDEN, turnings
 from tutor.chocoly.places import CODE, bit, fitting, wanted
 from tutor.chocoly.squares import Square, footprint
 from tutor.chocoly.state import BENEATH, CHOOSE, OVER, State
+from tutor.kit.frozen import maker
 
 BEAN, PASS = Bean(), Pass()
+LAY, STACK = maker(Lay), maker(Stack)
 CHOICES = tuple(map(Flavour, FLAVOURS))
 
 
@@ -40,11 +43,11 @@ def lays(state: State) -> list[Action]:
     hand = _known(state)
     if not state.board:
         faces = [face for tile in hand for face in turnings(tile)]
-        return [*map(_placing(Lay, (0, 0)).__getitem__, faces)]
+        return [*map(_placing(LAY, (0, 0)).__getitem__, faces)]
     places, found = state.board.places.open, list[Action]()
     fits = _fits(hand)
     for place in sorted(places):
-        found += map(_placing(Lay, place).__getitem__, fits[places[place]])
+        found += map(_placing(LAY, place).__getitem__, fits[places[place]])
     return found
 
 
@@ -59,7 +62,7 @@ def stacks(state: State) -> list[Action]:
             want = wanted(rims.get(place, 0))
             if state.stack_match == BENEATH:
                 want |= _beneath(state, place)
-            found += map(_placing(Stack, place).__getitem__, fits[want])
+            found += map(_placing(STACK, place).__getitem__, fits[want])
     return found
 
 
@@ -84,12 +87,12 @@ _fits = lru_cache(maxsize=1 << 6)(_Fitting)
 class _Placing(dict[str, Action]):
     """By face, the action that places it there; made when first asked for, and used again."""
 
-    def __init__(self, kind: type[Lay] | type[Stack], place: Square) -> None:
+    def __init__(self, make: Callable[..., Action], place: Square) -> None:
         super().__init__()
-        self.kind, self.place = kind, place
+        self.make, self.place = make, place
 
     def __missing__(self, face: str) -> Action:
-        self[face] = action = self.kind(face, *self.place)
+        self[face] = action = self.make(face, *self.place)
         return action
 
 

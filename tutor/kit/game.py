@@ -22,9 +22,9 @@ from tutor.options import Option
 class KitGame(Game[S, A], Protocol[S, A]):
     """A game whose states and actions are frozen records, with the methods that follow from these.
 
-    Use it as a base class and define `saves`, `notation`, `legal`, `violations`, `successor` and whatever
-    else `tutor.engine.Game` leaves open; mypy reports what is missing. Such members call
-    `self.position(state)` before they look into a state.
+    Use it as a base class and define `saves`, `notation`, `legal`, `violations`, `successor` and
+    whatever else `tutor.engine.Game` leaves open; mypy reports what is missing. Members that it
+    leaves open call `self.position(state)` before they look into a state.
     """
 
     @property

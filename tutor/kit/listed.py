@@ -1,12 +1,14 @@
-"""The last list of legal actions: an action from it is played without a second look at the rules."""
+"""The last list of legal actions: what is in it is played without a second look at the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
+from operator import is_
 from typing import Any
 
 _last: tuple[object, object, Sequence[Any]] = (None, None, ())
-"""The game, the position and its actions; replaced as a whole, so any thread reads one that fits."""
+"""The game, the position and its actions; replaced as a whole, so that threads read what fits."""
 
 
 def remember(game: object, state: object, actions: Sequence[Any]) -> None:
@@ -21,4 +23,4 @@ def is_listed(game: object, state: object, action: object) -> bool:
     Compares identities: looking for an equal action takes longer than judging one.
     """
     of, at, actions = _last
-    return at is state and of is game and any([action is each for each in actions])
+    return at is state and of is game and any(map(is_, actions, repeat(action)))
