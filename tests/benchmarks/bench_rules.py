@@ -46,11 +46,11 @@ def rows() -> list[Row]:
     groups = medians([_our_groups, _networkx_groups, _scipy_groups])
     return [
         Row("legal actions listed / s", listed[0], chess_, "python-chess", 0.9, True),
-        Row("4-player random games / s", played[0], catan, "catanatron", 7, True),
+        Row("4-player random games / s", played[0], catan, "catanatron", 10, True),
         Row("2019: legal actions listed / s", listed[1], chess_, "python-chess", 0.6, True),
-        Row("2019: 4-player random games / s", played[1], catan, "catanatron", 4, True),
+        Row("2019: 4-player random games / s", played[1], catan, "catanatron", 6, True),
         Row("Chocoly: legal actions listed / s", *actions, "catanatron", 1, True),
-        Row("Chocoly: 4-player random games / s", played[2], catan, "catanatron", 3, True),
+        Row("Chocoly: 4-player random games / s", played[2], catan, "catanatron", 4, True),
         Row("Chocoly: largest areas after a placement / s", *areas, "networkx", 30, True),
         Row("displays, largest groups of six kinds / s", *groups[:2], "networkx", 25, True),
         Row("displays, largest groups of six kinds / s", groups[0], groups[2], "scipy", 40, True),
