@@ -42,8 +42,8 @@ SPACE, STACK, OTHER = Span(14, 76, 96), Span(24, 44, 78), Span(10, 38, 46)
 """A space of the display, on the stacks, of another display."""
 CARD = Span(60, 62, 112)
 """Height of a card."""
-LOW_SPACE, LOW_STACK, LOW_OTHER = Span(9, 44, 96), Span(16, 26, 52), Span(4, 20, 46)
-LOW_CARD = Span(40, 46, 84)
+LOW_SPACE, LOW_STACK, LOW_OTHER = Span(9, 44, 96), Span(20, 20, 52), Span(4, 20, 46)
+LOW_CARD = Span(40, 40, 84)
 """The same on a low screen."""
 LARGE_SPACE = Span(40, 192, 192)
 """A space of the display for a class."""
@@ -51,6 +51,8 @@ TWO_ROWS, MOST_HAND, HAND_SHARE = Span(137, 140, 300), 400, 0.53
 """Of a hand in two rows beside the display: height, most width, and what it may ask of the table's
 width that fingers hit its cards."""
 FINGER, CARD_GAP = 44, 8
+SMALL, SMALLEST = 400, 16
+"""On a low table that is not so wide (px), spaces on the stacks may be so small."""
 OTHER_BESIDE = Span(10, 24, 46)
 """A space of another display in a column."""
 HIGH = 220
@@ -140,6 +142,8 @@ class Declared:
 
     def _stacks(self) -> Place:
         span, across = LOW_STACK if self.room.low else STACK, self.needs.stacks
+        if self.room.low and self.room.width < SMALL:
+            span = evolve(span, least=SMALLEST)
         width = self.room.width * (BESIDE if self._others_right else 1)
         side = (width / self.room.scale - STACK_GAP * (across - 1)) / across - STACK_DEPTH
         most = max(span.least, next((c for c in range(span.most, 0, -1) if box_side(c) <= side), 0))
