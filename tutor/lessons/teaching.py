@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tutor.engine import A, Game, S, Violation
-from tutor.lessons.feedback import Advice, Feedback, Mark
+from tutor.lessons.feedback import Advice, Feedback, Mark, marks
 from tutor.lessons.goal import Goal
 from tutor.players.player import Player
 
@@ -15,7 +15,10 @@ Value = str | int | tuple[int, ...]
 
 
 class Teaching(Protocol[S, A]):
-    """A game's side of every lesson."""
+    """A game's side of every lesson.
+
+    Optional members have defaults: a class that names this one as its base may leave them out.
+    """
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -50,17 +53,17 @@ class Teaching(Protocol[S, A]):
 
     def whole(self, target: str) -> str:
         """Return the larger piece that this one is part of, if it can be tapped as a whole; else
-        "".
+        "", the default.
         """
-        ...
+        return ""
 
     def pieces(self, state: S, action: A) -> Sequence[str]:
         """Return the ids of the pieces that the player to act touches for this action."""
         ...
 
     def refused(self, state: S, action: A, broken: Sequence[Violation]) -> tuple[Mark, ...]:
-        """Mark the piece that breaks the first rule."""
-        ...
+        """Mark the piece that breaks the first rule; by default, the pieces of the action."""
+        return marks(self.pieces(state, action), "refused")
 
 
 AnyTeaching = Teaching[Any, Any]

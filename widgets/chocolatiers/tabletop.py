@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from attrs import field, frozen
 from markupsafe import Markup
@@ -12,7 +12,6 @@ from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.setting import Setting
 from tutor.chocolatiers.state import State
 from tutor.engine import Game
-from tutor.lessons.teaching import AnyExploration
 from widgets.chocolatiers import areas as parts
 from widgets.chocolatiers import (
     changes,
@@ -49,23 +48,16 @@ from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
-    Button,
-    Column,
     Dropped,
     Enlarged,
-    Explorer,
     Laid,
     Lifted,
-    Near,
     Outcome,
-    Plan,
-    Prompt,
     Size,
-    Story,
     Table,
     Viewport,
 )
-from widgets.tabletop.zone import Way, Zone
+from widgets.tabletop.zone import Zone
 
 
 @frozen
@@ -91,9 +83,7 @@ class ChocolatiersTabletop:
             return led
         return looked_at(led, scored_cards(desk_of(board)))
 
-    def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
-        """See `composer`."""
-        return composer.clicks(game, state, action)
+    clicks = staticmethod(composer.clicks)
 
     def pieces(self, board: Board) -> tuple[str, ...]:
         """See `dragging`, and `setting` while the table is set."""
@@ -113,21 +103,14 @@ class ChocolatiersTabletop:
             return setting.dropped(board, source, place)
         return DRAGS.dropped(board, source, place)
 
-    def prompt(self, board: Board) -> Prompt:
-        """See `prompts`."""
-        return prompts.prompt(board)
-
-    def buttons(self, board: Board) -> tuple[Button, ...]:
-        """See `prompts`."""
-        return prompts.buttons(board)
+    prompt = staticmethod(prompts.prompt)
+    buttons = staticmethod(prompts.buttons)
 
     def price(self, board: Board) -> Node:
         """See `price`."""
         return price_element(board.state, board.player, board.chosen)
 
-    def why(self, board: Board) -> str:
-        """See `prompts`."""
-        return prompts.why(board)
+    why = staticmethod(prompts.why)
 
     def states(self, board: Board) -> Mapping[str, str]:
         """See `targets`, the board's marks laid over."""
@@ -135,9 +118,7 @@ class ChocolatiersTabletop:
 
     # ---- what is shown
 
-    def tab(self, board: Board) -> str:
-        """See `prompts`."""
-        return tab(board)
+    tab = staticmethod(tab)
 
     def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
         """See `table_layout.layouts`."""
@@ -157,13 +138,8 @@ class ChocolatiersTabletop:
         """Return the display."""
         return display_svg(str(state.displays[seat]), width, height)
 
-    def has_panel(self, story: Story[State], scale: float) -> bool:
-        """See `lesson_plan`."""
-        return has_panel(story, scale)
-
-    def plan(self, room: Viewport, story: Story[State]) -> Plan:
-        """See `lesson_plan`."""
-        return lesson_plan.plan(room, story)
+    has_panel = staticmethod(has_panel)
+    plan = staticmethod(lesson_plan.plan)
 
     def panel(
         self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
@@ -180,41 +156,16 @@ class ChocolatiersTabletop:
         """A box lies where it was put, so that one sees what was wrong."""
         return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
 
-    def near(
-        self, state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
-    ) -> Near[Selection] | None:
-        """See `near`."""
-        return near(state, action, chosen, right)
-
-    def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
-        """See `explorers`."""
-        return explorers.explorer(exploration)
+    near = staticmethod(near)
+    explorer = staticmethod(explorers.explorer)
 
     # ---- what moves, and how it is counted
 
-    def tried(self, board: Board, chosen: Selection) -> Iterable[Way]:
-        """See `flights`."""
-        return tried(board, chosen)
-
-    def flights(
-        self, before: State, after: State, action: Action, player: int, chosen: Selection
-    ) -> Iterable[Way]:
-        """See `flights`."""
-        return flights.flights(before, after, action, player, chosen)
-
-    def changed(self, before: State, after: State, player: int) -> Iterable[str]:
-        """See `changes`."""
-        return changes.changed(before, after, player)
-
-    def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
-        """See `glimpse`."""
-        return glimpse.glimpse(board, width)
-
-    def columns(
-        self, game: Game[State, Action], state: State, names: Sequence[str]
-    ) -> tuple[Column, ...]:
-        """See `tally`."""
-        return score_items.columns(game, state, names)
+    tried = staticmethod(tried)
+    flights = staticmethod(flights.flights)
+    changed = staticmethod(changes.changed)
+    glimpse = staticmethod(glimpse.glimpse)
+    columns = staticmethod(score_items.columns)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
         """See `portrait`."""

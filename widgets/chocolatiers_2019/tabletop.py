@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from attrs import field, frozen
 from markupsafe import Markup
@@ -51,24 +51,16 @@ from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
     Area,
-    Button,
-    Column,
-    Dropped,
     Enlarged,
     Explorer,
     Laid,
-    Lifted,
-    Near,
     Outcome,
-    Plan,
-    Prompt,
     Size,
-    Story,
     Table,
     Tabletop,
     Viewport,
 )
-from widgets.tabletop.zone import Way, Zone
+from widgets.tabletop.zone import Zone
 
 
 def _just_placed(board: Board) -> str:
@@ -103,29 +95,12 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         led = composer.click(board.game, board.state, board.player, board.chosen, target)
         return looked_at(led, scored(desk_of(board))) if led.told else led
 
-    def clicks(self, game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
-        """See `composer`."""
-        return composer.clicks(game, state, action)
-
-    def pieces(self, board: Board) -> tuple[str, ...]:
-        """See `dragging`."""
-        return dragging.pieces(board)
-
-    def lifted(self, board: Board, source: str) -> Lifted[Selection]:
-        """See `dragging`."""
-        return DRAGS.lifted(board, source)
-
-    def dropped(self, board: Board, source: str, place: str) -> Dropped:
-        """See `dragging`."""
-        return DRAGS.dropped(board, source, place)
-
-    def prompt(self, board: Board) -> Prompt:
-        """See `prompts`."""
-        return prompts.prompt(board)
-
-    def buttons(self, board: Board) -> tuple[Button, ...]:
-        """See `prompts`."""
-        return prompts.buttons(board)
+    clicks = staticmethod(composer.clicks)
+    pieces = staticmethod(dragging.pieces)
+    lifted = staticmethod(DRAGS.lifted)
+    dropped = staticmethod(DRAGS.dropped)
+    prompt = staticmethod(prompts.prompt)
+    buttons = staticmethod(prompts.buttons)
 
     def price(self, board: Board) -> Node:
         """Return which of the two actions it is, and the price of the box in hand."""
@@ -133,9 +108,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         price = price_element(board.state, board.player, board.chosen) if paying else None
         return [turn_bar(board.state), price]
 
-    def why(self, board: Board) -> str:
-        """See `prompts`."""
-        return prompts.why(board)
+    why = staticmethod(prompts.why)
 
     def states(self, board: Board) -> Mapping[str, str]:
         """See `targets`, the board's marks laid over."""
@@ -166,13 +139,8 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         """Return the display."""
         return display_svg(str(state.displays[seat]), width, height)
 
-    def has_panel(self, story: Story[State], scale: float) -> bool:
-        """See `lesson_plan`."""
-        return lesson_plan.has_panel(story, scale)
-
-    def plan(self, room: Viewport, story: Story[State]) -> Plan:
-        """See `lesson_plan`."""
-        return lesson_plan.plan(room, story)
+    has_panel = staticmethod(lesson_plan.has_panel)
+    plan = staticmethod(lesson_plan.plan)
 
     def panel(
         self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
@@ -197,37 +165,15 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         """A box lies where it was put, so that one sees what was wrong."""
         return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
 
-    def near(
-        self, state: State, action: Action, chosen: Selection, right: Callable[[Action], bool]
-    ) -> Near[Selection] | None:
-        """See `near`."""
-        return near(state, action, chosen, right)
+    near = staticmethod(near)
 
     # ---- what moves, and how it is counted
 
-    def tried(self, board: Board, chosen: Selection) -> Iterable[Way]:
-        """See `flights`."""
-        return flights.tried(board, chosen)
-
-    def flights(
-        self, before: State, after: State, action: Action, player: int, chosen: Selection
-    ) -> Iterable[Way]:
-        """See `flights`."""
-        return flights.flights(before, after, action, player, chosen)
-
-    def changed(self, before: State, after: State, player: int) -> Iterable[str]:
-        """See `changes`."""
-        return changes.changed(before, after, player)
-
-    def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
-        """See `glimpse`."""
-        return glimpse.glimpse(board, width)
-
-    def columns(
-        self, game: Game[State, Action], state: State, names: Sequence[str]
-    ) -> tuple[Column, ...]:
-        """See `tally`."""
-        return score_items.columns(game, state, names)
+    tried = staticmethod(flights.tried)
+    flights = staticmethod(flights.flights)
+    changed = staticmethod(changes.changed)
+    glimpse = staticmethod(glimpse.glimpse)
+    columns = staticmethod(score_items.columns)
 
     def portrait(self, state: State, player: int, about: str = "") -> Markup:
         """Return the display."""

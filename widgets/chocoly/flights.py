@@ -25,19 +25,19 @@ def tile_spot(number: int) -> str:
     return f"tile:{number}"
 
 
-def tried(board: Board, before: Selection) -> Iterator[Way]:
+def tried(board: Board, chosen: Selection) -> Iterator[Way]:
     """A tile that is tried out flies to where it would lie; put down, it flies back. From one place
     to the next it goes at once: that is how one looks about."""
     now = board.chosen
-    if before.place == now.place and before.tile == now.tile:
+    if chosen.place == now.place and chosen.tile == now.tile:
         return
-    if before.tile is not None and before.place is not None and before.tile != now.tile:
-        yield spot("at", before.place), f"hand:{before.tile}"
+    if chosen.tile is not None and chosen.place is not None and chosen.tile != now.tile:
+        yield spot("at", chosen.place), f"hand:{chosen.tile}"
     if now.tile is None or now.place is None:
-        if now.tile is not None and before.tile == now.tile and before.place is not None:
-            yield spot("at", before.place), f"hand:{now.tile}"
+        if now.tile is not None and chosen.tile == now.tile and chosen.place is not None:
+            yield spot("at", chosen.place), f"hand:{now.tile}"
         return
-    if before.tile != now.tile or before.place is None:
+    if chosen.tile != now.tile or chosen.place is None:
         yield f"hand:{now.tile}", spot("at", now.place)
 
 

@@ -13,8 +13,7 @@ from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import pointing
 from tutor.chocolatiers_family.kinds import KINDS, WILD
-from tutor.engine import Violation
-from tutor.lessons.feedback import Mark
+from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
 AREAS = ("display", "tray", "hand", "stacks", "wild", "graph", "cards", "others", "setting")
@@ -50,7 +49,7 @@ SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
 
 
 @attrs.frozen
-class ChocolatiersTeaching:
+class ChocolatiersTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
@@ -67,23 +66,14 @@ class ChocolatiersTeaching:
         """Without the sizes of groups."""
         return words.describe(state, seat, names, groups=False)
 
-    def targets(self, state: State) -> Sequence[str]:
-        """Return cards, boxes, places and displays."""
-        return pointing.targets(state)
+    targets = staticmethod(pointing.targets)
 
     def whole(self, target: str) -> str:
         """Return the display of what lies in it."""
         return pointing.OWN_DISPLAY if self.area_of(target) == "display" else ""
 
-    def pieces(self, state: State, action: Action) -> Sequence[str]:
-        """Return ids of the pieces to touch for this action."""
-        return pointing.pieces(state, action)
-
-    def refused(
-        self, state: State, action: Action, broken: Sequence[Violation]
-    ) -> tuple[Mark, ...]:
-        """Return the piece where the first rule breaks."""
-        return pointing.refused(state, action, broken)
+    pieces = staticmethod(pointing.pieces)
+    refused = staticmethod(pointing.refused)
 
 
 TEACHING = ChocolatiersTeaching()

@@ -13,8 +13,7 @@ from tutor.chocolatiers_2019.players import PLAYERS
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching import pointing
 from tutor.chocolatiers_family.kinds import KINDS, WILD
-from tutor.engine import Violation
-from tutor.lessons.feedback import Mark
+from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
 AREAS = ("display", "tray", "hand", "row", "wild", "reserved", "graph", "cards", "others")
@@ -45,7 +44,7 @@ OWN_DISPLAY = "display:0"
 
 
 @attrs.frozen
-class Teaching:
+class Teaching2019(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
@@ -62,23 +61,14 @@ class Teaching:
         """Without the sizes of groups."""
         return words.describe(state, seat, names, groups=False)
 
-    def targets(self, state: State) -> Sequence[str]:
-        """Return cards, boxes, places and displays."""
-        return pointing.targets(state)
+    targets = staticmethod(pointing.targets)
 
     def whole(self, target: str) -> str:
         """Return the display of what lies in it."""
         return OWN_DISPLAY if self.area_of(target) == "display" else ""
 
-    def pieces(self, state: State, action: Action) -> Sequence[str]:
-        """Return ids of the pieces to touch for this action."""
-        return pointing.pieces(state, action)
-
-    def refused(
-        self, state: State, action: Action, broken: Sequence[Violation]
-    ) -> tuple[Mark, ...]:
-        """Return the piece where the first rule breaks."""
-        return pointing.refused(state, action, broken)
+    pieces = staticmethod(pointing.pieces)
+    refused = staticmethod(pointing.refused)
 
 
-TEACHING = Teaching()
+TEACHING = Teaching2019()

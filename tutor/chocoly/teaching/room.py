@@ -13,8 +13,7 @@ from tutor.chocoly.faces import FLAVOURS
 from tutor.chocoly.players import PLAYERS
 from tutor.chocoly.state import State
 from tutor.chocoly.teaching import pointing
-from tutor.engine import Violation
-from tutor.lessons.feedback import Mark
+from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
 AREAS = ("players", "board", "hand")
@@ -35,7 +34,7 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
 
 
 @attrs.frozen
-class Teaching:
+class ChocolyTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
@@ -51,23 +50,9 @@ class Teaching:
         """Without the sizes of areas."""
         return words.describe(state, seat, names, counted=False)
 
-    def targets(self, state: State) -> Sequence[str]:
-        """Return pieces, places, tiles, flavours and players."""
-        return pointing.targets(state)
-
-    def whole(self, target: str) -> str:
-        """Pieces are pointed at one by one."""
-        return ""
-
-    def pieces(self, state: State, action: Action) -> Sequence[str]:
-        """Return ids of the pieces to touch for this action."""
-        return pointing.pieces(state, action)
-
-    def refused(
-        self, state: State, action: Action, broken: Sequence[Violation]
-    ) -> tuple[Mark, ...]:
-        """Return the piece where the first rule breaks."""
-        return pointing.refused(state, action, broken)
+    targets = staticmethod(pointing.targets)
+    pieces = staticmethod(pointing.pieces)
+    refused = staticmethod(pointing.refused)
 
 
-TEACHING = Teaching()
+TEACHING = ChocolyTeaching()

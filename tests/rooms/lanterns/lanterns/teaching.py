@@ -9,11 +9,11 @@ from random import Random
 import attrs
 
 from lanterns.game import DARK, GAME, LIT, Action, Pull, Rest, State, changed
-from tutor.engine import Game, Violation
+from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.lessons import goal, model
-from tutor.lessons.feedback import Mark, marks
 from tutor.lessons.model import AnyLesson, Say
+from tutor.lessons.teaching import Teaching
 from tutor.players.player import AnyPlayer, Planner, Player, choices
 from tutor.players.random_player import RandomPlayer
 
@@ -48,7 +48,7 @@ PLAYERS: Mapping[str, AnyPlayer] = {"random": RandomPlayer(), "lamplighter": Lam
 
 
 @attrs.frozen
-class LanternTeaching:
+class LanternTeaching(Teaching[State, Action]):
     """One area, the ring; its pieces are the lanterns."""
 
     areas: tuple[str, ...] = ("ring",)
@@ -64,16 +64,8 @@ class LanternTeaching:
     def targets(self, state: State) -> Sequence[str]:
         return [f"lantern:{n}" for n in range(len(state.ring))]
 
-    def whole(self, target: str) -> str:
-        return ""
-
     def pieces(self, state: State, action: Action) -> Sequence[str]:
         return (f"lantern:{action.lantern}" if isinstance(action, Pull) else "rest",)
-
-    def refused(
-        self, state: State, action: Action, broken: Sequence[Violation]
-    ) -> tuple[Mark, ...]:
-        return marks(self.pieces(state, action), "refused")
 
 
 TEACHING = LanternTeaching()

@@ -9,10 +9,8 @@ import attrs
 from noughts.board import CROSS, NOUGHT, Mark, State
 from noughts.game import GAME
 from noughts.players import PLAYERS
-from tutor.engine import Violation
 from tutor.lessons import goal, model
-from tutor.lessons.feedback import Mark as Sign
-from tutor.lessons.feedback import marks
+from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
 Goal = goal.Goal[State]
@@ -28,7 +26,7 @@ def field(row: int, column: int) -> str:
 
 
 @attrs.frozen
-class NoughtsTeaching:
+class NoughtsTeaching(Teaching[State, Mark]):
     """One area, the board; its pieces are the fields."""
 
     areas: tuple[str, ...] = ("board",)
@@ -44,14 +42,8 @@ class NoughtsTeaching:
     def targets(self, state: State) -> Sequence[str]:
         return [field(*divmod(n, state.size)) for n in range(len(state.board))]
 
-    def whole(self, target: str) -> str:
-        return ""
-
     def pieces(self, state: State, action: Mark) -> Sequence[str]:
         return (field(action.row, action.column),)
-
-    def refused(self, state: State, action: Mark, broken: Sequence[Violation]) -> tuple[Sign, ...]:
-        return marks(self.pieces(state, action), "refused")
 
 
 TEACHING = NoughtsTeaching()
