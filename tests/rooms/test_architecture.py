@@ -20,9 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = {game: ROOT / "tests" / "rooms" / game for game in ("lanterns", "noughts")}
 REGISTRIES = ("tutor.rooms", "widgets.rooms")
 JUPYTER = re.compile(
-    r"(anywidget|ipy\w+|IPython|jupyter\w*|nb\w+|notebook|tornado|traitlets|voila|markupsafe)(\.|$)"
+    r"(anywidget|ipy\w+|IPython|jupyter\w*|nb\w+|notebook|tornado|traitlets|voila|htpy)(\.|$)"
 )
-"""What the lowest storey does without; markupsafe, too, which is for pages."""
+"""What the lowest storey does without; htpy, too, which writes pages."""
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("tutor.resources", "tutor.rich_display", "tutor.kind", "tutor.messages"),
     ("tutor.i18n",),
@@ -38,7 +38,6 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("tutor.testing",),
     ("tutor.commands",),
     ("tutor.cli",),
-    ("widgets.html",),
     ("widgets.draw",),
     ("widgets.rooms",),
     ("widgets.browser",),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import htpy as h
 import pytest
 
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets.browser.protocol import View
 from widgets.draw.theme import theme
 from widgets.storage.settings import Frame

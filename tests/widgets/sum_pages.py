@@ -8,15 +8,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import attrs
+import htpy as h
 import pytest
+from htpy import Node
 
 from tests.puzzles.sums import GAME, Sum, offered
 from tutor import SaveError
 from tutor.puzzles.model import AnyPuzzle
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
-from widgets.html import Node
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer

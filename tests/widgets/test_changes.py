@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets import html as h
 from widgets.browser.changes import Edit, diff, edit
+from widgets.browser.parts import Page, Part, write
 
 LONG = "A sentence that is long enough to be worth an edit, “so” it is. 🍫 "
 
@@ -25,11 +26,11 @@ def edited(old: str, new: str | Edit) -> str:
     return (done + units[2 * at :]).decode("utf-16-le")
 
 
-def made(old: h.Page, changes: Mapping[str, str | Edit]) -> h.Page:
+def made(old: Page, changes: Mapping[str, str | Edit]) -> Page:
     """The page that a browser has afterwards."""
     texts = {"": old.text, **old.parts}
     texts |= {name: edited(texts.get(name, ""), text) for name, text in changes.items()}
-    return h.Page(texts.pop(""), texts)
+    return Page(texts.pop(""), texts)
 
 
 WORDS = st.text("ab🍫“<>", max_size=60).map(lambda text: LONG + text + LONG)
@@ -55,10 +56,8 @@ def test_what_is_new_throughout_comes_as_it_is() -> None:
     assert edit("", LONG) == LONG
 
 
-def page(hand: str, panel: str, *more: h.Node) -> h.Page:
-    return h.write(
-        h.main[h.Part("mine", h.div[h.Part("hand", h.p[hand]), "Mine"]), more, h.b[panel]]
-    )
+def page(hand: str, panel: str, *more: h.Node) -> Page:
+    return write(h.main[Part("mine", h.div[Part("hand", h.p[hand]), "Mine"]), more, h.b[panel]])
 
 
 @pytest.mark.parametrize(
@@ -68,12 +67,12 @@ def page(hand: str, panel: str, *more: h.Node) -> h.Page:
         (page("two", "asks"), {"hand"}),
         (page("one", "says"), {""}),
         (page("two", "says"), {"", "hand"}),
-        (page("one", "asks", h.Part("more", h.i["x"])), {"", "more"}),
+        (page("one", "asks", Part("more", h.i["x"])), {"", "more"}),
     ],
 )
-def test_only_parts_that_changed_are_sent(new: h.Page, names: set[str]) -> None:
+def test_only_parts_that_changed_are_sent(new: Page, names: set[str]) -> None:
     old = page("one", "asks")
     changes = diff(old, new)
     assert set(changes) == names
     assert str(made(old, changes)) == str(new)
-    assert str(made(h.Page(), diff(h.Page(), new))) == str(new)
+    assert str(made(Page(), diff(Page(), new))) == str(new)

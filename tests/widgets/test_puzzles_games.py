@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
@@ -18,7 +19,6 @@ from tests.widgets.test_puzzles_trainer import Keeper
 from tutor import SaveError
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.rooms import GAMES
-from widgets import html as h
 from widgets.app.puzzle_addresses import puzzle_page
 from widgets.browser.protocol import Event, View
 from widgets.pages.page import NoSuchPageError, Page, Picture

@@ -6,9 +6,10 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
+import htpy as h
 import pytest
 
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.browser.shell import (
     After,
     Event,
@@ -202,7 +203,7 @@ def test_a_page_loaded_again_is_drawn_again(wire: Wire) -> None:
 
 
 def parted(hand: str, panel: str) -> h.Node:
-    return h.main[h.Part("hand", h.p[hand]), h.p[panel]]
+    return h.main[Part("hand", h.p[hand]), h.p[panel]]
 
 
 def test_only_what_changed_is_sent(wire: Wire) -> None:

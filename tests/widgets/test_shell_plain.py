@@ -6,11 +6,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+import htpy as h
 import pytest
 
 from tests.widgets.test_shell import BLUE, RED, Wire
 from widgets import DisplayView, GraphView, lesson_player
-from widgets import html as h
 from widgets.browser.shell import Shell
 
 

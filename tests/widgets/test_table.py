@@ -6,6 +6,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
+import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
@@ -23,7 +24,6 @@ from tests.widgets.tables import (
 from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.words import describe
 from tutor.chocolatiers_family.scoring import awards
-from widgets import html as h
 from widgets.app.app import App
 from widgets.pages.table.panels import TurnPanel
 from widgets.table import Match, MatchError, Seat, seats_for

@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import htpy as h
 from attrs import evolve
 
-from widgets import html as h
 from widgets.app import App
 from widgets.browser.protocol import look_wire
 from widgets.pages.chrome import theme_button, whole

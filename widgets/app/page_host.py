@@ -6,17 +6,17 @@ import json
 import logging
 from typing import Any
 
+import htpy as h
 from attrs import evolve
+from htpy import Node
 
 from tutor import i18n
 from tutor.engine import OptionError, SaveError
 from tutor.i18n import N_, _
 from tutor.kit.reading import MOST_TEXT, pair, read_json
 from tutor.kit.reading import text as text_of
-from widgets import html as h
 from widgets.browser.protocol import Event, Look, Move
 from widgets.browser.shell import Shell
-from widgets.html import Node
 from widgets.pages.chrome import BAR, NAME, whole
 from widgets.pages.controls import icon_button, message
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply

@@ -1,4 +1,4 @@
-"""What has changed between two pages, as little text as needed (see `widgets.html.Page`)."""
+"""What has changed between two pages, as little text as needed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from widgets.html import Page
+from widgets.browser.parts import Page
 
 Edit: TypeAlias = tuple[tuple[int, int, str], ...]
 """What replaces the old text from one place to another, counted as JavaScript does; in order."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _
-from widgets import html as h
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 
 
 @frozen

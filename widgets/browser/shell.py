@@ -1,7 +1,7 @@
 """One page of HTML in the browser, driven from Python, with canvases mounted in it.
 
     shell = Shell(on_event=handler)                 # handler(event: Event) -> None
-    shell.show(html, {"board": scene})              # html: see widgets.html
+    shell.show(html, {"board": scene})              # html: htpy; a plain str is escaped
     shell.view.width, shell.view.dark, ...          # what the browser reported last
 
 **Events.** `handler` gets frozen `Event`s:
@@ -45,7 +45,7 @@ and shown as a banner with a button to go on (`strict=True` raises it: for tests
 - `data-copy="text"` on a button: copies the text (and sends its act, if it has one); "#place" is
   copied as the full address of that place on this page.
 
-A learner's text is safe in any child or attribute. A page has one shell; several in one
+A learner's text is safe in any htpy child or attribute. A page has one shell; several in one
 notebook need different `name`s to keep their places apart.
 """
 
@@ -60,12 +60,13 @@ from typing import Any
 import anywidget
 import traitlets
 from attrs import field, frozen
+from htpy import Node
 
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser import assets
 from widgets.browser.canvases import Board, Canvases, canvas_board
 from widgets.browser.changes import diff
+from widgets.browser.parts import Page, write
 from widgets.browser.protocol import (
     After,
     Event,
@@ -90,7 +91,6 @@ from widgets.browser.protocol import (
 from widgets.browser.slots import slot, target
 from widgets.draw.scene import Scene
 from widgets.draw.svg import picture_name
-from widgets.html import Node
 
 __all__ = [
     "After",
@@ -115,7 +115,7 @@ log = logging.getLogger("tutor.shell")
 class ShownPage:
     """The last arguments of `show`, the page as it was written."""
 
-    written: h.Page = field(factory=h.Page)
+    written: Page = field(factory=Page)
     scenes: Mapping[str, Scene] = field(factory=dict)
     title: str = ""
     resume: str = ""
@@ -209,8 +209,8 @@ class Shell(anywidget.AnyWidget):
         """Show a page; only what differs from the last one is sent.
 
         Args:
-            html: the whole page (see `widgets.html`). Functions in it are called after the pictures
-                have been sent.
+            html: the whole page, made with htpy. Functions in it are called after the pictures have
+                been sent.
             scenes: what to draw in the slots, by canvas name. A canvas left out keeps its picture.
             moves: flights from the old picture to this one, and shakes or pulses in it.
             sounds: names of sounds to play, see `static/sound.js`.
@@ -236,7 +236,7 @@ class Shell(anywidget.AnyWidget):
             # Flushing waits until everything has been sent.
             sys.stdout.flush()
         self.page = ShownPage(
-            written=h.write(html),
+            written=write(html),
             scenes=scenes,
             title=self.page.title if title is None else title,
             resume=self.page.resume if resume is None else resume,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from widgets import html as h
+import htpy as h
+
 from widgets.browser.protocol import Rect
 from widgets.draw.scene import Scene
 

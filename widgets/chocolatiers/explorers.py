@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import htpy as h
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.explorations import PaymentsOf
@@ -15,7 +17,6 @@ from tutor.chocolatiers_family.teaching.awarding import Awarding
 from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
-from widgets import html as h
 from widgets.chocolatiers.score_items import columns
 from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
 from widgets.chocolatiers_family.award import AwardExplorer
@@ -24,7 +25,6 @@ from widgets.chocolatiers_family.explorers import WildExplorer, aloud
 from widgets.chocolatiers_family.selection import Selection, letters
 from widgets.chocolatiers_family.target_ids import parse, slots
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
 
 SIZE = 28

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import State
 from tutor.i18n import N_, _, ngettext
-from widgets import html as h
 from widgets.chocolatiers_2019 import rivals, zones
 from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.score_items import figures_svg
@@ -16,7 +18,6 @@ from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.table_layout.parts import Held, Parts
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 
 ROW_AND_PILE = load_components().row + 1
 MOST_HELD = 8

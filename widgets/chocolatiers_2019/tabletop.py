@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from attrs import field, frozen
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolatiers_2019.actions import Action, Box
@@ -46,7 +47,6 @@ from widgets.chocolatiers_family.table_layout.areas import panel as first_panel
 from widgets.chocolatiers_family.table_layout.parts import ROWS
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,

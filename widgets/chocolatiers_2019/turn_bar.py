@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import htpy as h
+
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
 from tutor.i18n import N_, _
-from widgets import html as h
 from widgets.draw.icons import icon_svg
 
 STEPS = {FIRST: N_("1st action"), SECOND: N_("2nd action"), DISCARD: N_("Discard")}

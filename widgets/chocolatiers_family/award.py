@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocolatiers_family.teaching.awarding import (
     KEPT,
@@ -24,11 +26,9 @@ from tutor.chocolatiers_family.teaching.played import Played
 from tutor.i18n import _
 from tutor.lessons.model import LEARNER
 from tutor.lessons.teaching import Value
-from widgets import html as h
 from widgets.chocolatiers_family.desk import Board
 from widgets.chocolatiers_family.draw.portrait import portrait_svg
 from widgets.chocolatiers_family.selection import Selection
-from widgets.html import Node
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.final.stage import Stage
 from widgets.tabletop import Button, Column, Explored, Explorer

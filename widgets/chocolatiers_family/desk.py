@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
-from widgets import html as h
 from widgets.chocolatiers_family.selection import Position, Preview, Selection, preview
 from widgets.chocolatiers_family.target_ids import parse
 from widgets.chocolatiers_family.targets import CHOSEN, CLICKABLE, REST
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop import piece_button
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocolatiers_family.kinds import WILD
 from tutor.chocolatiers_family.teaching.played import Played
 from tutor.lessons.teaching import Value
-from widgets import html as h
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.target_ids import parse, spot
-from widgets.html import Node
 from widgets.tabletop import Button, Explored, Explorer
 
 

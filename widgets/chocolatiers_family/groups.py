@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import KINDS, name
-from widgets import html as h
 from widgets.chocolatiers_family.draw import GraphLayout, draw_graph
 from widgets.chocolatiers_family.draw.svg import piece_svg, tally_svg
 from widgets.draw.scene import Pen, Scene

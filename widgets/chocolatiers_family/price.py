@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import htpy as h
 from attrs import frozen
 
 from tutor.chocolatiers_family.kinds import counted, name
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _, ngettext
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.selection import (
     Position,

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
+
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.words import describe_display, describe_groups
 from tutor.i18n import _
 from tutor.rich_display import Shown
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.browser.shell import Shell, slot
 from widgets.chocolatiers_family.draw import DisplayLayout, draw_display

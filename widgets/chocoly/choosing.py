@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import htpy as h
+
 from tutor.chocoly.faces import FLAVOURS, name
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.targets import CLICKABLE
@@ -21,7 +23,7 @@ def choice(desk: Desk) -> h.Element:
     ]
 
 
-def _card(desk: Desk, flavour: str) -> h.Part:
+def _card(desk: Desk, flavour: str) -> Part:
     state, target = desk.state, f"flavour:{flavour}"
     owners = [p for p in range(state.players) if state.flavours[p] == flavour]
     held = sum(tile.count(flavour) for tile in state.hands[desk.player])
@@ -40,4 +42,4 @@ def _card(desk: Desk, flavour: str) -> h.Part:
         h.span(".second.label")[taken if owners else count],
         h.span(".flavour-owners")[(badge(p, 22) for p in owners)],
     ]
-    return h.Part(f"flavour-{flavour}", card)
+    return Part(f"flavour-{flavour}", card)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
-from widgets import html as h
 from widgets.chocoly import gain, targets
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import Selection
@@ -19,7 +20,6 @@ from widgets.chocoly.target_ids import parse
 from widgets.chocoly.targets import CHOSEN, REST
 from widgets.draw.geometry import Rect
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.tabletop import piece_button
 
 TOGGLES = ("hand", "at")

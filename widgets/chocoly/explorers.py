@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import htpy as h
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocoly.actions import Lay, Stack, action_text, parse_action
 from tutor.chocoly.faces import canonical, turned
@@ -13,11 +15,9 @@ from tutor.chocoly.teaching.explorations import Refusals
 from tutor.chocoly.teaching.pointing import places, stack_places
 from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
-from widgets import html as h
 from widgets.chocoly.composer import turns_to
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot
-from widgets.html import Node
 from widgets.tabletop import Explored, Explorer
 
 

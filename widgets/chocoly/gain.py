@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocoly.areas import largest
 from tutor.chocoly.board import Board as Pieces
@@ -10,10 +12,8 @@ from tutor.chocoly.faces import name
 from tutor.chocoly.state import State
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.chocoly.composer import Board
 from widgets.chocoly.selection import Selection
-from widgets.html import Node
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 GAIN = "gain"

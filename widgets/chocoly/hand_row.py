@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.state import TURN
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocoly.desk import Desk
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 
 
 def turn_button(desk: Desk) -> Node:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocoly.areas import largest
 from tutor.chocoly.faces import name
 from tutor.chocoly.state import OVER, State
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import bean_svg, piece_svg
-from widgets.html import Node
 from widgets.tabletop.zone import badge, called
 
 TOKENS = 3

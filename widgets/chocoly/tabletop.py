@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.chocoly.actions import Action, Lay, Stack
 from tutor.chocoly.areas import areas as areas_of
 from tutor.chocoly.state import State
 from tutor.engine import Game
-from widgets import html as h
 from widgets.chocoly import (
     composer,
     dragging,
@@ -30,7 +31,6 @@ from widgets.chocoly.panels.areas import AREAS
 from widgets.chocoly.portrait import portrait_svg
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot
-from widgets.html import Node
 from widgets.tabletop import (
     Area,
     Enlarged,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.faces import name
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.draw.players import mark_name
-from widgets.html import Node
 from widgets.tabletop.zone import badge
 
 PIECE, MARK = 26, 20

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
+import htpy as h
 from attrs import define
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import AnyGame, SaveError
@@ -19,13 +21,11 @@ from tutor.i18n import _, ngettext
 from tutor.kit.reading import items, number, read_json
 from tutor.options import said, written
 from tutor.rooms import Line, qualified
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import theme
-from widgets.html import Node
 from widgets.pages.controls import button
 from widgets.pages.options import option_fields, read_options
 from widgets.pages.page import HEADING, Picture, Reply

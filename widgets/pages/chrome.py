@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.draw.mark import mark_svg
-from widgets.html import Node
 from widgets.pages.controls import icon_button, icon_link
 from widgets.pages.page import Picture
 from widgets.storage.settings import Frame
@@ -31,7 +33,7 @@ def whole(picture: Picture, frame: Frame, *, notice: Node = None, roams: bool = 
         data_layout=layout,
     )[
         h.button(".btn.skip", type="button", data_act="to-heading")[_("To the content")],
-        None if picture.plain else h.Part("header", _header(picture, frame)),
+        None if picture.plain else Part("header", _header(picture, frame)),
         h.div(".page", data_main=True)[notice, picture.body],
     ]
 

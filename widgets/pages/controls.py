@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
 from tutor.rulebook import Clause
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 
 STARS = 3
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
 from tutor.rooms import qualified
 from tutor.rulebook import Clause
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import icon_button, rule_text
 from widgets.tabletop import Enlarged
 

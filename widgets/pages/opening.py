@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Generic
 
+import htpy as h
 from attrs import define
 
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.lessons.model import LEARNER, Lesson
 from tutor.rooms import qualified
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply

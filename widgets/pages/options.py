@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+import htpy as h
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.i18n import _
 from tutor.options import Option, OptionGroup, Preset
-from widgets import html as h
-from widgets.html import Node
 
 MOST_CHOICES = 4
 """So many values of an option lie open."""

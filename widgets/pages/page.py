@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from attrs import field, frozen
+from htpy import Node
 
 from widgets.browser.protocol import After, Event, Move, Shake, Sink
 from widgets.draw.scene import Scene
-from widgets.html import Node
 from widgets.storage.settings import Frame
 
 HEADING = "heading"

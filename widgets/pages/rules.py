@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
 from tutor.rooms import qualified
 from tutor.rulebook import Clause, find_clauses
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.clause_lessons import Taught, TaughtAt
 from widgets.pages.controls import rule_text
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+import htpy as h
+from htpy import Node
+
 from tutor import i18n
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.settings import Frame, Settings

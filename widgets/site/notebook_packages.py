@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 
 from tutor.resources import resource
 
-WANTED = ("anywidget", "attrs", "comm", "fsrs", "ipython", "markupsafe", "networkx", "openskill")
+WANTED = ("anywidget", "attrs", "comm", "fsrs", "htpy", "ipython", "networkx", "openskill")
 """What notebooks and the tutor import; what these need comes with them. Not ipycanvas, for which
 numpy and Pillow would have to be compiled: where it is missing the tutor paints by itself."""
 OURS = "choco-tutor"

@@ -15,7 +15,7 @@ from tutor.resources import resource
 from widgets.site.slim import ONLY, SHORTER
 
 LIBRARIES = (
-    *("attrs", "fsrs", "markupsafe", "networkx", "openskill", "segno"),
+    *("attrs", "fsrs", "htpy", "markupsafe", "networkx", "openskill", "segno"),
     "typing_extensions",
 )
 """All that the app needs; each is there on any machine that can build the site."""
@@ -30,7 +30,7 @@ UNUSED = frozenset(
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebook_build.py"),
         *("widgets/site/notebook_contents.py", "widgets/site/notebook_packages.py"),
-        "widgets/site/sources.py",
+        *("widgets/site/sources.py", "htpy/html2htpy.py"),
     }
 )
 """Folders and files that no page asks for, by a part of their path or from the beginning."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
+from htpy import Node
 
 from tutor.lessons.teaching import Value
-from widgets.html import Node
 from widgets.tabletop.interaction import Board, Button, C
 from widgets.tabletop.zone import Way
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from attrs import field, frozen
+from htpy import Node
 
 from tutor.engine import A, S
-from widgets import html as h
+from widgets.browser.parts import Page
 from widgets.draw.geometry import Rect
-from widgets.html import Node
 from widgets.stage import Place, Viewport
 from widgets.tabletop.interaction import Board, C
 from widgets.tabletop.zone import Zone
@@ -33,7 +33,7 @@ class Laid:
     it.
     """
 
-    body: Callable[[], h.Page]
+    body: Callable[[], Page]
     zones: tuple[Zone, ...]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
+
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.slots import target
 from widgets.draw.geometry import Rect
 from widgets.tabletop.interaction import Board

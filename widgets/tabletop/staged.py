@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
-from widgets import html as h
+from widgets.browser.parts import write
 from widgets.draw.caching import remembers
-from widgets.html import Node
 from widgets.stage import Place, Staged, Viewport, solve, window_of
 from widgets.stage.boxes import Box, Column, Leaf, Row, Tabs, leaves
 from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT
@@ -166,7 +167,7 @@ def lay_out(
         style=f"--column:{window.column}px;--gap:{window.gap}px;--above:{_above(parts, room)}px",
     )[_divided(table.panel, parts, room)]
     zones = (zone for each in (*stage.values(), *aside.values()) for zone in each.shown.zones)
-    return Laid(cache(lambda: h.write(body)), tuple(zones))
+    return Laid(cache(lambda: write(body)), tuple(zones))
 
 
 def _seen(staged: Staged, wanted: str) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, Game, S
 from tutor.lessons.teaching import AnyExploration
-from widgets.html import Node
 from widgets.stage import Viewport
 from widgets.storage.settings import Frame
 from widgets.tabletop import staged

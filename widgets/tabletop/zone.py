@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
+import htpy as h
 from attrs import evolve, field, frozen
+from htpy import Node
 
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.browser.protocol import Move
 from widgets.browser.slots import slot
 from widgets.draw.geometry import Rect
@@ -15,7 +17,6 @@ from widgets.draw.marks import draw_fresh
 from widgets.draw.players import SIZE, mark_name, player_svg
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.html import Node
 
 
 def no_picture(key: str) -> Scene | None:
@@ -58,9 +59,9 @@ class Zone:
     picture: Callable[[str], Scene | None] = field(default=no_picture, eq=False)
 
     @property
-    def element(self) -> h.Part:
+    def element(self) -> Part:
         """The slot for the canvas, with the buttons over it."""
-        return h.Part(self.name, self._slot())
+        return Part(self.name, self._slot())
 
     def _slot(self) -> h.Element:
         margin = {"class_": ["bleed"]} if self.bleed else {}

@@ -7,7 +7,8 @@ import signal
 from pathlib import Path
 from typing import Any
 
-from widgets import html as h
+import htpy as h
+
 from widgets.browser.shell import After, Event, Look, Move, Shake, Shell, slot, target
 from widgets.draw.scene import Pen, Scene
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
@@ -11,7 +12,6 @@ from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, 
 from tests.widgets.test_puzzles_trainer import Keeper
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
-from widgets import html as h
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers_family.puzzles.face import ChocolatiersFace
 from widgets.pages.puzzles.solving.solver import PuzzleSolver

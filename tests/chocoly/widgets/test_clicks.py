@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import htpy as h
 import pytest
 from attrs import evolve
 
 from tutor.chocoly import Bean, Lay, Piece, Stack, State
 from tutor.chocoly.game import Chocoly
 from tutor.chocoly.squares import footprint
-from widgets import html as h
 from widgets.chocoly import composer, dragging, gain, prompts, targets
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.near import near

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
@@ -16,7 +17,6 @@ from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
 from tutor.chocoly.puzzles.placement_answers import whole
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import to_link
-from widgets import html as h
 from widgets.browser.protocol import Event, View
 from widgets.chocoly.puzzles.face import FACE
 from widgets.chocoly.puzzles.room import PUZZLES

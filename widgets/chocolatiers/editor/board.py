@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from htpy import Node
+
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.making.edit import Draft, called
 from tutor.chocolatiers.puzzles.making.sketch import FREE, SIDE
@@ -15,7 +17,6 @@ from widgets.browser.slots import target
 from widgets.chocolatiers.editor.editing import EditorDesk, tiles
 from widgets.chocolatiers_family.draw import DisplayLayout, Marks, draw_display
 from widgets.draw import Pen, Rect
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 

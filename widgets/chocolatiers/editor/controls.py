@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers_family.kinds import EMPTY
@@ -12,12 +15,10 @@ from tutor.chocolatiers_family.puzzles.model import PAY, PLACE
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.attempt import attempt_of, shown
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making.edit import called
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.puzzles.model import PAY
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor.controls import answer_picture, choice_of_tile, stepper
 from widgets.chocolatiers.editor.editing import BRUSHES, LEAST, MOST, EditorDesk
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles import drafting

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.components import load_components
@@ -12,14 +15,12 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching.setting_up import ATE
 from tutor.i18n import N_, _
 from tutor.kit.words import usual_names
-from widgets import html as h
 from widgets.chocolatiers.setting import words, zones
 from widgets.chocolatiers.setting.measures import GAP, NAME, SMALL_GAP, across, measures, seat
 from widgets.chocolatiers.setting.zones import Tabled
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.selection import Selection
 from widgets.draw.geometry import Rect
-from widgets.html import Node
 from widgets.tabletop import Area, Ask, Shown
 from widgets.tabletop.zone import Zone, badge, called
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import htpy as h
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocolatiers import setting as table
 from tutor.chocolatiers.checklist import checklist
@@ -14,12 +16,10 @@ from tutor.chocolatiers.teaching.setting_up import Lay
 from tutor.i18n import _
 from tutor.lessons.teaching import Value
 from tutor.rooms import qualified
-from widgets import html as h
 from widgets.chocolatiers.setting import words
 from widgets.chocolatiers.setting.dragging import PLACES, SOURCE
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.tabletop import MAIN, Button, Explored, Explorer, Misplaced
 from widgets.tabletop.zone import Way
 

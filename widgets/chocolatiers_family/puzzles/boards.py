@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import attrs
+from htpy import Node
 
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import name
@@ -29,7 +30,6 @@ from widgets.chocolatiers_family.puzzles.attempt import Attempt, face, pairs, sh
 from widgets.chocolatiers_family.target_ids import parse
 from widgets.chocolatiers_family.targets import space_label
 from widgets.draw import Pen, Rect, Scene, Theme
-from widgets.html import Node
 from widgets.tabletop.zone import Zone
 
 CHOSEN, CLICKABLE, REST = "chosen", "clickable", "rest"

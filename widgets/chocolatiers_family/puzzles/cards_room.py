@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, in_order, say_cards
 from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, Asked
 from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _, ngettext
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, still_board, tile_board
 from widgets.chocolatiers_family.puzzles.layout import is_low
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone, badge
 

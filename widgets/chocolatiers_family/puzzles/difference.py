@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.chocolatiers_family.kinds import KINDS, NAMES
 from tutor.chocolatiers_family.puzzles.lines import standings
@@ -13,10 +15,8 @@ from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.scoring import FIRST, Award
 from tutor.engine import Standing
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.tabletop.zone import badge
 
 KIND_OF: Mapping[str, str] = {NAMES[kind]: kind for kind in KINDS}

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
 from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.scoring import Award
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.tabletop.zone import badge, called
 
 HIDDEN = "?"

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.kinds import say_cards
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.chocolatiers_family.puzzles.names import seats
 from tutor.i18n import _, ngettext
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.puzzles import verdict
 from widgets.chocolatiers_family.puzzles.attempt import face, mode, wilds_left
 from widgets.chocolatiers_family.puzzles.boards import TILE, tile_board
 from widgets.chocolatiers_family.puzzles.layout import Sizes
 from widgets.chocolatiers_family.puzzles.two_choices import two_choices
-from widgets.html import Node
 from widgets.pages.controls import button
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.messages import said

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import attrs
+from htpy import Node
 
 from tutor.chocolatiers_family.puzzles.explain import broken
 from tutor.chocolatiers_family.puzzles.model import PLACE, Asked
 from tutor.puzzles.model import AnyPuzzle
 from widgets.chocolatiers_family.draw.display_svg import display_svg
 from widgets.chocolatiers_family.draw.svg import piece_svg
-from widgets.html import Node
 from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.face import Face
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.chocolatiers_family.kinds import HIDDEN, say_cards
 from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.layout import is_low
@@ -15,7 +16,6 @@ from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turns import AnyBoard, Turns, turns_of
 from widgets.chocolatiers_family.puzzles.two_choices import two_choices
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING
 from widgets.pages.puzzles.solving.messages import said, stake_line

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.puzzles.solving.sight import Sight
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import say_cards
 from tutor.chocolatiers_family.puzzles.explain import explain
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.slots import target
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.attempt import mode
@@ -16,7 +18,6 @@ from widgets.chocolatiers_family.puzzles.layout import Sizes
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.words import labels_of
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.puzzles.solving.messages import whose
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
 from widgets.pages.puzzles.solving.sight import Sight

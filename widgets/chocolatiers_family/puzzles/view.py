@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.puzzles.explain import explain
 from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, PAY, PLACE, TURN
 from tutor.chocolatiers_family.puzzles.names import mark_of, seats, solver_names
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.protocol import After
 from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.draw.svg import piece_svg
@@ -37,7 +38,6 @@ from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turn_room import enlarged
 from widgets.chocolatiers_family.puzzles.turn_room import laid as laid_table
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.solving.at_table import tools

@@ -7,9 +7,11 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.display import Place
 from tutor.i18n import N_, _
-from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.grounds import grounds_of
@@ -19,7 +21,6 @@ from widgets.chocolatiers_family.lesson_plan.needs import grows
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.parts import Parts
 from widgets.chocolatiers_family.zones.scoring import EDGE
-from widgets.html import Node
 from widgets.tabletop import Accent, Ask, Shown, Size, Viewport
 from widgets.tabletop import Area as AnyArea
 from widgets.tabletop import Board as AnyBoard

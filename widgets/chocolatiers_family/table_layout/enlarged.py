@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocolatiers_family.kinds import EMPTY
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.groups import counts
 from widgets.chocolatiers_family.target_ids import parse
-from widgets.html import Node
 from widgets.tabletop import Enlarged
 from widgets.tabletop.zone import Zone
 
@@ -49,7 +50,7 @@ def _display(desk: Desk, player: int, width: int, more: tuple[Zone, ...]) -> Enl
     text = _("Boxes: {points} points. Largest groups:").format(points=points)
     groups: list[Node] = [h.p(".second")[text], counts(display, small=True)]
     beside = (h.div(".centred")[each.element, h.p(".second")[each.label]] for each in more)
-    body: Node = [zone.element, beside, None if desk.board.asked else groups]
+    body: list[Node] = [zone.element, beside, None if desk.board.asked else groups]
     return Enlarged(_("{who}’s display").format(who=desk.name(player)), body, (zone, *more))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import htpy as h
 from attrs import evolve, frozen
 
 from tutor.i18n import _
-from widgets import html as h
+from widgets.browser.parts import write
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.parts import (
@@ -56,7 +57,7 @@ def lay_out(given: AnyTable[Any, Any, Selection], frame: Frame, parts: Parts) ->
     table = Table(given, parts)
     layout = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}[frame.layout]
     body, found = layout(table, frame)
-    return Laid(cache(lambda: h.write(body)), found)
+    return Laid(cache(lambda: write(body)), found)
 
 
 def _wide(table: Table, frame: Frame) -> Made:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import htpy as h
 from attrs import field, frozen
+from htpy import Node
 
 from tutor.chocolatiers_family.phases import OVER
 from tutor.chocolatiers_family.scoring import BOXES, WILDS
 from tutor.i18n import _, ngettext
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk, Signs
 from widgets.chocolatiers_family.draw.svg import piece_svg
@@ -18,7 +20,6 @@ from widgets.chocolatiers_family.groups import counts
 from widgets.chocolatiers_family.prompts import tab
 from widgets.chocolatiers_family.selection import Selection
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop import Table as AnyTable
 from widgets.tabletop.zone import Zone, badge, called
@@ -113,7 +114,7 @@ class Table:
 Made = tuple[h.Element, tuple[Zone, ...]]
 
 
-def player_head(table: Table, player: int) -> h.Part:
+def player_head(table: Table, player: int) -> Part:
     """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
     desk, state = table.desk, table.desk.state
     current = state.player == player and state.phase != OVER
@@ -131,7 +132,7 @@ def player_head(table: Table, player: int) -> h.Part:
         table.parts.mark(desk, player),
         h.span(".held")[map(_held, holds)],
     ]
-    return h.Part(f"player-{player}", head)
+    return Part(f"player-{player}", head)
 
 
 def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
@@ -141,7 +142,7 @@ def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
     return h.div(".own-row")[name, points_now(table.desk), hand.element, wild.element]
 
 
-def points_now(desk: Desk) -> h.Part:
+def points_now(desk: Desk) -> Part:
     """What the player would score if the game ended now: everything that counts lies open."""
     board = desk.board
     standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
@@ -150,7 +151,7 @@ def points_now(desk: Desk) -> h.Part:
     text = parts.format(boxes=standing.items[BOXES], cards=cards, wilds=standing.items[WILDS])
     now = ngettext("{n} point now", "{n} points now", standing.total).format(n=standing.total)
     line = h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
-    return h.Part("points-now", line)
+    return Part("points-now", line)
 
 
 def _held(what: Held) -> h.Element:
@@ -187,9 +188,9 @@ def own_place(
     return body, (beside, zone)
 
 
-def own_counts(desk: Desk) -> h.Part:
+def own_counts(desk: Desk) -> Part:
     before = desk.state.displays[desk.player]
-    return h.Part("counts", counts(desk.preview.display, before=before, small=True))
+    return Part("counts", counts(desk.preview.display, before=before, small=True))
 
 
 def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:

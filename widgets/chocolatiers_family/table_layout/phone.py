@@ -5,8 +5,10 @@ Nobody has to turn to a tab to see what they take, what they hold and what that 
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.draw.measures import box_side
 from widgets.chocolatiers_family.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH, StackRow
@@ -19,7 +21,6 @@ from widgets.chocolatiers_family.table_layout.parts import (
     player_head,
     tab_row,
 )
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 

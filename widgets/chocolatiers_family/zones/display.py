@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import KINDS, WILD, name
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.browser.slots import target
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.draw.box import draw_box

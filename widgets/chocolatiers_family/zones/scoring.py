@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.phases import OVER
@@ -20,7 +21,6 @@ from widgets.chocolatiers_family.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner, draw_tied
 from widgets.draw.scene import Pen
-from widgets.html import Node
 from widgets.tabletop import Outcome as Led
 from widgets.tabletop.zone import Zone
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocoly.areas import Area
@@ -15,7 +16,6 @@ from widgets.chocoly.draw.changes import Change, Pieces
 from widgets.chocoly.draw.layout import BoardLayout
 from widgets.chocoly.draw.marks import LARGER, SMALLER, area_path
 from widgets.draw.paths import svg_data
-from widgets.html import Node
 
 Point = tuple[float, float]
 

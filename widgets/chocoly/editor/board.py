@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import htpy as h
+
 from tutor.chocoly.actions import Lay, Stack
 from tutor.chocoly.faces import say_face
 from tutor.chocoly.squares import Square
 from tutor.chocoly.words import describe_board
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.slots import target
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.draw.tile import draw_tile, tile_picture

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.chocoly.actions import parse_action
 from tutor.chocoly.puzzles.model import CHOOSE, Task
@@ -10,11 +12,9 @@ from tutor.chocoly.puzzles.placement_answers import BETWEEN, after
 from tutor.chocoly.words import describe_action
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle
-from widgets import html as h
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.puzzles.table import looked_at
 from widgets.chocoly.zones import board_picture
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.chocoly.faces import FLAVOURS, name, say_face
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.making.edit import DRAWN, FLAVOURED, FROM_GAMES
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.editor import board as editor_board
 from widgets.chocoly.editor.board import HELD
@@ -27,7 +28,6 @@ from widgets.chocoly.editor.editing import (
 from widgets.chocoly.editor.right_answers import answers
 from widgets.chocoly.puzzles.pictures import face_svg
 from widgets.chocoly.target_ids import spot
-from widgets.html import Node
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles import drafting

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.actions import Action
 from tutor.chocoly.state import CHOOSE, TURN, State
 from tutor.i18n import N_, _
-from widgets import html as h
 from widgets.chocoly import zones
 from widgets.chocoly.choosing import choice
 from widgets.chocoly.desk import Desk
@@ -16,7 +18,6 @@ from widgets.chocoly.hand_row import turn_button, way_toggle
 from widgets.chocoly.selection import Selection
 from widgets.chocoly.status import status_line, status_list
 from widgets.chocoly.tap_players import asks_for_player, tap_players
-from widgets.html import Node
 from widgets.stage import ANY, FREE
 from widgets.tabletop import Area, Place, Shape, Shown, Span, fixed
 from widgets.tabletop import Ask as AnyAsk

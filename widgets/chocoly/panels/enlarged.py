@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 
+import htpy as h
+
 from tutor.chocoly.areas import areas, cuts
 from tutor.chocoly.faces import name
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.chocoly import zones
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.status import EVERYBODY, counted, status_list

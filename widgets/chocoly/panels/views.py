@@ -12,19 +12,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.areas import areas, cuts
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, is_flavour, name
 from tutor.i18n import _, ngettext
 from tutor.rich_display import Shown
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.browser.shell import Shell
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.zones.board import Seen, board_zone
 from widgets.chocoly.zones.graph import graph_zone
 from widgets.draw.scene import Scene
-from widgets.html import Node
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import scenes_of
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.faces import HIDDEN, say_face
 from tutor.chocoly.puzzles.judging import Explanation
 from tutor.chocoly.puzzles.model import CHOOSE, Task
 from tutor.chocoly.words import describe
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocoly.composer import Board
 from widgets.chocoly.puzzles.pictures import face_svg
 from widgets.chocoly.puzzles.table import ANSWERS, Attempt, board, in_words, looked_at, named
 from widgets.chocoly.tabletop import TABLETOP
 from widgets.chocoly.target_ids import NUMBERS, PLAIN, spot
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.pages.puzzles.solving.at_table import TableFace
 from widgets.pages.puzzles.solving.session import RIGHT, SHOWN, Session
 from widgets.tabletop.zone import badge

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.chocoly.puzzles.model import Task
-from widgets import html as h
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.portrait import portrait_svg
-from widgets.html import Node
 
 
 def face_svg(face: str, size: int) -> Node:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import attrs
+from htpy import Node
 
 from tutor.chocoly.puzzles.model import Task
 from widgets.chocoly.draw.svg import piece_svg
-from widgets.html import Node
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.face import Face

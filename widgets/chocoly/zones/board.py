@@ -7,15 +7,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import htpy as h
 from attrs import evolve, field, frozen
+from htpy import Node
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import FLAVOURS, name
 from tutor.chocoly.squares import Square, footprint
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.browser.pane import Inside, pane
+from widgets.browser.parts import Part
 from widgets.browser.slots import slot
 from widgets.chocoly.draw.board import draw_board
 from widgets.chocoly.draw.bubbles import Bubble, bubbles, token_corners
@@ -29,7 +31,6 @@ from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.tabletop.zone import Zone
 
 BOARD, OVER_BOARD = "board", "over-board"
@@ -215,7 +216,7 @@ def _picture(seen: Seen, c: int, key: str) -> Scene | None:
 
 def _element(
     seen: Seen, layout: BoardLayout, zones: tuple[Zone, ...], width: int, height: int
-) -> h.Part:
+) -> Part:
     board, over = zones
     look = layout.tile(seen.ghost.square) if seen.ghost else None
     origin = layout.square((0, 0))
@@ -235,7 +236,7 @@ def _element(
         slot(OVER_BOARD, over.scene, class_=("over-board",)),
         buttons,
     ]
-    return h.Part(BOARD, pane(BOARD, inside, width, height, picture))
+    return Part(BOARD, pane(BOARD, inside, width, height, picture))
 
 
 def _film(seen: Seen, layout: BoardLayout) -> Node:

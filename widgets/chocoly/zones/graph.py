@@ -6,18 +6,18 @@ from collections.abc import Callable
 from functools import partial
 
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocoly.board import Board as Pieces
 from tutor.chocoly.faces import name
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.pane import Inside, pane
+from widgets.browser.parts import Part
 from widgets.browser.slots import slot
 from widgets.chocoly.draw.graph import draw_graph
 from widgets.chocoly.draw.layout import BoardLayout, steps_from
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.tabletop.zone import Zone
 
 GRAPH = "area-graph"
@@ -64,7 +64,7 @@ def _scene(board: Pieces, theme: Theme, layout: BoardLayout, flavour: str) -> Sc
     return evolve(pen.scene(layout.width, layout.height), closer=enlarged)
 
 
-def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> h.Part:
+def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> Part:
     origin = layout.square((0, 0))
     inside = Inside(
         layout.width,
@@ -74,4 +74,4 @@ def _element(zone: Zone, layout: BoardLayout, width: int, height: int) -> h.Part
         layout.covered,
     )
     picture = slot(GRAPH, zone.scene, role="img", aria_label=zone.label)
-    return h.Part(GRAPH, pane(GRAPH, inside, width, height, picture))
+    return Part(GRAPH, pane(GRAPH, inside, width, height, picture))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+import htpy as h
 from attrs import field, frozen
 
 from tutor.chocoly.faces import HIDDEN
 from tutor.i18n import _
-from widgets import html as h
 from widgets.chocoly.draw.tile import Looks, draw_tile, tile_picture
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge

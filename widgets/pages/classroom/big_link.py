@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import attrs
+import htpy as h
 
 from tutor.i18n import _
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.plan import game_of_plan, kept_plan

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.classroom.plan import Puzzles
 from tutor.i18n import _
 from tutor.rooms import load_game, qualified
 from tutor.rooms import room as rules_room
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.plan_dialogs import NOTHING, read_puzzles, set_fields
 from widgets.pages.classroom.printed_puzzle import MARGIN

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
 from tutor.results.csv_file import level_words
 from tutor.results.heat import Heat, Level
 from tutor.rooms import load_game, qualified
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.controls import button
 from widgets.storage.settings import Frame

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.classroom.plan import (
     MOST_PARTS,
@@ -22,10 +24,8 @@ from tutor.classroom.sets import chosen
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.rooms import load_game, storage_key
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
-from widgets.html import Node
 from widgets.pages.classroom import plan_dialogs as adding
 from widgets.pages.classroom import sharing
 from widgets.pages.classroom.desk import Desk

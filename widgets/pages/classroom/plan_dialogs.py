@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 
+import htpy as h
+from htpy import Node
+
 from tutor.classroom.plan import LEVELS, MOST_PUZZLES, Lessons, Part, Rule, read_set
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
 from tutor.lessons.course import ways
 from tutor.puzzles.games import puzzles_of
 from tutor.rooms import load_game
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import button
 
 NOTHING = N_("There is nothing of that kind. Choose something else.")

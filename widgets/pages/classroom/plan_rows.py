@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import attrs
+from htpy import Node
 
 from tutor.classroom.plan import Daily, Lessons, Part, Puzzles, Rule, minutes
 from tutor.i18n import _, ngettext
@@ -13,7 +14,6 @@ from tutor.puzzles.games import puzzles_of
 from tutor.rooms import load_game
 from widgets import rooms
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.puzzles.games import pages_of
 
 SIZE = 40

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from htpy import Node, fragment
 from markupsafe import Markup
 
-from widgets import html as h
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Scene
 from widgets.draw.svg import scene_svg
-from widgets.html import Node
 from widgets.pages.page import Picture
 
 MARGIN = "@page { margin: 12mm }"
@@ -47,7 +46,7 @@ def printed(picture: Picture) -> Node:
     """Return the body of a picture, its canvases drawn as SVG, without what only a browser
     needs."""
     body = _BUTTON.sub(
-        lambda each: each[0] if _STAYS.search(each[1]) else "", str(h.write(picture.body))
+        lambda each: each[0] if _STAYS.search(each[1]) else "", str(fragment[picture.body])
     )
     body = _TAG.sub(lambda tag: _still(tag, picture.scenes), _PANE.sub(_fitting, body))
     body = _SIZED.sub(r'\g<0> style="width:\1px;height:\2px"', body)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import htpy as h
 from attrs import define
+from htpy import Node
 
 from tutor.i18n import _, ngettext
 from tutor.results.result import (
@@ -16,11 +18,9 @@ from tutor.results.result import (
     result_text,
     short_text,
 )
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
-from widgets.html import Node
 from widgets.pages.classroom.links import class_place, link_to
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture, Reply

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
@@ -10,9 +12,7 @@ from tutor.puzzles.games import puzzles_of, shipped_by_id
 from tutor.results.heat import Heat, Misled, Stuck, finding, misled, stuck
 from tutor.results.result import Result
 from tutor.rooms import load_game, qualified
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.heat_map import heat_map, pager
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.controls import button, icon_button, link

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.classroom.plan import Plan, write_plan
 from tutor.i18n import _
 from tutor.rooms import qualified
-from widgets import html as h
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
-from widgets.html import Node
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.links import KEY, class_place, is_private, link_to
 from widgets.pages.classroom.tabs import ADDRESS

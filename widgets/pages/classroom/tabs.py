@@ -9,9 +9,9 @@ from __future__ import annotations
 from importlib import import_module
 
 import attrs
+import htpy as h
 
 from tutor.i18n import N_, _
-from widgets import html as h
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.page import Page, Picture
 from widgets.storage.settings import Frame

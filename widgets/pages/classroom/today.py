@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.classroom.plan import Daily, Lessons, Part, Plan, Puzzles, Rule
 from tutor.classroom.sets import puzzles_for
@@ -13,11 +15,9 @@ from tutor.lessons.course import lesson
 from tutor.progress import Progress
 from tutor.puzzles.games import puzzles_of
 from tutor.rooms import load_game, qualified
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.plan_rows import levels_in_words
 from widgets.pages.classroom.result import ADDRESS as RESULT
 from widgets.pages.controls import button, link, message

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
 from attrs import evolve
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.lessons.course import lesson
@@ -16,10 +18,8 @@ from tutor.lessons.model import LEARNER
 from tutor.lessons.session import LessonSession
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game, qualified, split
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
-from widgets.html import Node
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.clause_lessons import taught

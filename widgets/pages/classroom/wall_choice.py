@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import htpy as h
 from attrs import define
 
 from tutor.classroom.plan import Daily
@@ -13,7 +14,6 @@ from tutor.lessons.course import course
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game, qualified
 from tutor.rulebook import find_clauses
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg

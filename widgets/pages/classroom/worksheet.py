@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 import attrs
+import htpy as h
 
 from tutor.classroom.plan import Plan, Puzzles, read_set, write_plan
 from tutor.classroom.sets import chosen
@@ -13,7 +14,6 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event, View
 from widgets.draw.icons import icon_svg

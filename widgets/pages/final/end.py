@@ -4,14 +4,14 @@ nobody has won there is no doily: what everybody has built stands in a row.
 
 from __future__ import annotations
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.engine import Standing
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.final.doily import doily_svg, lid_svg
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.final.stage import FLAG

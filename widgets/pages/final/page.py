@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
 from tutor.rulebook import Clause
-from widgets import html as h
 from widgets.browser.protocol import After, Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.dialogs import clause_dialog
 from widgets.pages.final.end import End

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.tabletop import Column
 from widgets.tabletop.zone import badge, called

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+import htpy as h
 from attrs import field, frozen
+from htpy import Node
 
 from tutor.i18n import _
-from widgets import html as h
 from widgets.draw.icons import icon_svg
 from widgets.draw.players import player_svg
-from widgets.html import Node
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.tabletop import Cell, Column
 from widgets.tabletop.zone import badge, called

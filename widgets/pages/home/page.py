@@ -6,19 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+import htpy as h
 from attrs import define
+from htpy import Node
 
 from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
 from tutor.lessons.model import LEARNER, AnyOpening
 from tutor.rooms import qualified
 from tutor.rooms import room as rules_room
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
-from widgets.html import Node
 from widgets.pages.controls import link
 from widgets.pages.home.stops import short_way, steps_and_time
 from widgets.pages.page import HEADING, Picture, Reply

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _, ngettext
 from tutor.rooms import qualified
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import link
 from widgets.storage.course_progress import Short
 

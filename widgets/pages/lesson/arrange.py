@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+import htpy as h
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
-from widgets import html as h
 from widgets.draw.caching import remembers
 from widgets.draw.geometry import Rect
-from widgets.html import Node
 from widgets.tabletop import (
     NOWHERE,
     PLAIN,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import qualified
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button, link, rule_text
 from widgets.pages.lesson.state import LessonState
 from widgets.pages.lesson.viewport import kind_of

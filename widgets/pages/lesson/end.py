@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.rooms import qualified, room
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import button, link, stars
 from widgets.pages.lesson.dialogs import opened
 from widgets.pages.lesson.state import LessonState

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.feedback import Feedback, Hint
 from tutor.lessons.model import Do, Predict
 from tutor.rulebook import Clause
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, message, rule_chip, stars
 from widgets.pages.lesson.state import LessonState
 from widgets.storage.settings import Frame

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.lessons.model import Predict, Touch
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import dots, icon_button, icon_link
 from widgets.pages.lesson.arrange import Arranged
 from widgets.pages.lesson.dialogs import opened

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, to_link
-from widgets import html as h
 from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import Reply
 from widgets.storage.trainer import OPENED, Trainer

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.runs.solo import MINUTES, RUSH, STREAK
 from tutor.puzzles.training import shows_rating, to_go
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from htpy import Node
+
 from tutor.puzzles.model import AnyPuzzle
-from widgets.html import Node
 from widgets.pages.page import Page
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.page import PuzzlePage

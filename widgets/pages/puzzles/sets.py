@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import htpy as h
+
 from tutor.i18n import _
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import date
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _, ngettext
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.training import streak, week
-from widgets import html as h
 from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import link
 from widgets.pages.puzzles.games import pages_of
 from widgets.storage.trainer import Trainer

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.options import said
 from tutor.rooms import qualified
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button
 from widgets.pages.dialogs import clause_dialog, dialog
 from widgets.table import Match, Played

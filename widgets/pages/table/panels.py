@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.engine import A, S, Violation
 from tutor.i18n import _
@@ -12,9 +14,8 @@ from tutor.kit.words import YOU
 from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint
 from tutor.rulebook import Clause
-from widgets import html as h
+from widgets.browser.parts import Part
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.page import HEADING
 from widgets.table import Match, Played
@@ -82,9 +83,9 @@ class TurnPanel:
     extra: Node = None
     over: bool = False
 
-    def element(self, rulebook: Mapping[str, Clause]) -> h.Part:
+    def element(self, rulebook: Mapping[str, Clause]) -> Part:
         """Return the panel as a region of the page."""
-        return h.Part("turn", self._section(rulebook))
+        return Part("turn", self._section(rulebook))
 
     def _section(self, rulebook: Mapping[str, Clause]) -> h.Element:
         answers = self.message.element(rulebook) if self.message else news_list(self.news)
@@ -106,11 +107,11 @@ class TurnPanel:
             data_steps=str(len(self.steps)),
             data_over=self.over,
         )[
-            h.Part("turn-asking", asking),
-            h.Part("turn-answers", h.div(".turn-answers")[answers]),
+            Part("turn-asking", asking),
+            Part("turn-answers", h.div(".turn-answers")[answers]),
             h.div(".turn-bar")[
-                h.Part("turn-primary", h.div(".turn-primary")[self._primary()]),
-                h.Part("turn-steps", h.div(".turn-steps")[self.steps]),
+                Part("turn-primary", h.div(".turn-primary")[self._primary()]),
+                Part("turn-steps", h.div(".turn-steps")[self.steps]),
             ],
         ]
 

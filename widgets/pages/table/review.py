@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import htpy as h
 from attrs import evolve
+from htpy import Node
 
 from tutor.coach import Moment, Review, coach_of
 from tutor.engine import A, Game, S
@@ -12,9 +14,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import YOU
 from tutor.lessons.feedback import marks
 from tutor.rooms import room
-from widgets import html as h
 from widgets.browser.protocol import After
-from widgets.html import Node
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture
 from widgets.storage.settings import Frame

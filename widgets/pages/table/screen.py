@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import htpy as h
 from attrs import evolve
+from htpy import Node
 
 from tutor.coach import coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
-from widgets import html as h
 from widgets.browser.protocol import After
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button
 from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.final.page import FinalPage

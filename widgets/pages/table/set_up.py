@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
 from tutor.rooms import room
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.checklist import setup_address
 from widgets.pages.dialogs import dialog
 from widgets.pages.options import option_fields, radio
@@ -118,7 +119,7 @@ def _seat(number: int, seat: Seat, players: Mapping[str, AnyPlayer]) -> h.Elemen
     ]
 
 
-def _name(number: int, seat: Seat, **attributes: str) -> h.Element:
+def _name(number: int, seat: Seat, **attributes: str) -> h.VoidElement:
     return h.input(
         name=f"name{number}",
         value=seat.name,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 
 from attrs import evolve, frozen
+from htpy import Node
 from markupsafe import Markup
 
 from lanterns.game import DARK, LIT, Action, Pull, Rest, State, said
@@ -16,7 +17,6 @@ from widgets import tabletop
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
-from widgets.html import Node
 from widgets.tabletop import (
     MAIN,
     Ask,

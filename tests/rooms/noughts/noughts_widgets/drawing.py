@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from htpy import Node
 from markupsafe import Markup
 
 from noughts.board import CROSS, EMPTY, NOUGHT, Mark, State
@@ -16,7 +17,6 @@ from widgets.draw.icons import GRID
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.paths import parse, placed, svg_data
 from widgets.draw.scene import Pen
-from widgets.html import Node
 from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
 

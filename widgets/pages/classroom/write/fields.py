@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.lessons.finding import Finding
 from tutor.lessons.written.forms import Field
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 
 Findings = Mapping[str, Sequence[Finding]]
 """What is wrong, by the part it is about."""

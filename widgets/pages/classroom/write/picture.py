@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.lessons.model import LEARNER
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets import rooms
 from widgets.draw.scene import Scene
-from widgets.html import Node
 from widgets.pages.lesson.arrange import Arranged, arrange
 from widgets.storage.settings import Frame
 from widgets.tabletop import Board, Story, Viewport

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.lessons.model import AnyLesson
@@ -11,11 +14,9 @@ from tutor.lessons.written import Written, examine, read_written
 from tutor.lessons.written.build import build
 from tutor.lessons.written.file import of_link, written_link
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.write.view import in_full
 from widgets.pages.controls import button, link, message, stars
 from widgets.pages.lesson.own_lesson import OwnLessonPage

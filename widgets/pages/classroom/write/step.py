@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
 from tutor.lessons.written import WrittenStep
 from tutor.lessons.written.build import writing_of
 from tutor.lessons.written.forms import AnyWriting, Field
 from tutor.lessons.written.model import ASK, DO, LINE, LONG, MOST_REPLIES, TAP
 from tutor.rooms import load_game
-from widgets import html as h
 from widgets import rooms
-from widgets.html import Node
 from widgets.pages.classroom.write.fields import Form
 from widgets.pages.classroom.write.step_acts import MOST_CLAUSES, shown
 from widgets.pages.classroom.write.view import FormState, kinds, step_tools

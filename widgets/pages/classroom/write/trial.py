@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.lessons.written import Written, build, examine
 from tutor.lessons.written.model import DO
-from widgets import html as h
 from widgets import rooms
 from widgets.browser.protocol import Event
-from widgets.html import Node
 from widgets.pages.classroom.write.view import in_full
 from widgets.pages.controls import button, icon_button
 from widgets.pages.lesson.own_lesson import OwnLessonPage, session_at

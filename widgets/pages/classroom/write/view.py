@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import htpy as h
 from attrs import frozen
+from htpy import Node
 
 from tutor.i18n import _, ngettext
 from tutor.lessons.finding import Finding
@@ -13,9 +15,7 @@ from tutor.lessons.written.build import step_number, writing_of
 from tutor.lessons.written.file import TITLE, writable
 from tutor.lessons.written.model import ASK, DO, LINE, MOST_MINUTES, MOST_STEPS, TAP
 from tutor.rooms import load_game, room
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.classroom.links import is_private, link_to
 from widgets.pages.classroom.sharing import only_here
 from widgets.pages.classroom.write.draft import Draft

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.duel import GOALS, LONGEST_NAME, NOBODY, Duel, is_paused
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts

@@ -7,15 +7,15 @@ from datetime import datetime
 from math import ceil
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.clock import Clock, in_minutes
-from widgets import html as h
 from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.games import pages_of

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import htpy as h
+from htpy import Node
+
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.solo import MINUTES, MISSES, RUSH, Solo
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts

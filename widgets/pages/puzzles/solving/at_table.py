@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
 import attrs
+import htpy as h
+from htpy import Node
 
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle, T
 from tutor.puzzles.pack import to_link
 from tutor.puzzles.training import FirstAnswer
-from widgets import html as h
 from widgets.browser.protocol import Shake
 from widgets.draw.icons import icon_svg
 from widgets.draw.theme import Theme
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button
 from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.page import HEADING, Picture, Reply

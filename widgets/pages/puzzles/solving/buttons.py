@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import htpy as h
+
 from tutor.i18n import _
-from widgets import html as h
 from widgets.pages.controls import button
 from widgets.pages.puzzles.solving.session import ASKING, LAST, SHOWN, WRONG
 from widgets.pages.puzzles.solving.sight import Sight

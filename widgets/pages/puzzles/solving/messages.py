@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import message, rule_chip
 from widgets.pages.puzzles.solving.session import LAST, AnySession
 from widgets.pages.puzzles.solving.sight import Sight

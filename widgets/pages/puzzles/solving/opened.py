@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
-from widgets.html import Node
 from widgets.pages.controls import button, icon_button, link, rule_text
 from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame

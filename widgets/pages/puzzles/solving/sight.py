@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
+from htpy import Node
 
 from tutor.rulebook import Clause
-from widgets.html import Node
 from widgets.pages.puzzles.solving.score import Offer
 
 

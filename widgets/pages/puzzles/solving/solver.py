@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import attrs
+from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import level_of
 from tutor.rooms import load_game
 from widgets.browser.protocol import Event
-from widgets.html import Node
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT

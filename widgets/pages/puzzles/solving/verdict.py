@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import htpy as h
+from htpy import Node
+
 from tutor.i18n import _
-from widgets import html as h
 from widgets.draw.icons import icon_svg
-from widgets.html import Node
 from widgets.pages.controls import link, message
 from widgets.pages.puzzles.solving.messages import whose
 from widgets.pages.puzzles.solving.session import (

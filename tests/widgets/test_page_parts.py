@@ -1,0 +1,36 @@
+"""A page in parts: each apart, in its place again, and never one of a text's own making."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from widgets.browser.parts import Page, Part, write
+
+
+def test_a_page_has_its_parts_apart() -> None:
+    inner = Part("inner", h.b["2"])
+    page = write(h.div["1", Part("outer", h.p["x", inner]), inner, "3"])
+    assert page == Page(
+        "<div>1<!--part:outer--><b>2</b>3</div>",
+        {
+            "outer": '<p data-part="outer">x<!--part:inner--></p>',
+            "inner": '<b data-part="inner">2</b>',
+        },
+    )
+    assert str(page) == (
+        '<div>1<p data-part="outer">x<b data-part="inner">2</b></p><b>2</b>3</div>'
+    )
+    assert str(h.p[page]) == f"<p>{page}</p>"
+
+
+def test_a_page_that_was_written_keeps_its_parts_in_another() -> None:
+    body = write(h.p[Part("a", h.b["1"])])
+    assert write(h.div[body]) == Page(
+        "<div><p><!--part:a--></p></div>", {"a": '<b data-part="a">1</b>'}
+    )
+    assert str(write([body, body])).count("<b") == 2
+
+
+def test_a_text_makes_no_hole() -> None:
+    page = write(h.p["<!--part:a-->", Part("a", h.b["1"])])
+    assert str(page) == '<p>&lt;!--part:a--&gt;<b data-part="a">1</b></p>'

@@ -1,0 +1,76 @@
+"""A page with named parts, which can be sent alone when nothing else has changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from contextvars import ContextVar
+
+from attrs import frozen
+from htpy import Element, Node, fragment
+
+_HOLE = re.compile("<!--part:([^>]*)-->")
+"""Stands in a text for a part of it."""
+_TAG = re.compile(r"<[\w-]+")
+
+_Parts = dict[str, str]
+_written: ContextVar[_Parts | None] = ContextVar("written", default=None)
+"""The parts of the page that is being written."""
+
+
+@frozen
+class Part:
+    """An element of the page that is sent alone when nothing else has changed. `name`: unique in
+    the page, without ">"; else only the first of that name is a part.
+    """
+
+    name: str
+    element: Element
+
+    def __html__(self) -> str:
+        parts = _written.get()
+        if parts is None or self.name in parts:
+            return _text(self.element)
+        parts[self.name] = ""  # taken
+        text = _text(self.element)
+        parts[self.name] = _TAG.sub(rf'\g<0> data-part="{self.name}"', text, count=1)
+        return f"<!--part:{self.name}-->"
+
+
+@frozen
+class Page:
+    """A page as written: its text with holes for its parts, and the texts of the parts by name,
+    which may have holes in their turn.
+    """
+
+    text: str = ""
+    parts: Mapping[str, str] = {}
+
+    def __str__(self) -> str:
+        return _filled(self.text, self.parts)
+
+    def __html__(self) -> str:
+        parts = _written.get()
+        if parts is None or not parts.keys().isdisjoint(self.parts):
+            return str(self)
+        parts.update(self.parts)
+        return self.text
+
+
+def write(node: Node) -> Page:
+    """Write a page with its parts."""
+    parts: _Parts = {}
+    before = _written.set(parts)
+    try:
+        return Page(_text(node), parts)
+    finally:
+        _written.reset(before)
+
+
+def _text(node: Node) -> str:
+    """Return HTML as a plain text: marimo cannot send htpy's subclass of `str`."""
+    return "".join(fragment[node].iter_chunks())
+
+
+def _filled(text: str, parts: Mapping[str, str]) -> str:
+    return _HOLE.sub(lambda hole: _filled(parts[hole[1]], parts), text)
