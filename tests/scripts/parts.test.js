@@ -51,6 +51,15 @@ test("a message after one that was lost is not taken", () => {
 test("edits count as JavaScript does", () => {
   const parts = new Parts();
   parts.take({ number: 1, since: null, parts: { "": "<p>🍫 Ana 1</p>" } });
-  parts.take({ number: 2, since: 1, parts: { "": [[5, 5, "A"], [10, 11, "2"]] } });
+  parts.take({
+    number: 2,
+    since: 1,
+    parts: {
+      "": [
+        [5, 5, "A"],
+        [10, 11, "2"],
+      ],
+    },
+  });
   assert.equal(parts.text("", never), "<p>🍫A Ana 2</p>");
 });

@@ -391,7 +391,8 @@ class Shell {
       ignoreActiveValue: Boolean(this.focus.active && isField(this.focus.active)),
       callbacks: {
         beforeNodeMorphed: (old, now) =>
-          !old.classList?.contains("holder") && now.dataset?.same === undefined,
+          !old.classList?.contains("holder") &&
+          /** @type {HTMLElement} */ (now).dataset?.same === undefined,
         // A button stays pressed until its act is done, or the next press would be lost on it. A
         // dialog is opened and closed by hand or by showModal, once it has anything in it.
         beforeAttributeUpdated: (name, item) =>
