@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from tutor import SaveError
 from tutor.chocolatiers.puzzles.making.generator import from_game
 from tutor.kit import links
+from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, puzzle_data, to_link
 
 
@@ -116,6 +118,74 @@ def test_a_number_without_end_is_refused(pack, digits):
         load_pack(text)
     with pytest.raises(SaveError, match="a number is too long"):
         from_link(links.to_link(f'{{"kind":"steal","player":{number}}}'), "chocolatiers")
+
+
+def _stated(game, of, **changed):
+    """A pack of the first puzzle of that kind, with other entries than it has."""
+    puzzles = puzzles_of(game)
+    puzzle = next(p for p in puzzles.shipped() if p.task.kind == of)
+    entry = puzzle_data(puzzle)
+    changed = {key: value(entry) if callable(value) else value for key, value in changed.items()}
+    data = {"format": 1, "game": game, "puzzles": [entry | changed]}
+    return json.dumps(data)
+
+
+def _first_on_all(entry):
+    right = int(entry["proof"]["answers"][0][0])
+    legal = [text for n, text in enumerate(entry["options"]) if n != right]
+    return [*legal, legal[0]]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            _stated("chocolatiers", "ruling", options=_first_on_all),
+            "There must be 4 moves to choose among",
+        ),
+        (
+            _stated("chocolatiers", "ruling", options=["take T", "take M", "take N", "swap R TM"]),
+            "0 of the moves cannot be played: it must be one",
+        ),
+        (
+            _stated(
+                "chocolatiers-2019",
+                "trade",
+                proof=lambda entry: entry["proof"] | {"answers": ["3"], "greedy": "3"},
+            ),
+            "its proof states “3”, which is no possible answer to it",
+        ),
+        (
+            _stated("chocolatiers-2019", "cheap", kind="still", places=[], wilds=0),
+            "Nobody is about to end the game, and nobody just has",
+        ),
+    ],
+    ids=["twice", "none", "no-turn", "no-end"],
+)
+def test_a_proof_that_does_not_fit_its_task_is_named_with_its_puzzle(text, why):
+    with pytest.raises(SaveError, match=f"^Puzzle 1 of this pack: {re.escape(why)}"):
+        load_pack(text)
+
+
+def test_an_empty_stack_that_is_asked_about_is_named():
+    entries = [puzzle_data(p) for p in puzzles_of("chocolatiers").shipped()]
+    bare = next(e for e in entries if e["kind"] == "pay" and [] in e["at"]["stacks"])
+    bare["ask"][1] = bare["at"]["stacks"].index([])
+    with pytest.raises(SaveError, match=r"^Puzzle 1 .*: There is no box to fill on that stack\."):
+        load_pack(json.dumps({"format": 1, "puzzles": [bare]}))
+
+
+def test_a_trade_that_does_not_pay_is_found_when_it_is_proven_again():
+    trades = puzzles_of("chocolatiers-2019")
+    puzzle = next(p for p in trades.shipped() if p.task.kind == "trade")
+    ways = [f"trade {give} {a}{b}" for give in "TNRMBV" for a in "TNRMBV" for b in "TNRMBV"]
+    worth = {way: trades.kinds["trade"].value(puzzle.task, way) for way in ways}
+    poor = next(way for way, much in worth.items() if much not in (None, puzzle.proof.value))
+    proof = puzzle_data(puzzle)["proof"] | {"answers": [poor]}
+    text = _stated("chocolatiers-2019", "trade", proof=proof)
+    assert check_pack(load_pack(text)) == [
+        "Puzzle 1 states another answer or value than its proof."
+    ]
 
 
 def test_nothing_may_follow_a_link(pack):

@@ -189,6 +189,8 @@ def _puzzle(game: str, entry: Any, task: Any, *, believed: bool) -> AnyPuzzle:
         read.one("greedy", answer),
     )
     if not believed:
+        if why := puzzles_of(game).unfit(task, proof):
+            raise SaveError(why)
         return make_puzzle(game, task, proof)
     rating = reading.Reader(entry).maybe("rating", reading.number(HIGH, LOW), None)
     return make_puzzle(game, task, proof, rating)

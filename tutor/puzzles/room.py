@@ -10,6 +10,10 @@ import attrs
 from tutor.puzzles.model import Proof, Puzzle, PuzzleKind, T
 
 
+def _fits(_task: object, _proof: Proof) -> str:
+    return ""
+
+
 @attrs.frozen(kw_only=True)
 class PuzzleRoom(Generic[T]):
     """One game's puzzles: kinds, the shipped pack, and how to read, write and make tasks.
@@ -26,6 +30,8 @@ class PuzzleRoom(Generic[T]):
         from_game: (number, seed, kinds): returns the puzzles of that game of play, at most one of
             each kind, and how many tasks were tried. The same on every machine, in any order of
             calls.
+        unfit: (task, proof): returns why a proof that an untrusted pack states cannot be one of
+            this task, "" if nothing shows it without a search. What fits can be rated.
     """
 
     kinds: Mapping[str, PuzzleKind[T]]
@@ -36,6 +42,7 @@ class PuzzleRoom(Generic[T]):
     table: Callable[[T], str]
     read_task: Callable[[Any], T]
     from_game: Callable[[int, int, Sequence[str]], tuple[list[Puzzle[T]], int]]
+    unfit: Callable[[T, Proof], str] = _fits
 
 
 AnyPuzzleRoom = PuzzleRoom[Any]

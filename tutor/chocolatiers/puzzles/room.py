@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making import shipped, tasks
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers_family.puzzles import difficulty
+from tutor.chocolatiers_family.puzzles import difficulty, stated
 from tutor.i18n import N_
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
@@ -49,4 +49,5 @@ PUZZLES = PuzzleRoom(
     table=_table,
     read_task=tasks.read_task,
     from_game=_from_game,
+    unfit=stated.unfit,
 )

@@ -120,6 +120,10 @@ def _nothing_hidden(_task: Asked) -> str:
     return ""
 
 
+def _lacks_nothing(_task: Asked) -> str:
+    return ""
+
+
 def _as_it_lies(task: Asked, _answer: str) -> Position:
     return task.position
 
@@ -163,6 +167,7 @@ class KindOf(Generic[TaskT]):
         seconds: with CHOOSE_TWO what else is chosen, by keys that follow the first after a blank.
         after: (task, answer): the table as the answer leaves or explains it.
         hidden: kinds whose groups are the question.
+        lacking: what a task lacks to be asked, "" if nothing is seen without a search.
         why_not: why a task is no puzzle, in a sentence for who makes one.
         broken: (task, answer): the rules that a wrong answer broke, where the kind itself knows.
         only_counting: whether it is answered by counting what lies there, without the rule it
@@ -203,6 +208,7 @@ class KindOf(Generic[TaskT]):
     seconds: Callable[[TaskT], Mapping[str, str]] | None = None
     after: Callable[[TaskT, str], Position] = _as_it_lies
     hidden: Callable[[TaskT], str] = _nothing_hidden
+    lacking: Callable[[TaskT], str] = _lacks_nothing
     why_not: Callable[[TaskT], str] = _no_reason
     broken: Callable[[TaskT, str], tuple[str, ...]] | None = None
     only_counting: Callable[[TaskT, Proof], bool] = _never

@@ -219,6 +219,7 @@ RULING = Kind(
     hint=_hint,
     choices=_choices,
     seconds=_seconds,
+    lacking=_lacking,
     why_not=_lacking,
     broken=_broken,
     features=_features,

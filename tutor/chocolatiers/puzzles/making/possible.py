@@ -33,7 +33,7 @@ def problems(task: Task) -> tuple[Violation, ...]:
     and whoever has the game at home has others.
     """
     drawn = is_drawn(task.state)
-    found = status(task.state, load_components(), own_tiles=drawn)
+    found = status(task.state, load_components(), own_tiles=drawn) or tuple(_bare(task))
     return found or (*_shown(task), *_copies(task), *_moment(task), *_pieces(task))
 
 
@@ -65,6 +65,12 @@ def _copies(task: Task) -> Found:
     for _player, face, _count in too_often(task.state.displays, task.tiles):
         text = _("The box {face} is not so often in the game.")
         yield Violation("1.4", text.format(face=face))
+
+
+def _bare(task: Task) -> Found:
+    """The stacks that the question asks about have boxes."""
+    if any(not task.state.stacks[number] for number in task.stacks):
+        yield Violation("4.1", _("There is no box to fill on that stack."))
 
 
 def _shown(task: Task) -> Found:
@@ -114,9 +120,7 @@ def _pieces(task: Task) -> Found:
                 n=task.wilds, have=turns_left(state, me)
             ),
         )
-    if any(not state.stacks[number] for number in task.stacks):
-        yield Violation("4.1", _("There is no box to fill on that stack."))
-    elif task.stacks:
+    if task.stacks:
         yield from _boxes(task)
 
 

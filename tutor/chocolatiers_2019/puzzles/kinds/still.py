@@ -139,6 +139,7 @@ STILL = Kind(
     lines=_lines,
     hint=_hint,
     choices=_choices,
+    lacking=lambda task: _lacking(task.state),
     why_not=lambda task: _lacking(task.state),
     broken=lambda task, answer: ("7.2",),
     features=_features,

@@ -133,10 +133,11 @@ def _features(task: Task, proof: Proof) -> Features:
     assert turn is not None
     assert isinstance(turn[0], Trade)
     hand = in_order(without(task.hand, turn[0].give) + turn[0].take)
-    paid = card_sets(hand, in_order(task.tiles[0].chocolates))[0]
+    need = in_order(task.tiles[0].chocolates)
+    paid = next(iter(card_sets(hand, need)), need)  # a stated answer may not pay
     return {
         "bridge": len(hand),
-        "joins": len(paid) - len(task.tiles[0].chocolates),
+        "joins": len(paid) - len(need),
         "spread": proof.searched.bit_length(),
         "near": float(len(proof.answers) == 1),
     }
