@@ -21,7 +21,7 @@ from tutor.puzzles.training import (
     with_rating_shown,
     worth,
 )
-from tutor.puzzles.training.practice import SHOWN_FROM
+from tutor.puzzles.training.practice import LEAST_RATING, SHOWN_FROM
 
 NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
@@ -133,6 +133,19 @@ def test_once_a_rating_is_seen_no_answer_moves_it_far(pool):
             assert stake.right <= 42
         practice = answered(practice, puzzle, number % 4 != 1, NOW)
     assert practice.solved == 45
+
+
+def test_who_begins_with_mistakes_falls_step_by_step_and_never_without_end(pool):
+    practice, rng = Practice(), Random(1)
+    for _number in range(60):
+        puzzle = following(practice, pool, rng)
+        stake = worth(practice, puzzle)
+        after = answered(practice, puzzle, False, NOW)
+        assert -302 <= stake.wrong <= 0  # what all kinds turn out to be comes to it
+        assert after.rating >= LEAST_RATING
+        practice = after
+    assert practice.rating == LEAST_RATING
+    assert worth(practice, following(practice, pool, rng)).right > 0
 
 
 def test_a_puzzle_that_was_missed_turns_out_harder_and_so_does_its_kind(pool):

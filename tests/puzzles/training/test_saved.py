@@ -57,6 +57,11 @@ def test_what_the_first_version_kept_goes_on():
     assert load_practice(dump_practice(practice)) == practice
 
 
+def test_a_rating_that_once_fell_without_end_is_read_as_the_least():
+    fallen = dump_practice(Practice(mu=-930.0, tried=300))
+    assert load_practice(fallen).rating == 100
+
+
 def test_hundreds_of_answers_stay_small(pool):
     """The browser reads it with every page."""
     practice = Practice()

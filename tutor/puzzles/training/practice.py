@@ -10,6 +10,8 @@ import attrs
 
 START, UNSURE = 1000.0, 600.0
 """A new learner's rating, and its uncertainty."""
+LEAST_RATING = 100.0
+"""No rating is lower: about what guessing one of four answers of the easiest puzzles comes to."""
 RECENT = 20
 """Number of last answers that measure recent success."""
 SHOWN_FROM = 10

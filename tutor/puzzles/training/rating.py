@@ -18,7 +18,7 @@ import attrs
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle, level
-from tutor.puzzles.training.practice import SHOWN_FROM, Practice, Shift
+from tutor.puzzles.training.practice import LEAST_RATING, SHOWN_FROM, Practice, Shift
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -37,6 +37,10 @@ MOST_LOST = 40.0
 """Most points that a wrong answer costs once a rating is shown, so that one slip does not undo what
 many answers have established. A right answer gains less by the same share, so that the rating
 converges to the same value.
+"""
+MOST_LOST_FIRST = 300.0
+"""Most points that a wrong answer costs before that, so that who begins with mistakes is not lost
+in the deep. Right answers still gain all they can.
 """
 MOST_SHIFTS = 2000
 """Most puzzles whose shift is remembered."""
@@ -94,25 +98,23 @@ def rated(practice: Practice, puzzle: AnyPuzzle, credit: float) -> Practice:
     learner, puzzled, kinds = (
         Shift(credit * w.by + (1 - credit) * x.by, w.unsure) for w, x in zip(won, lost, strict=True)
     )
-    tempered = _tempered(practice, lost[0].by - sides[0].by)
+    change = _tempered(practice, lost[0].by - sides[0].by, learner.by - sides[0].by)
     moved = {_kind_key(puzzle): kinds, puzzle.id: _plus(puzzled, -puzzle.rating)}
     known = len(puzzles_of(puzzle.game).kinds)
     shifts, all_kinds = _levelled({**_without(practice.shifts, moved), **moved}, known)
     return attrs.evolve(
         practice,
-        mu=practice.mu + tempered * (learner.by - sides[0].by) - all_kinds,
+        mu=max(LEAST_RATING, practice.mu + change - all_kinds),
         sigma=max(learner.unsure, LEAST_UNSURE),
         shifts=shifts,
     )
 
 
-def _tempered(practice: Practice, lost: float) -> float:
-    """Return the fraction of a change that is applied, given the change `lost` of a wrong answer
-    (below 0).
-    """
+def _tempered(practice: Practice, lost: float, change: float) -> float:
+    """Return what is applied of a change, given the change `lost` of a wrong answer (below 0)."""
     if practice.solved < SHOWN_FROM:
-        return 1.0
-    return min(1.0, MOST_LOST / max(1.0, -lost))
+        return max(-MOST_LOST_FIRST, change)
+    return change * min(1.0, MOST_LOST / max(1.0, -lost))
 
 
 def _edge(*unsure: float) -> float:

@@ -13,6 +13,7 @@ from tutor.i18n import _
 from tutor.kit import reading
 from tutor.puzzles.training.daily import MAX_DAYS
 from tutor.puzzles.training.practice import (
+    LEAST_RATING,
     MOST_LOG,
     MOST_SEEN,
     MOST_WON,
@@ -53,7 +54,7 @@ def load_practice(text: str) -> Practice:
         read = reading.Reader(reading.read_json(text))
         mu, sigma = _strength(read)
         return Practice(
-            mu=mu,
+            mu=max(LEAST_RATING, mu),  # ratings once fell without end
             sigma=sigma,
             memories=read.one("memories", reading.entries(_memory, MOST_NAMES)),
             seen=read.one("seen", _NAMES)[-MOST_SEEN:],
