@@ -173,7 +173,7 @@ def test_a_clause_of_the_same_words_is_inherited_only_if_it_says_so() -> None:
         ({"plans": {6: "three-in-a-row/rule.9.9"}}, "does not have “rule.9.9”"),
         ({"plans": {6: "four-in-a-row/rule.1.1"}}, "does not have “four-in-a-row”"),
         ({"plans": {45: "three-in-a-row"}}, "takes about 1"),
-        ({"box": lambda game: Box("", ())}, "in the box"),
+        ({"box": lambda game, options: Box("", ())}, "in the box"),
     ],
 )
 def test_an_offer_of_what_there_is_not_is_found(offer: dict[str, Any], said: str) -> None:
@@ -186,7 +186,7 @@ def test_an_offer_of_what_there_is_passes() -> None:
         room("noughts"),
         checklist=lambda players, options: (Line("Draw a board.", "1.1"),),
         plans={6: "three-in-a-row/rule.1.1"},
-        box=lambda game: Box("2 pencils", ("Paper",)),
+        box=lambda game, options: Box("2 pencils", ("Paper",)),
     )
     testing.check_offers(hall)
 

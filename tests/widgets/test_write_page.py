@@ -284,7 +284,7 @@ def test_a_lesson_that_does_not_work_is_not_begun():
     pupil = Class(f"given/{written_link(wrong)}")
     assert "This lesson does not work yet" in pupil.html
     pupil.act("begin")
-    assert "misses the goal" in pupil.html
+    assert "“take V” does not work" in pupil.html
 
 
 def test_a_pupil_opens_a_file():

@@ -27,6 +27,9 @@ class Part:
     name: str
     element: Element
 
+    def __str__(self) -> str:
+        return str(write(self.element))
+
     def __html__(self) -> str:
         parts = _written.get()
         if parts is None or self.name in parts:

@@ -69,7 +69,8 @@ def install(post: Post, commands: Mapping[str, int], attributes: Mapping[str, in
     _module("ipycanvas", canvas=canvas)
     _module("traitlets", Any=Trait, Dict=Trait)
     _module("anywidget", AnyWidget=widget(post))
-    _module("widgets.browser.assets", script=str, style=str)  # the page has them; Python need not
+    # The page has them; Python need not.
+    _module("widgets.browser.assets", script=str, notebook_style=str)
 
 
 def _module(name: str, **content: object) -> ModuleType:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from htpy import Node, fragment
+from htpy import Node
 from markupsafe import Markup
 
+from widgets.browser.parts import write
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Scene
 from widgets.draw.svg import scene_svg
@@ -46,7 +47,7 @@ def printed(picture: Picture) -> Node:
     """Return the body of a picture, its canvases drawn as SVG, without what only a browser
     needs."""
     body = _BUTTON.sub(
-        lambda each: each[0] if _STAYS.search(each[1]) else "", str(fragment[picture.body])
+        lambda each: each[0] if _STAYS.search(each[1]) else "", str(write(picture.body))
     )
     body = _TAG.sub(lambda tag: _still(tag, picture.scenes), _PANE.sub(_fitting, body))
     body = _SIZED.sub(r'\g<0> style="width:\1px;height:\2px"', body)
