@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import attrs
 import pytest
 
-from tutor.chocolatiers import KINDS, Box, Skip, Take
+from tutor.chocolatiers import KINDS, Box, Skip, Take, payments
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.listing import legal_actions
 from tutor.chocolatiers.puzzles import odds
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolatiers.puzzles.kinds.draft import likeliest_swap
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.kinds import name
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.kit.frozen import changed
 
@@ -109,3 +114,18 @@ def test_the_explanation_tells_the_odds_of_every_card():
     said = " ".join(line.text for line in explain(puzzle, puzzle.proof.greedy).lines)
     assert all(name in said for name in DRAFT.choices(puzzle.task).values())
     assert "%" in said
+
+
+def test_where_only_a_swap_pays_it_is_named_and_pays():
+    named = 0
+    for puzzle in (each for each in shipped() if each.task.kind == "draft"):
+        task, best = puzzle.task, puzzle.proof.answers[0]
+        first = explain(puzzle, best).lines[0].text
+        assert "No single card" not in first
+        if "a swap pays" in first:
+            swap = likeliest_swap(task, best)
+            hand = Counter(task.hand + best) - Counter(swap.give) + Counter(swap.take)
+            assert payments("".join(hand.elements()), task.tiles[0].chocolates)
+            assert f"put down {name(swap.give)}" in first
+            named += 1
+    assert named

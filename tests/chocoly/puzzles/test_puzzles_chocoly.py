@@ -105,6 +105,19 @@ def test_no_task_knows_what_is_hidden() -> None:
             assert open_ or set(hand) <= {"?"}
 
 
+@pytest.mark.parametrize("kind", ["guard", "last"])
+def test_a_reply_is_pointed_at_on_the_board_and_told_without_coordinates(kind: str) -> None:
+    pointed = 0
+    for puzzle in _of(kind)[::6]:
+        found = explain(puzzle, puzzle.proof.greedy)
+        assert not any("column" in line.text for line in found.lines)
+        for line in found.lines:
+            assert ("marked" in line.text) == bool(line.squares)
+            assert line.squares <= set(found.state.board)
+            pointed += bool(line.squares)
+    assert pointed
+
+
 def test_only_what_can_be_answered_is_judged() -> None:
     puzzle = _of("cut")[0]
     for text in ("lay AAAB 99 99", "bean", "", "nonsense", puzzle.proof.answers[0] + "; bean"):

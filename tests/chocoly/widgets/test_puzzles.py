@@ -21,6 +21,8 @@ from widgets.browser.protocol import Event, View
 from widgets.chocoly.puzzles.face import FACE
 from widgets.chocoly.puzzles.room import PUZZLES
 from widgets.chocoly.puzzles.table import actions_of, clicks
+from widgets.chocoly.target_ids import spot
+from widgets.draw.theme import LIGHT
 from widgets.pages.page import NoSuchPageError
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
@@ -216,6 +218,16 @@ def test_the_next_players_hand_is_named_where_it_is_open() -> None:
     for kind in ("guard", "last"):
         assert "holds:" in html(opened(ONE_OF_EACH[kind])).get_text()
     assert "holds:" not in html(opened(ONE_OF_EACH["lay"])).get_text()
+
+
+def test_where_the_next_player_answers_is_marked_on_the_board() -> None:
+    puzzle = ONE_OF_EACH["guard"]
+    page = opened(puzzle)
+    give(page, wrong_of(puzzle))
+    assert page.session.explanation is not None
+    (told,) = (line.squares for line in page.session.explanation.lines if line.squares)
+    marks = FACE.on_table(page.session, LIGHT).marks
+    assert {spot("square", square) for square in told} <= {t for t in marks if marks[t] == "hint"}
 
 
 def test_a_link_opens_the_same_puzzle_and_another_address_none() -> None:

@@ -65,10 +65,11 @@ class Task:
 
 @attrs.frozen
 class Line:
-    """A sentence of an explanation, and the clause it rests on."""
+    """A sentence of an explanation, the clause it rests on, and the squares it points at."""
 
     text: str
     clause: str
+    squares: frozenset[Square] = frozenset()
 
 
 @attrs.frozen

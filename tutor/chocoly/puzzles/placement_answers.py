@@ -13,7 +13,7 @@ from tutor.chocoly.faces import FLAVOURS, name
 from tutor.chocoly.legality import violations
 from tutor.chocoly.outcomes import INDEX, Sizes, sizes_of
 from tutor.chocoly.puzzles.model import Features, Line, Task
-from tutor.chocoly.squares import Square
+from tutor.chocoly.squares import Square, footprint, rim
 from tutor.chocoly.state import State
 from tutor.chocoly.turns import put, without
 from tutor.engine import ActionError
@@ -96,8 +96,8 @@ def proof_of(
         return None
     ranks = sorted(set(values.values()), reverse=True)
     best = [action for action, value in values.items() if value == ranks[0]]
-    where = {(type(action), action.row, action.column) for action in best}
-    if len(ranks) < 2 or len(where) > places or len(best) > faces:
+    spots = {(type(action), action.row, action.column) for action in best}
+    if len(ranks) < 2 or len(spots) > places or len(best) > faces:
         return None
     tempting = next((action for action in hasty if action in best), hasty[0])
     return Proof(
@@ -112,10 +112,10 @@ def why_many(values: Mapping[Placement, int]) -> str:
     best = [a for a, value in values.items() if value == max(values.values())]
     if len(best) == len(values):
         return _("Every placement comes to the same.")
-    where = {(type(action), action.row, action.column) for action in best}
-    if len(where) == 1:
+    spots = {(type(action), action.row, action.column) for action in best}
+    if len(spots) == 1:
         return _("A tile can be turned in many ways that are equally good there.")
-    return _("There are {n} places that are equally good.").format(n=len(where))
+    return _("There are {n} places that are equally good.").format(n=len(spots))
 
 
 # ---- what areas are like
@@ -140,6 +140,13 @@ def lead_line(task: Task, state: State) -> Line:
     text = _("{own} {n} less {other} {m}: {lead:+d}.")
     words = text.format(own=name(task.own), n=own, other=name(flavour), m=other, lead=own - other)
     return Line(words, "5.3")
+
+
+def where(state: State, action: Placement) -> frozenset[Square]:
+    """Return pieces that show where a placement goes: those it covers, or those it meets."""
+    if isinstance(action, Stack):
+        return frozenset(footprint(action.row, action.column))
+    return frozenset(rim(action.row, action.column)) & state.board.keys()
 
 
 def largest_area(state: State, flavour: str) -> frozenset[Square]:

@@ -10,6 +10,7 @@ from htpy import Node
 from tutor.chocoly.faces import HIDDEN, say_face
 from tutor.chocoly.puzzles.judging import Explanation
 from tutor.chocoly.puzzles.model import CHOOSE, Task
+from tutor.chocoly.squares import Square
 from tutor.chocoly.words import describe
 from tutor.i18n import _
 from widgets.chocoly.composer import Board
@@ -38,7 +39,8 @@ def _on_table(session: Solving, theme: Theme) -> Board:
 
 
 def _marks(session: Solving) -> Mapping[str, str]:
-    """What a hint points at; once answered, the area that decides and the tile that was placed."""
+    """What a hint points at; once answered, the area that decides, and over it what the sentences
+    point at."""
     found = session.explanation
     task = session.task
     if found is None:
@@ -47,7 +49,9 @@ def _marks(session: Solving) -> Mapping[str, str]:
         return {}
     state = "solved" if session.stage in (RIGHT, SHOWN) else "refused"
     areas = found.state.board.areas.ordered(task.flavour or task.own)
-    return {spot("square", square): state for square in (areas[0] if areas else ())}
+    area = {spot("square", square): state for square in (areas[0] if areas else ())}
+    told = frozenset[Square]().union(*(line.squares for line in found.lines))
+    return area | {spot("square", square): "hint" for square in told}
 
 
 def _pieces(session: Solving) -> Node:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import combinations_with_replacement
 from random import Random
 
+from tutor.chocolatiers.actions import Swap
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles import odds
 from tutor.chocolatiers.puzzles.card_question import boxes_in_sight, card_question, out_of_sight
@@ -15,6 +17,7 @@ from tutor.chocolatiers.puzzles.table import turns_left
 from tutor.chocolatiers.state import ACTION, State
 from tutor.chocolatiers_family.actions import Take
 from tutor.chocolatiers_family.card_sets import card_sets
+from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, KINDS, in_order, name, say_cards
 from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line, Pieces
 from tutor.chocolatiers_family.puzzles.names import solver_names
@@ -127,17 +130,37 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def _reason(task: Task, card: str) -> Line:
-    then = outs(task, card)
-    texts = {
-        True: _("{kind}: {chance}. Then {outs} pays for the box."),
-        False: _("{kind}: {chance}. No single card then pays for the box."),
-    }
-    said = texts[bool(then)].format(
-        kind=name(card),
-        chance=_chance(task, card),
-        outs=_either([name(kind) for kind in then]),
-    )
-    return Line(said, "4.3")
+    then, chance = outs(task, card), _chance(task, card)
+    if then:
+        text = _("{kind}: {chance}. Then {outs} pays for the box.")
+        either = _either([name(kind) for kind in then])
+        return Line(text.format(kind=name(card), chance=chance, outs=either), "4.3")
+    swap = likeliest_swap(task, card)
+    if swap is None or not odds.hits(task.state, Take(card), _box(task)):
+        text = _("{kind}: {chance}. No single card then pays for the box.")
+        return Line(text.format(kind=name(card), chance=chance), "4.3")
+    text = _("{kind}: {chance}. Then a swap pays for the box: put down {given}, take {cards}.")
+    cards, given = say_cards(in_order(swap.take)), name(swap.give)
+    return Line(text.format(kind=name(card), chance=chance, cards=cards, given=given), "3.2")
+
+
+def likeliest_swap(task: Task, card: str) -> Swap | None:
+    """Return a swap that pays for the box once this card is in the hand: one whose cards lie in
+    the tray most often; None if there is none.
+    """
+    hand, tray = in_order(task.hand + card), without(in_order(task.state.tray), card)
+    found = [
+        Swap(give, a + b)
+        for give in dict.fromkeys(hand)
+        for a, b in combinations_with_replacement(KINDS, 2)
+        if card_sets(in_order(without(hand, give) + a + b), _box(task))
+    ]
+
+    def spare(swap: Swap) -> tuple[int, int]:
+        left = [tray.count(kind) - swap.take.count(kind) for kind in swap.take]
+        return sum(min(0, n) for n in left), min(left)
+
+    return max(found, key=spare, default=None)
 
 
 def outs(task: Task, card: str) -> str:

@@ -17,6 +17,7 @@ from tutor.chocoly.puzzles.placement_answers import (
     placed,
     played,
     proof_of,
+    where,
     why_many,
 )
 from tutor.chocoly.state import State
@@ -94,18 +95,12 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     now, reply = sizes_of(led[1].board)[n], _reply(task, led[1])
     if reply is None or reply.sizes[n] >= now:
         text = _("No stack of {who} makes your {n} pieces of {flavour} fewer.")
-        words = text.format(who=who, n=now, flavour=name(task.own))
+        line = Line(text.format(who=who, n=now, flavour=name(task.own)), "2.3")
     else:
-        text = _("{who} stacks at row {row}, column {column}: {flavour} from {n} to {left}.")
-        words = text.format(
-            who=who,
-            row=reply.action.row,
-            column=reply.action.column,
-            flavour=name(task.own),
-            n=now,
-            left=reply.sizes[n],
-        )
-    return [Line(words, "2.3"), Line(_("A tile with a token is never covered."), "4.4")]
+        text = _("{who} stacks on the four marked pieces: {flavour} from {n} to {left}.")
+        words = text.format(who=who, flavour=name(task.own), n=now, left=reply.sizes[n])
+        line = Line(words, "2.3", where(led[1], reply.action))
+    return [line, Line(_("A tile with a token is never covered."), "4.4")]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:

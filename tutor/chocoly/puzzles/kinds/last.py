@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
+from tutor.chocoly.actions import Stack
 from tutor.chocoly.outcomes import outcomes
 from tutor.chocoly.puzzles.ending import LOST, WON, decided, said, score_lines, worst_reply
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
@@ -17,10 +18,10 @@ from tutor.chocoly.puzzles.placement_answers import (
     placed,
     played,
     proof_of,
+    where,
     why_many,
 )
 from tutor.chocoly.state import State
-from tutor.chocoly.words import describe_action
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
@@ -48,11 +49,11 @@ def _searched(task: Task) -> Iterator[tuple[Placement, int]]:
 def _too_many(task: Task) -> bool:
     """Return whether more places win than a puzzle may have: seen long before all is
     searched."""
-    where = set()
+    places = set()
     for action, value in _searched(task):
         if value == WON:
-            where.add((type(action), action.row, action.column))
-        if len(where) > PLACES:
+            places.add((type(action), action.row, action.column))
+        if len(places) > PLACES:
             return True
     return False
 
@@ -99,8 +100,12 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     if reply is None:
         return score_lines(task, led[1])
     rival = changed(led[1], player=task.rival)
-    what = describe_action(rival, reply)
-    line = Line(_("{who} answers: {what}").format(who=who, what=what), "2.1")
+    text = (
+        _("{who} answers with a stack on the four marked pieces.")
+        if isinstance(reply, Stack)
+        else _("{who} answers with a tile beside the marked pieces.")
+    )
+    line = Line(text.format(who=who), "2.1", where(led[1], reply))
     return [line, *score_lines(task, placed(rival, reply))]
 
 
