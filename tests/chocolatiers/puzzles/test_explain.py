@@ -8,8 +8,10 @@ from tutor import load_game
 from tutor.chocolatiers import KINDS, Display
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making.generator import from_game
+from tutor.chocolatiers.puzzles.making.shipped import shipped
 from tutor.chocolatiers.puzzles.position import Position
 from tutor.chocolatiers_family.puzzles.explain import AnswerError, explain, judge, table_after
+from tutor.chocolatiers_family.puzzles.lines import margin
 from tutor.chocolatiers_family.puzzles.model import PLACE
 from tutor.chocolatiers_family.scoring import awards
 from tutor.puzzles.pack import prove
@@ -119,3 +121,28 @@ def test_of_two_cards_a_wrong_wild_is_told_what_it_leaves_and_what_it_wins() -> 
             if len(puzzle.proof.answers) == 1 and answer != best:
                 left = {k for k in KINDS if after[k].winner != right[k].winner}
                 assert left <= {line.kind for line in lines[: len(left)]}
+
+
+@pytest.mark.parametrize("kind", ["steal", "spoil"])
+def test_a_wrong_wild_is_told_how_the_group_could_have_grown_and_of_no_other_card(kind):
+    for puzzle in some(kind, 12):
+        task = puzzle.task
+        if not puzzle.proof.greedy_fails:
+            continue
+        named, growth = explain(puzzle, puzzle.proof.greedy).lines
+        assert {named.kind, growth.kind} <= {task.cards, ""}
+        sizes = {table_after(task, a).own.largest(task.cards) for a in puzzle.proof.answers}
+        assert any(f" of {n}." in growth.text for n in sizes)
+
+
+def test_where_keeping_the_wild_would_score_more_a_right_tie_says_so():
+    told = 0
+    for puzzle in (each for each in shipped() if each.task.kind == "spoil"):
+        for answer in puzzle.proof.answers:
+            now, then = (
+                margin(p) for p in (puzzle.task.position, table_after(puzzle.task, answer))
+            )
+            said = " ".join(line.text for line in explain(puzzle, answer).lines)
+            assert ("keeping the Wild would be better" in said) == (then < now)
+            told += then < now
+    assert told

@@ -14,7 +14,7 @@ from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import EMPTY, WILD
 from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.features import of_placing
-from tutor.chocolatiers_family.puzzles.lines import race_lines
+from tutor.chocolatiers_family.puzzles.lines import margin, race_line, race_lines
 from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
 from tutor.chocolatiers_family.puzzles.placement_answers import after, steps_to
 from tutor.chocolatiers_family.scoring import awards
@@ -69,11 +69,33 @@ def hasty(display: Display, card: str) -> list[Display]:
 
 
 def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    """Return the race that was named, and whatever else the Wild has changed."""
+    """Return the race that was named; of a right answer whatever else the Wild has changed, and
+    whether keeping it would have counted more; of a wrong one how the group could have grown."""
     task = puzzle.task
-    right = answer in puzzle.proof.answers
-    better = after(task, puzzle.proof.answers[0])
-    return race_lines(task, after(task, answer), better, right, task.cards)
+    then = after(task, answer)
+    if answer not in puzzle.proof.answers:
+        better = after(task, puzzle.proof.answers[0])
+        return [race_line(then, task.cards), _growth(task, better.own)]
+    found = race_lines(task, then, then, True, task.cards)
+    kept, placed = margin(task.position), margin(then)
+    if placed >= kept:
+        return found
+    text = _(
+        "For the score as it stands, keeping the Wild would be better: {kept:+d} against your "
+        "best rival instead of {placed:+d}."
+    )
+    return [*found, Line(text.format(kept=kept, placed=placed), "10.2")]
+
+
+def _growth(task: Task, better: Display) -> Line:
+    """Return what a right Wild makes of the own groups, without saying where it lies."""
+    largest = better.groups(task.cards)[0]
+    joined = sum(bool(group & largest) for group in task.position.own.groups(task.cards))
+    if joined > 1:
+        text = _("The Wild could have joined {joined} of your groups to one of {n}.")
+    else:
+        text = _("The Wild could have made a group of {n}.")
+    return Line(text.format(joined=joined, n=len(largest)), "6.4", task.cards)
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:

@@ -83,6 +83,13 @@ def sum_line(position: Position, standing: Standing) -> Line:
     return Line(f"{who}: {parts or 0} = {standing.total}.", position.edition.clause("10.1"))
 
 
+def margin(position: Position) -> int:
+    """Return one's own total less the best rival's."""
+    totals = {each.player: each.total for each in standings(position)}
+    mine = totals.pop(position.player)
+    return mine - max(totals.values())
+
+
 def margin_line(position: Position) -> Line:
     """One's own total less the best rival's, as a sum."""
     found = standings(position)
