@@ -159,13 +159,21 @@ def test_a_pack_too_long_to_keep_is_open_for_this_visit() -> None:
 
 def test_a_pack_with_false_proofs_is_proven_anew() -> None:
     desk = trainer()
-    text = dump_pack(POOL[:1])
-    data = json.loads(text)
-    right = data["puzzles"][0]["proof"]["answers"]
-    data["puzzles"][0]["proof"]["answers"] = ["<img src=x>"]
+    hasty = next(puzzle for puzzle in POOL if puzzle.proof.greedy_fails)
+    data = json.loads(dump_pack([hasty]))
+    proof = data["puzzles"][0]["proof"]
+    right = proof["answers"]
+    data["puzzles"][0]["proof"] = proof | {"answers": [proof["greedy"]]}
     desk.open_pack(json.dumps(data))
     (false,) = desk.pack.puzzles
     assert list(desk.find(false.id).proof.answers) == right
+
+
+def test_a_proof_whose_answer_cannot_be_given_is_refused_with_its_number() -> None:
+    data = json.loads(dump_pack(POOL[:1]))
+    data["puzzles"][0]["proof"]["answers"] = ["<img src=x>"]
+    with pytest.raises(SaveError, match=r"Puzzle 1 .* no possible answer"):
+        trainer().open_pack(json.dumps(data))
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format": 1, "puzzles": []}', "PK\x03\x04", "[[["])
