@@ -216,8 +216,13 @@ def test_nothing_hostile_runs_or_breaks_the_page(open_app: OpenApp, tmp_path: Pa
         go(page, "puzzles")
         expect(page.locator(".puzzles")).to_be_visible()
     data = json.loads(dump_pack([ONE_OF_EACH["who"]]))
-    data["title"] = data["puzzles"][0]["proof"]["answers"][0] = HOSTILE
-    for number, text in enumerate((json.dumps(data), HOSTILE, "[" * 5000, '{"format":1}')):
+    stated = data["puzzles"][0]["proof"]["answers"]
+    data["title"] = HOSTILE
+    stated[0] = "1" if stated[0] == "0" else "0"
+    wrong = json.dumps(data)
+    stated[0] = HOSTILE
+    hostile = json.dumps(data)
+    for number, text in enumerate((wrong, hostile, HOSTILE, "[" * 5000, '{"format":1}')):
         file = tmp_path / f"{number}.json"
         file.write_text(text)
         page.set_input_files("#open-pack", file)
