@@ -102,3 +102,10 @@ def test_the_steps_of_the_course_are_counted(capsys):
     assert main(["lesson", "kinds"]) == 0
     printed = capsys.readouterr().out
     assert f"| together | {sum(len(lesson.steps) for lesson in COURSE)} |" in printed
+
+
+def test_an_error_of_a_lesson_with_a_relative_path_has_its_line(tmp_path, monkeypatch):
+    (tmp_path / "bad.py").write_text("a = 1\n\nb = a / 0\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(LessonFileError, match=r"bad\.py, line 3: "):
+        load_lesson("bad.py")

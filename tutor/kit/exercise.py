@@ -8,6 +8,7 @@ slip and its clause, so the words fit what the learner has misunderstood.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from html import escape
 from pprint import pformat
 from types import MappingProxyType
@@ -130,7 +131,7 @@ def _tried(
 ) -> Checked | None:
     """Check the answer to one case; None if it is right."""
     try:
-        answer = function(*case)
+        answer = function(*deepcopy(case))  # it may change what it is given
     except Exception as error:  # a learner sees one line, not a traceback
         text = _("Your function stopped: {error}: {why}").format(
             error=type(error).__name__, why=error
@@ -154,7 +155,7 @@ def _tried(
 def _says_nothing(exercise: Exercise, function: Callable[..., Any]) -> bool:
     """Return whether a function returns None at every case."""
     try:
-        return all(function(*case) is None for case in exercise.cases)
+        return all(function(*deepcopy(case)) is None for case in exercise.cases)
     except Exception:  # it raises, so the problem is another one
         return False
 

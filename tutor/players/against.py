@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from tutor.engine import ActionError, Game, IllegalAction
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.exercise import Checked
 from tutor.players.following import Follower
 from tutor.players.player import AnyPlayer
@@ -22,7 +22,10 @@ Choose = Callable[[Any, Sequence[Any]], Any]
 
 
 def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str) -> Checked:
-    """Let a learner's player play whole games for two against one of ours, beginning in turn."""
+    """Let a learner's player play whole games for two against one of ours, beginning in turn.
+
+    It passes if it keeps the rules and wins at least one of them; ties are counted apart.
+    """
     opponents: dict[str, AnyPlayer] = {"random": RandomPlayer(), **room(game).players()}
     if opponent not in opponents:
         text = _("There is no player “{id}”: choose one of {ids}.")
@@ -37,13 +40,15 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
     title = _(theirs.title)
     points = ", ".join(f"{mine} : {other}" for mine, other, _winners in results)
     won = sum(winners == (0,) for _mine, _other, winners in results)
-    return Checked(
-        True,
-        "✓ "
-        + _("All moves were legal. Against {who}: {points}. Won {n} of {games}.").format(
-            who=title, points=points, n=won, games=games
-        ),
+    tied = sum(0 in winners and len(winners) > 1 for _mine, _other, winners in results)
+    text = _("All moves were legal. Against {who}: {points}. Won {n} of {games}.").format(
+        who=title, points=points, n=won, games=games
     )
+    if tied:
+        text += " " + ngettext("{n} was a tie.", "{n} were ties.", tied).format(n=tied)
+    if not won:
+        text += " " + _("It is to win one: what does it overlook?")
+    return Checked(won > 0, ("✓ " if won else "✗ ") + text)
 
 
 def _game(

@@ -115,6 +115,8 @@ HOLDING = Exercise(
             ("R*RT/NVMB", "R"),
             ("RR*T/NVMB", "R"),
             ("R**R/NVMB", "R"),
+            ("R*TT/RRNV", "R"),
+            ("RRRT/R**V", "R"),
             ("RR*R/RNVM/R*RT/NBVM", "R"),
             ("TRRR/N*RM/TRTV/BRNM", "R"),
         )

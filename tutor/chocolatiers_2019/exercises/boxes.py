@@ -87,6 +87,8 @@ CAN_PAY = Exercise(
         ("TTTNN", "VB.M"),
         ("TTTNNRR", "VB.M"),
         ("TTNRVV", "TMRN"),
+        ("TTR", "TB.."),
+        ("TTNNR", "TBN."),
     ),
     _can_pay,
     truth_value,

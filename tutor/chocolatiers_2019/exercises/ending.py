@@ -62,7 +62,16 @@ GAIN = Exercise(
         "many points do you gain, against keeping the Wild? Below 0 if you lose some."
     ),
     N_("a whole number"),
-    ((3, 4, [3, 2], 5), (2, 3, [3], 4), (4, 5, [3, 1], 5), (2, 4, [3, 3], 3), (1, 2, [4], 3)),
+    (
+        (3, 4, [3, 2], 5),
+        (2, 3, [3], 4),
+        (4, 5, [3, 1], 5),
+        (2, 4, [3, 3], 3),
+        (1, 2, [4], 3),
+        (3, 5, [2, 4], 5),
+        (2, 4, [3, 5], 4),
+        (2, 4, [1, 3, 2], 4),
+    ),
     _gain,
     number,
     N_("You gain the Score tile if you pass everybody, and lose the point of the Wild."),

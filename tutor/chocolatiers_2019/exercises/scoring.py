@@ -42,6 +42,7 @@ COUNTS_AS = Exercise(
             ("TMRM/TR*M/VN*R/RNNN", 1, 2),
             ("R**B/...V", 0, 1),
             ("R.*./VV..", 0, 2),
+            ("R***/VNTB", 0, 3),
         )
     ),
     lambda display, row, column: {kind for kind in KINDS if (row, column) in display.graph(kind)},

@@ -63,7 +63,9 @@ def _counts(players: int, placed: int) -> tuple[int, int]:
 
 COUNTS = Exercise(
     "counts(players, placed)",
-    N_("So many tiles lie on the table: how many are in the pile, how many in all hands together?"),
+    N_(
+        "`placed` tiles lie on the table: how many are in the pile, how many in all hands together?"
+    ),
     N_("two whole numbers"),
     ((2, 0), (3, 5), (2, 28), (4, 20), (2, 30), (3, 36)),
     _counts,

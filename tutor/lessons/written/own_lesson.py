@@ -80,6 +80,6 @@ def _where(file: Path, error: Exception) -> str:
     """Return file, line and message of an error in a lesson file."""
     line = getattr(error, "lineno", None) if isinstance(error, SyntaxError) else None
     for frame in traceback.extract_tb(sys.exc_info()[2]):
-        if frame.filename == str(file):
+        if Path(frame.filename).resolve() == file.resolve():
             line = frame.lineno
     return _("{file}, line {line}: {why}").format(file=file, line=line or 1, why=in_words(error))
