@@ -46,4 +46,11 @@ def __getattr__(name: str) -> Any:
 
 def _load(where: str) -> Any:
     module, _colon, name = where.partition(":")
-    return getattr(import_module(module), name)
+    try:
+        return getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith(("tutor", "widgets")):
+            raise
+        from tutor.cli import missing
+
+        raise ModuleNotFoundError(missing(str(error.name), "app"), name=error.name) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import attrs
 import pytest
 
 from tests.serving import ROOT
@@ -109,3 +110,10 @@ def test_an_error_of_a_lesson_with_a_relative_path_has_its_line(tmp_path, monkey
     monkeypatch.chdir(tmp_path)
     with pytest.raises(LessonFileError, match=r"bad\.py, line 3: "):
         load_lesson("bad.py")
+
+
+@pytest.mark.parametrize("minutes", ["two", 0, True, 2.5])
+def test_minutes_are_a_whole_number(minutes):
+    lesson = course("chocolatiers")[0]
+    with pytest.raises(ValueError, match="minutes must be a whole number above 0"):
+        attrs.evolve(lesson, minutes=minutes)

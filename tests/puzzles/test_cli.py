@@ -170,3 +170,11 @@ def test_a_kind_of_another_game_is_none(tmp_path: Path, capsys: pytest.CaptureFi
     assert "the kinds are add." in capsys.readouterr().err
     assert run(*line, "--kind", "add") == 2  # without a game: the first that has puzzles
     assert "steal" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["check", "learners"])
+def test_a_missing_pack_is_said_to_be_missing(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(command, str(tmp_path / "none.json")) == 2
+    assert "there is no such file" in capsys.readouterr().err

@@ -120,6 +120,8 @@ def run_check(arguments: argparse.Namespace) -> int:
 
     try:
         puzzles = load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
+    except FileNotFoundError:
+        return _fail(_("{file}: there is no such file.").format(file=arguments.pack))
     except (OSError, UnicodeDecodeError):
         return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
     except SaveError as error:
@@ -147,6 +149,8 @@ def run_learners(arguments: argparse.Namespace) -> int:
             if arguments.pack
             else puzzles_of(game).shipped()
         )
+    except FileNotFoundError:
+        return _fail(_("{file}: there is no such file.").format(file=arguments.pack))
     except (OSError, UnicodeDecodeError):
         return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
     except SaveError as error:

@@ -13,6 +13,7 @@ from typing import Any, Generic
 import attrs
 
 from tutor.engine import A, S
+from tutor.i18n import _
 from tutor.lessons.feedback import Mark
 from tutor.lessons.goal import Goal
 from tutor.lessons.teaching import Exploration, Value
@@ -229,6 +230,13 @@ class Opening(Generic[S]):
 AnyOpening = Opening[Any]
 
 
+def _minutes(_lesson: object, _field: object, minutes: int) -> None:
+    if type(minutes) is not int or minutes < 1:
+        raise ValueError(
+            _("minutes must be a whole number above 0, not {it!r}.").format(it=minutes)
+        )
+
+
 @attrs.frozen
 class Lesson(Generic[S, A]):
     """A lesson. `title` and step texts are English msgids; `minutes` is an estimate.
@@ -242,7 +250,7 @@ class Lesson(Generic[S, A]):
 
     id: str
     title: str
-    minutes: int
+    minutes: int = attrs.field(validator=_minutes)
     symbol: str
     steps: tuple[StepOf[S, A], ...] = attrs.field(converter=_steps)
     game: str = ""
