@@ -36,17 +36,17 @@ STYLES = {
         *("home.css", "rules.css"),
         *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
         *("lesson/table.css", "lesson/around.css"),
-        *("puzzles.css", "runs.css", "table.css", "stage.css"),
+        *("puzzles.css", "table.css", "stage.css"),
         *("ceremony.css", "final.css"),
-        *("checklist.css", "classroom.css", "going.css", "wall.css", "write.css"),
+        *("checklist.css", "classroom.css", "going.css", "write.css"),
         "worksheets.css",
     ),
-    "game": (),
+    "game": ("runs.css", "wall.css"),  # they arrange what the rooms draw
     "always": ("always.css", "paper.css"),
 }
 """The house's style sheets by cascade layer: a later layer wins, whatever the selectors are.
 
-The themes' colours are in `frame`, the rooms' sheets in `game`.
+The themes' colours are in `frame`, the rooms' sheets at the end of `game`.
 """
 
 IDS = 1

@@ -1,5 +1,5 @@
 // The page as text, in parts that Python sends alone when only they have changed (see
-// `widgets/html.py`): a part's text has holes for the parts inside it. "" is the page itself.
+// `widgets/browser/parts.py`): a part's text has holes for the parts inside it. "" is the page itself.
 
 const HOLE = /<!--part:([^>]*)-->/g;
 
@@ -32,14 +32,10 @@ export class Parts {
     return this.inside(name).flatMap((inner) => this.outermost(inner));
   }
 
-  // The text of a part with those inside it; `stand(name)` is what stands for one in which nothing
-  // has changed, or null to have its text.
+  // The text of a part with those inside it.
   /** @returns {string} */
-  text(name, stand) {
-    return this.own(name).replace(HOLE, (_hole, inner) => {
-      const same = this.outermost(inner).length ? null : stand(inner);
-      return same ?? this.text(inner, stand);
-    });
+  text(name) {
+    return this.own(name).replace(HOLE, (_hole, inner) => this.text(inner));
   }
 
   inside(name) {

@@ -341,14 +341,10 @@ class Shell {
       this.send({ kind: "whole" });
       return [];
     }
-    const stand = (name) => (this.part(name) ? `<div data-same="${name}"></div>` : null);
-    const contents = names.map((name) => this.parse(this.parts.text(name, stand)));
-    // In the page's order, for an act may have moved from one part to another.
-    const same = contents.flatMap((content) => this.stay(content));
+    const contents = names.map((name) => this.parse(this.parts.text(name)));
     const used = new Map();
     return places.map((place, n) => {
-      const stays = (item) => same.some((part) => part.contains(item));
-      const goes = (item) => places.some((old) => old?.contains(item)) && !stays(item);
+      const goes = (item) => places.some((old) => old?.contains(item));
       return { place, content: this.prepare(contents[n], used, goes) };
     });
   }
@@ -365,17 +361,6 @@ class Shell {
     return this.page.querySelector(`[data-part="${CSS.escape(name)}"]`);
   }
 
-  // Let what has not changed stand for itself, so that the morph knows it and leaves it alone.
-  stay(content) {
-    return Array.from(content.querySelectorAll("[data-same]"), (item) => {
-      const old = this.part(item.dataset.same);
-      const copy = /** @type {HTMLElement} */ (old?.cloneNode(false));
-      copy.dataset.same = "";
-      item.replaceWith(copy);
-      return old;
-    });
-  }
-
   prepare(content, used, goes) {
     this.name(content, used, goes);
     for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
@@ -390,9 +375,7 @@ class Shell {
       // What is being typed is the learner's; a button's label is ours.
       ignoreActiveValue: Boolean(this.focus.active && isField(this.focus.active)),
       callbacks: {
-        beforeNodeMorphed: (old, now) =>
-          !old.classList?.contains("holder") &&
-          /** @type {HTMLElement} */ (now).dataset?.same === undefined,
+        beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
         // A button stays pressed until its act is done, or the next press would be lost on it. A
         // dialog is opened and closed by hand or by showModal, once it has anything in it.
         beforeAttributeUpdated: (name, item) =>
