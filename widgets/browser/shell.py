@@ -398,8 +398,10 @@ class Shell(anywidget.AnyWidget):
         }
         parts = diff(sent.written, page.written)
         if fresh or parts:
-            since, self._number = None if fresh else self._number, self._number + 1
-            message["html"] = {"number": self._number, "since": since, "parts": parts}
+            # No "since" where nothing is before it: in Pyodide None is not JavaScript's null.
+            since = {} if fresh else {"since": self._number}
+            self._number += 1
+            message["html"] = {"number": self._number, "parts": parts, **since}
         if fresh or self._canvases.models != self._mounted:
             message["canvases"] = self._mounted = self._canvases.models
         if fresh or page.look != sent.look:

@@ -38,10 +38,10 @@ export interface Show {
 }
 
 // The parts of the page that have changed, each whole or as an edit. `number`: of this page;
-// `since`: of the page that they have changed from, null for none.
+// `since`: of the page that they have changed from; without it they are the whole page.
 export interface Html {
   number: number;
-  since: number | null;
+  since?: number;
   parts: Record<string, string | [start: number, end: number, text: string][]>;
 }
 

@@ -16,8 +16,8 @@ export class Parts {
   // Take what a message brings. False if one before it was lost: then everything is needed.
   /** @param {import("./messages.d.ts").Html} html */
   take({ number, since, parts }) {
-    if (since !== null && since !== this.number) return false;
-    if (since === null) this.texts.clear();
+    if (since !== undefined && since !== this.number) return false;
+    if (since === undefined) this.texts.clear();
     for (const [name, text] of Object.entries(parts)) {
       this.texts.set(name, edited(this.texts.get(name) ?? "", text));
     }
