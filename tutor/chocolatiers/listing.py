@@ -61,7 +61,7 @@ def _swaps(give: str, tray: str) -> tuple[Action, ...]:
 
 
 def _boxes(state: State, components: Components) -> list[Action]:
-    """Return boxes (clauses 4.1 to 5.6): stack by stack, cheapest payment first."""
+    """Return the boxes (clauses 4.1 to 5.6): stack by stack, cheapest payment first."""
     if len(state.display.points) >= components.boxes_to_end:
         return []
     tops = [(n, stack[0]) for n, stack in enumerate(state.stacks) if stack]
@@ -69,5 +69,5 @@ def _boxes(state: State, components: Components) -> list[Action]:
 
 
 def _wilds(state: State) -> tuple[Action, ...]:
-    """Return spaces for a Wild (clauses 6.1 to 6.3)."""
+    """Return the spaces for a Wild (clauses 6.1 to 6.3)."""
     return wild_spaces(state.display.rows) if state.wilds[state.player] else ()

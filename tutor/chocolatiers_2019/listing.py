@@ -65,7 +65,7 @@ def _tiles(state: State) -> list[tuple[int | str, Tile]]:
 
 
 def _reserving(state: State) -> list[Action]:
-    """Return boxes to reserve (clauses 6.1, 6.4, 6.5)."""
+    """Return the boxes to reserve (clauses 6.1, 6.4, 6.5)."""
     if state.reserved[state.player] is not None or not state.wilds[state.player]:
         return []
     return [RESERVE[n] for n, tile in enumerate(state.row) if HIDDEN not in tile.spaces]

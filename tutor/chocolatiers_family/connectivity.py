@@ -57,7 +57,7 @@ def group_masks(kind: int, wild: int, stride: int, chain: bool = True) -> Iterat
 
 
 def largest_in_rows(rows: Sequence[str], chain: bool = True) -> tuple[int, ...]:
-    """Return size of the largest group of each kind, 0 where it is not shown, from a display's
+    """Return the size of the largest group of each kind, 0 where it is not shown, from a display's
     rows.
 
     Most kinds have no group to be traced: the spaces that touch another of their kind are in as
@@ -106,7 +106,7 @@ def _touching(real: int, wilds: int, down: int, chain: bool) -> int:
 
 
 def _largest(linked: int, down: int, groups: int) -> int:
-    """Return size of the largest of so many groups of linked spaces (or of fewer)."""
+    """Return the size of the largest of so many groups of linked spaces (or of fewer)."""
     best = 0
     while True:
         grown = linked & -linked

@@ -114,7 +114,7 @@ class Display:
 
     @remembered
     def boxes(self) -> tuple[Place, ...]:
-        """Return places of the boxes, counted in boxes, in reading order."""
+        """Return the places of the boxes, counted in boxes, in reading order."""
         rows = self.rows
         return tuple(
             (r // 2, c // 2)
@@ -148,7 +148,7 @@ class Display:
 
     @remembered
     def open_places(self) -> tuple[Place, ...]:
-        """Return places where the next box may go (clauses 5.1, 5.2, 5.6, 8.3), counted in
+        """Return the places where the next box may go (clauses 5.1, 5.2, 5.6, 8.3), counted in
         boxes.
 
         Relative to the top left box row and column, so -1 is above or to the left.
@@ -217,11 +217,11 @@ class Display:
 
     @remembered
     def largest_groups(self) -> tuple[int, ...]:
-        """Return sizes of the largest groups of all six kinds, in printed order (clause 9.1)."""
+        """Return the size of the largest group of each kind, in printed order (clause 9.1)."""
         return largest_in_rows(self.rows, self.wild_chain)
 
     def largest(self, kind: str) -> int:
-        """Return size of the largest group of the kind, Wilds counted, 0 if there is none
+        """Return the size of the largest group of the kind, Wilds counted, 0 if there is none
         (clause 9.1).
 
         >>> Display.parse("MT/*M").largest("M")

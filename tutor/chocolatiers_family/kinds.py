@@ -26,7 +26,7 @@ _LAST_FIRST = (KINDS + HIDDEN)[::-1]
 
 
 def name(kind: str) -> str:
-    """Return name of a kind in the learner's language; other words are said as they are."""
+    """Return the name of a kind in the learner's language; other words are said as they are."""
     return _(NAMES.get(kind, kind))
 
 
@@ -68,7 +68,7 @@ def is_card(card: object) -> bool:
 
 
 def say_cards(cards: str) -> str:
-    """Return cards in words.
+    """Return the cards in words.
 
     >>> say_cards("TTR")
     '2 Truffles and 1 Raspberry'

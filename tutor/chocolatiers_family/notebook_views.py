@@ -56,14 +56,14 @@ def n_cards(n: int) -> str:
 
 
 def cards_line(cards: str) -> str:
-    """Return cards side by side; "." is an empty place."""
+    """Return the cards side by side; "." is an empty place."""
     said = say_cards(cards.replace(EMPTY, ""))
     picture = named(f"{STILLS}cards")
     return picture(cards, (), said) if picture and cards else escape(said)
 
 
 def boxes_line(boxes: Sequence[tuple[Tile, int] | None], said: str) -> str:
-    """Return boxes side by side, each with how many lie there; None is an empty place."""
+    """Return the boxes side by side, each with how many lie there; None is an empty place."""
     tops = [(it[0].spaces, it[0].points, it[1]) if it else ("", 0, 0) for it in boxes]
     picture = named(f"{STILLS}stacks")
     return picture(tops, said) if picture else escape(said)

@@ -156,7 +156,7 @@ def _too_little(
 
 
 def _unmatched(single: str) -> str:
-    """Return cards left over that make no pair (clause 4.3)."""
+    """Return the cards left over that make no pair (clause 4.3)."""
     if len(single) > 1:
         return _("{a} and {b} are no pair: two cards stand for one only if they match.").format(
             a=name(single[0]), b=name(single[1])

@@ -65,7 +65,7 @@ class Areas:
         )
 
     def largest(self, flavour: str) -> int:
-        """Return pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
+        """Return the size of the largest area of a flavour (clause 5.2), 0 without one."""
         return max(map(len, self.of[flavour].values()), default=0)
 
     def ordered(self, flavour: str) -> tuple[Area, ...]:
@@ -165,7 +165,7 @@ def areas(board: Pieces, flavour: str) -> tuple[Area, ...]:
 
 
 def largest(board: Pieces, flavour: str) -> int:
-    """Return pieces in the largest area of a flavour (clause 5.2); 0 where there is none."""
+    """Return the size of the largest area of a flavour (clause 5.2), 0 without one."""
     return _known(board).largest(flavour)
 
 

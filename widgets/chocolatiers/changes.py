@@ -11,7 +11,7 @@ from widgets.chocolatiers_family.changes import of_displays, of_tray
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:
-    """Yield cards of the tray, tops of stacks, what is new on the others' displays, and the
+    """Yield the cards of the tray, tops of stacks, what is new on the others' displays, and the
     Scoring cards that another leads now."""
     yield from of_tray(before, after)
     for number, (stack, later) in enumerate(zip(before.stacks, after.stacks, strict=True)):

@@ -14,7 +14,7 @@ from widgets.chocolatiers_family.changes import of_displays, of_tray
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:
-    """Yield cards of the tray, boxes of the row, what the others have placed and reserved,
+    """Yield the cards of the tray, boxes of the row, what the others have placed and reserved,
     and the Score tiles that another leads now."""
     yield from of_tray(before, after)
     for number, (old, new) in enumerate(zip_longest(before.row, after.row)):

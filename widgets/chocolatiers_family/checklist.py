@@ -28,7 +28,7 @@ C, STEP = 21, 4
 
 
 def hand(cards: int, theme: Theme) -> Scene:
-    """Return cards that nobody else sees."""
+    """Return the cards that nobody else sees."""
     pen = Pen()
     for n in range(cards):
         draw_card(pen, HIDDEN, _card(n), theme)

@@ -67,7 +67,7 @@ def _graph(it: Display, kind: str) -> Draw:
 
 
 def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:
-    """Return cards side by side ("." an empty place), then each pair in its bracket."""
+    """Return the cards side by side ("." an empty place), then each pair in its bracket."""
     step = CARD.width + GAP
     starts = [EDGE + n * step for n in range(len(singles))]
     after = len(singles) * step + (BETWEEN if singles and pairs else 0)
@@ -102,7 +102,7 @@ def tile(spaces: str, points: int, words: str) -> Markup:
 
 
 def boxes(row: Sequence[tuple[str, int]], words: str) -> Markup:
-    """Return boxes side by side: the spaces and points of each."""
+    """Return the boxes side by side: the spaces and points of each."""
     side = box_side(STACK_C)
     step = side + BETWEEN
 

@@ -32,7 +32,7 @@ def winner(sizes: tuple[int, ...]) -> int | None:
 
 @lru_cache(maxsize=1 << 17)
 def promise(hand: str, boxes: tuple[Tile, ...], by: Judgement = USUAL) -> float:
-    """Return points a hand may bring: from the boxes it nearly pays for, and from each card."""
+    """Return the points a hand may bring: from the boxes it nearly pays for, and from each card."""
     if not boxes:
         return 0.0
     worth = sorted(

@@ -73,7 +73,7 @@ def _over_equal_points(task: Asked, answer: str) -> bool:
 
 
 def _margin(table: Table, reading: Reading) -> int:
-    """Return own points less those of the best rival, as it is read."""
+    """Return one's own points less those of the best rival, as it is read."""
     me = table.position.player
     points = scores(table, reading, me)
     return points.pop(me) - max(points)

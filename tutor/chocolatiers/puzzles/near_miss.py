@@ -85,7 +85,7 @@ def _legal_first(state: State) -> list[Action]:
 
 
 def _illegal_first(state: State) -> Iterator[Action]:
-    """Yield cards of which one too few lies there, or that one does not hold; a bonus too
+    """Yield the cards of which one too few lies there, or that one does not hold; a bonus too
     early."""
     hand = set(state.hand)
     yield from (Take(kind) for kind in KINDS if kind not in state.tray)

@@ -26,7 +26,7 @@ MOST_RIGHT = 2
 
 
 def proposing(kind: str) -> Callable[[State, Random], list[Task]]:
-    """Return tasks of this kind: a card that a rival leads, and a Wild to place."""
+    """Return the tasks of this kind: a card that a rival leads, and a Wild to place."""
 
     def propose(state: State, rng: Random) -> list[Task]:
         me = state.player

@@ -99,7 +99,7 @@ def all_turns(state: State) -> Mapping[Turn, State]:
 
 
 def standing(state: State, player: int) -> int:
-    """Return own total less the best rival's, if the points were counted here."""
+    """Return one's own total less the best rival's, if the points were counted here."""
     found = totals_now(state, COMPONENTS)
     return found.pop(player) - max(found)
 

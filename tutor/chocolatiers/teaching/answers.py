@@ -286,7 +286,7 @@ def place_marks(state: Played) -> tuple[Mark, ...]:
 
 
 def target_marks(*targets: str) -> Marks:
-    """Return pieces by their ids."""
+    """Return the pieces by their ids."""
     return lambda state: marks(targets)
 
 

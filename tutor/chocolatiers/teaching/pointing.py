@@ -15,7 +15,7 @@ from tutor.lessons.model import LEARNER
 
 
 def pieces(state: State, action: Action) -> list[str]:
-    """Return ids of the pieces to touch for this action, of the player to act."""
+    """Return the ids of the pieces to touch for this action, of the player to act."""
     hand = state.hand
     match action:
         case Take(card):
@@ -39,7 +39,7 @@ OWN_DISPLAY = f"display:{LEARNER}"
 
 
 def targets(state: State) -> list[str]:
-    """Return ids of all that the learner can point at, from the top of the table to the bottom.
+    """Return the ids of all that the learner can point at, from the top of the table to the bottom.
 
     Among the places for the next box are those where none may go (clauses 5.2 and 5.6), among the
     stacks those that are empty (4.1).

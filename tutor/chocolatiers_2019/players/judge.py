@@ -49,7 +49,7 @@ def outlook(state: State, player: int, components: Components, by: Judgement) ->
 
 @lru_cache(maxsize=1 << 17)
 def hope(hand: str, row: tuple[Tile, ...], own: Tile | None, by: Judgement) -> float:
-    """Return points a hand may bring: from the boxes it nearly pays for, and from each card."""
+    """Return the points a hand may bring: from the boxes it nearly pays for, and from each card."""
     worth = [
         tile.points * by.patience ** short(hand, tile.chocolates, by.pairs)
         for tile in row

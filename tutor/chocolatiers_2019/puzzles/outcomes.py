@@ -47,7 +47,7 @@ def ends(state: State) -> dict[End, Turn]:
 
 
 def worth(state: State, end: End) -> int:
-    """Return own total less the best rival's when it ends so (clause 9.1)."""
+    """Return one's own total less the best rival's when it ends so (clause 9.1)."""
     me = state.player
     displays, wilds = list(state.displays), list(state.wilds)
     displays[me], wilds[me] = end.display, end.wilds

@@ -63,7 +63,7 @@ def end_after(task: Task, answer: str) -> End | None:
 
 
 def value(task: Task, answer: str) -> int | None:
-    """Return own total less the best rival's after it; None if it cannot be played here."""
+    """Return one's own total less the best rival's after it; None if it cannot be played here."""
     end = end_after(task, answer)
     return None if end is None else worth(task.state, end)
 

@@ -26,7 +26,7 @@ def box_id(place: int | str) -> str:
 
 
 def pieces(state: State, action: Action) -> list[str]:
-    """Return ids of the pieces to touch for this action, of the player to act."""
+    """Return the ids of the pieces to touch for this action, of the player to act."""
     hand = state.hand
     match action:
         case Take(card):
@@ -44,7 +44,7 @@ def pieces(state: State, action: Action) -> list[str]:
 
 
 def targets(state: State) -> list[str]:
-    """Return ids of all that the learner can point at, from the top of the table to the bottom.
+    """Return the ids of all that the learner can point at, from the top of the table to the bottom.
 
     Among the places for the next box are those where none may go (clauses 4.5 and 4.8).
     """

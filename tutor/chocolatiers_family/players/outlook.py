@@ -34,7 +34,7 @@ class Outlook:
 
 @lru_cache(maxsize=1 << 16)
 def cards_worth(sizes: tuple[int, ...], seen: Outlook) -> float:
-    """Return points the Scoring cards are worth to a player with these groups, less a rival's
+    """Return the points the Scoring cards are worth to a player with these groups, less a rival's
     share."""
     total = 0.0
     for mine, theirs, points in zip(sizes, seen.rivals, seen.points, strict=True):

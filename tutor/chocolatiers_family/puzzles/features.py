@@ -55,7 +55,7 @@ def _spaces(steps: Steps | None) -> tuple[Place, ...]:
 
 
 def apart(some: Sequence[Place], others: Sequence[Place]) -> int:
-    """Return spaces between the two nearest of these, counted along rows and columns."""
+    """Return the spaces between the two nearest of these, counted along rows and columns."""
     return min((abs(r - r2) + abs(c - c2) for r, c in some for r2, c2 in others), default=0)
 
 

@@ -17,7 +17,7 @@ Marks = Callable[[Played], tuple[Mark, ...]]
 
 
 def largest(kind: str, player: int = 0) -> Answer:
-    """Return size of the largest group of the kind."""
+    """Return the size of the largest group of the kind."""
     return lambda state: state.displays[player].largest(kind)
 
 

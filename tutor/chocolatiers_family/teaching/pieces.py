@@ -13,7 +13,7 @@ Pieces = Callable[[Played], Sequence[str]]
 
 
 def these(targets: str) -> Pieces:
-    """Return pieces by their ids: "stack:2 hand:0"; for what no position tells."""
+    """Return the pieces by their ids: "stack:2 hand:0"; for what no position tells."""
     return lambda state: targets.split()
 
 

@@ -8,12 +8,12 @@ from tutor.chocolatiers_family.display import Display, Place
 
 
 def spaces(places: Iterable[Place]) -> list[str]:
-    """Return ids of spaces of the own display, in reading order."""
+    """Return the ids of spaces of the own display, in reading order."""
     return [f"space:{row},{column}" for row, column in sorted(places)]
 
 
 def slot_ids(row: str, cards: str, name: str) -> list[str]:
-    """Return ids of places in a row of cards ("tray" or "hand") that hold these cards, each
+    """Return the ids of places in a row of cards ("tray" or "hand") that hold these cards, each
     once.
 
     >>> slot_ids("TRMTBV", "TT", "tray")

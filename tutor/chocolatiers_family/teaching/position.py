@@ -74,7 +74,7 @@ def display_of(seat: Other, pool: list[Tile], wild_chain: bool) -> Display:
 
 
 def from_pool(face: str, pool: list[Tile], points: int | None = None) -> int:
-    """Return points of the tile that shows this face, turned as needed; it leaves the pool.
+    """Return the points of the tile that shows this face, turned as needed; it leaves the pool.
 
     A Wild covers anything. With `points` of the author's own, the tile need not be there.
     """

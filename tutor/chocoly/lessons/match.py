@@ -70,6 +70,6 @@ MATCH = Story(
 
 
 def spots(turn: int, move: int = 0) -> tuple[str, ...]:
-    """Return ids of the tile and the place of a move in your turn, to be marked."""
+    """Return the ids of the tile and the place of a move in your turn, to be marked."""
     action = load_game(GAME).parse_action(MATCH.moves(turn)[move])
     return tuple(pieces(MATCH.at(turn, move), action))

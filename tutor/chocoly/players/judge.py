@@ -33,7 +33,7 @@ def rivals(state: State, player: int) -> tuple[int, ...]:
 
 
 def lead(sizes: Sizes, mine: int, others: Sequence[int]) -> int:
-    """Return own largest area less the best rival's (clause 5.3)."""
+    """Return one's own largest area less the best rival's (clause 5.3)."""
     return sizes[mine] - max(sizes[n] for n in others)
 
 

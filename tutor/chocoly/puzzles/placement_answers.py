@@ -129,7 +129,7 @@ def own_and_rivals(task: Task, sizes: Sizes) -> tuple[int, int, str]:
 
 
 def lead_of(task: Task, sizes: Sizes) -> int:
-    """Return own largest area less the best rival's."""
+    """Return one's own largest area less the best rival's."""
     own, other, _flavour = own_and_rivals(task, sizes)
     return own - other
 
@@ -143,7 +143,7 @@ def lead_line(task: Task, state: State) -> Line:
 
 
 def where(state: State, action: Placement) -> frozenset[Square]:
-    """Return pieces that show where a placement goes: those it covers, or those it meets."""
+    """Return the pieces that show where a placement goes: those it covers, or those it meets."""
     if isinstance(action, Stack):
         return frozenset(footprint(action.row, action.column))
     return frozenset(rim(action.row, action.column)) & state.board.keys()

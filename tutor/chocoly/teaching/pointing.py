@@ -46,7 +46,7 @@ def tile_ids(hand: Sequence[str], face: str) -> list[str]:
 
 
 def pieces(state: State, action: Action) -> list[str]:
-    """Return ids of the pieces to touch for this action, of the player to act."""
+    """Return the ids of the pieces to touch for this action, of the player to act."""
     match action:
         case Flavour(flavour):
             return [f"flavour:{flavour}"]
@@ -74,7 +74,7 @@ def stack_places(state: State) -> list[Square]:
 
 
 def targets(state: State) -> list[str]:
-    """Return ids of all that the learner can point at, from the top of the table to the
+    """Return the ids of all that the learner can point at, from the top of the table to the
     bottom."""
     return [
         *(f"player:{player}" for player in range(state.players)),

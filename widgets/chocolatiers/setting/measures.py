@@ -136,7 +136,7 @@ def _c(width: int, most: int, high: int, step: int, largest: int = 62) -> int:
 
 
 def row(count: int, width: int, height: int, widest: int, room: int = ROOM) -> list[Rect]:
-    """Return cards side by side, from the left, on a canvas with `room` px round them."""
+    """Return the cards side by side, from the left, on a canvas with `room` px round them."""
     gap = 10 if width > 420 else 5
     wide = min(widest, (width - gap * (count - 1)) // count)
     return [Rect(room + n * (wide + gap), room, wide, height) for n in range(count)]

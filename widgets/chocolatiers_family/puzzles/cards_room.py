@@ -69,7 +69,7 @@ def _part(title: Node, content: Node) -> h.Element:
 
 
 def _cards(cards: str, *, small: bool = False) -> h.Element:
-    """Return cards in a row, said in words."""
+    """Return the cards in a row, said in words."""
     words = say_cards(cards) if cards else _("nothing")
     return h.div(class_={"card-row": True, "small": small}, role="img", aria_label=words)[
         (h.span(".card-chip")[piece_svg(card, 22 if small else 36)] for card in cards)

@@ -286,5 +286,5 @@ def display_words(desk: Desk, display: Display, whose: str) -> str:
 
 
 def largest_of(display: Display) -> Mapping[str, int]:
-    """Return size of the largest group of each kind, in printed order."""
+    """Return the size of the largest group of each kind, in printed order."""
     return dict(zip(KINDS, display.largest_groups, strict=True))

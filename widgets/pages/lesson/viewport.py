@@ -94,7 +94,7 @@ def _wide(frame: Frame, panel: bool) -> Division:
 
 
 def _sideways(frame: Frame, panel: bool) -> Division:
-    """Return text at the left, table at the right, one row below both."""
+    """Return the text at the left, table at the right, one row below both."""
     view, zoom = frame.view, frame.zoom
     low = view.height < LOW
     margin, gap = (12, 12) if low else (24, 24)

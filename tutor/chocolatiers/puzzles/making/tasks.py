@@ -75,7 +75,7 @@ def task_data(task: Task) -> dict[str, Any]:
 
 
 def _cards(cards: str) -> str | int:
-    """Return cards, or how many nobody sees."""
+    """Return the cards, or how many nobody sees."""
     return len(cards) if cards == HIDDEN * len(cards) else cards
 
 
@@ -198,7 +198,7 @@ def around(
 
 
 def _known(value: Any) -> str:
-    """Return cards, or a number of cards that nobody sees."""
+    """Return the cards, or a number of cards that nobody sees."""
     if isinstance(value, str):
         return in_order(reading.letters(KINDS + HIDDEN, MOST_CARDS)(value))
     return HIDDEN * reading.number(MOST_CARDS)(value)

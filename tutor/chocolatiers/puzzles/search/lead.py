@@ -49,7 +49,7 @@ class Last(NamedTuple):
 
 
 def lead(seats: Sequence[Seat], first: int | None, me: int, components: Components) -> int:
-    """Return own total less the best rival's, as the table stands (clauses 9.1 to 10.2)."""
+    """Return one's own total less the best rival's, as the table stands (clauses 9.1 to 10.2)."""
     winners = map(winner, zip(*[seat.sizes for seat in seats], strict=True))
     points, wilds = [seat.points for seat in seats], [seat.wilds for seat in seats]
     found = totals(points, wilds, first, winners, components)

@@ -60,7 +60,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _hasty(task: Task) -> list[str]:
-    """Return cards that the box shows and the hand lacks, for a single one that it does not
+    """Return the cards that the box shows and the hand lacks, for a single one that it does not
     show."""
     hand, need = Counter(task.hand), Counter(task.tiles[0].chocolates)
     lacking, spare = need - hand, hand - need

@@ -88,7 +88,7 @@ def lying(base: State) -> tuple[frozenset[str], ...]:
 
 
 def near(state: State, *, stacked: bool) -> tuple[tuple[int, int], ...]:
-    """Return places that a question about a rule may name: on the table where the tile meets
+    """Return the places that a question about a rule may name: on the table where the tile meets
     something, or where it covers something."""
     squares = set(state.board)
     around = {(r - a, c - b) for r, c in squares for a in range(-1, 3) for b in range(-1, 3)}
