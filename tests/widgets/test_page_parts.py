@@ -29,6 +29,8 @@ def test_a_page_that_was_written_keeps_its_parts_in_another() -> None:
         "<div><p><!--part:a--></p></div>", {"a": '<b data-part="a">1</b>'}
     )
     assert str(write([body, body])).count("<b") == 2
+    other = write(h.p[Part("a", h.i["2"])])
+    assert str(write([body, other])) == f"{body}{other}"  # the name is taken
 
 
 def test_a_text_makes_no_hole() -> None:
