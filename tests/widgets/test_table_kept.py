@@ -16,8 +16,20 @@ from tests.widgets.tables import (
 )
 from tutor import Record
 from tutor.engine import SaveError
+from widgets.chocolatiers.composer import clicks
 from widgets.pages.table.page import KEY
 from widgets.table import Match, MatchError, Seat
+
+
+def first_click(match: Match) -> str:
+    """Return the first of several clicks that make an action; "" if one click makes each."""
+    ways = (clicks(match.game, match.seen, each) for each in match.game.actions(match.seen))
+    return next((way[0] for way in ways if len(way) > 1), "")
+
+
+def take_an_action(match: Match) -> None:
+    """Play the first action there is, whoever is to move."""
+    match.play(match.game.actions(match.state)[0])
 
 
 class TestBackAndForth:
@@ -67,7 +79,7 @@ class TestBackAndForth:
         paper.act("look-back")
         assert paper.heading == f"Move {length} of {length}"
         for n in range(length - 1, -1, -1):
-            paper.act("back")
+            paper.event("input", "replay", text=str(n))
             assert match.shown == states[n]
         assert "laid out" in paper.find(".turn .second").get_text()
         paper.event("input", "replay", text="1")
@@ -79,6 +91,54 @@ class TestBackAndForth:
         paper.act("play-on")
         assert match_of(paper).state == states[1]
         assert match_of(paper).your_turn
+
+    def test_back_and_next_go_turn_by_turn_and_tell_each_as_a_whole(
+        self, open_table: OpenTable
+    ) -> None:
+        paper = open_table(new_match())
+        take_a_turn(paper)
+        let_computers_play(paper)
+        match = match_of(paper)
+        turns = match.turns()
+        assert any(len(turn) > 1 for turn in turns)
+        paper.act("dialog:menu")
+        paper.act("look-back")
+        for turn in reversed(turns):
+            assert paper.find(".turn .second").get_text() == match.turn_line(turn)
+            paper.act("back")
+            assert match.at == turn[0].number - 1
+        for turn in turns:
+            paper.act("forward")
+            assert match.at == turn[-1].number
+        paper.event("input", "replay", text=str(turns[0][-1].number - 1))  # amid a turn
+        paper.act("forward")
+        assert match.at == turns[0][-1].number
+
+    def test_escape_takes_back_the_last_action_of_the_turn(self, open_table: OpenTable) -> None:
+        match = new_match()
+        match.play(match.game.actions(match.state)[0])
+        paper = open_table(match)
+        match = match_of(paper)
+        taken = match.retractable
+        assert taken
+        paper.event("act", "cancel")
+        assert match.length == 0
+        assert match.can_redo
+        paper.event("act", "cancel")  # there is nothing left to take back
+        assert match.length == 0
+
+    def test_escape_drops_what_is_chosen_before_it_takes_anything_back(
+        self, open_table: OpenTable
+    ) -> None:
+        paper = open_table(new_match())
+        while not (match := match_of(paper)).retractable or not (first := first_click(match)):
+            take_an_action(match)
+        length = match.length
+        paper.event("act", first)
+        paper.event("act", "cancel")
+        assert match.length == length
+        paper.event("act", "cancel")
+        assert match.length == length - 1
 
     def test_looking_back_changes_nothing(self, open_table: OpenTable) -> None:
         paper = open_table(new_match())

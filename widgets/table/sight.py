@@ -11,7 +11,7 @@ from tutor import Record
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.kind import Hidden
-from tutor.turns import retractable, turns_of
+from tutor.turns import Turn, retractable, turns_of
 from widgets.table.seats import Seat
 
 
@@ -199,8 +199,35 @@ class Sight(Generic[S, A]):
         """Return what has been played, turn by turn; the last turn may still go on."""
         return tuple(
             tuple(self.step(number + 1) for number in range(turn.first, turn.end))
-            for turn in turns_of(self.game, self.record.states)
+            for turn in self._turns
         )
+
+    def turn_before(self) -> int:
+        """Return the number of actions up to the turn before the position that is looked at; within
+        a turn, up to its start.
+        """
+        at = self.length if self.at is None else self.at
+        return max((turn.first for turn in self._turns if turn.first < at), default=0)
+
+    def turn_after(self) -> int:
+        """Return the number of actions up to the end of the next turn, or of the one that is
+        looked at.
+        """
+        at = self.length if self.at is None else self.at
+        return min((turn.end for turn in self._turns if turn.end > at), default=self.length)
+
+    def led_here(self) -> str:
+        """Say what led to the position that is looked at: the turn, or the part of it that has been
+        taken; "" at the start.
+        """
+        at = self.length if self.at is None else self.at
+        first = next((turn.first for turn in self._turns if turn.first < at <= turn.end), at)
+        steps = [self.step(number + 1) for number in range(first, at)]
+        return self.turn_line(steps) if steps else ""
+
+    @property
+    def _turns(self) -> tuple[Turn, ...]:
+        return turns_of(self.game, self.record.states)
 
     def turn_line(self, steps: Sequence[Played[S, A]]) -> str:
         """Say a turn, or a part of one, in sentences: who, and what."""

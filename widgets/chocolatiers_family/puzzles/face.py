@@ -13,7 +13,7 @@ from widgets.chocolatiers_family.puzzles import playing, view, words
 from widgets.chocolatiers_family.puzzles.session import Blame, PuzzleSession
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
-from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.verdict import verdict_words
 from widgets.storage.settings import Frame
 
@@ -32,17 +32,17 @@ class ChocolatiersFace(Face):
         """See `session`."""
         return PuzzleSession(puzzle, first, self.blame)
 
-    def paint(self, sight: Sight, frame: Frame) -> Picture:
+    def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
         """See `view`."""
-        return view.paint(sight, frame)
+        return view.paint(asked, frame)
 
-    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
+    def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
         """See `playing`."""
-        return playing.board(sight, act, frame)
+        return playing.board(asked, act, frame)
 
-    def large(self, sight: Sight, act: str, frame: Frame) -> str:
+    def large(self, asked: OpenPuzzle, act: str, frame: Frame) -> str:
         """See `playing`."""
-        return playing.large(sight, act, frame)
+        return playing.large(asked, act, frame)
 
     def verdict_words(self, session: PuzzleSession) -> str:
         """Return the verdict with its reasons."""

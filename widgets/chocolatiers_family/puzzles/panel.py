@@ -18,23 +18,23 @@ from widgets.chocolatiers_family.puzzles.two_choices import two_choices
 from widgets.pages.controls import button
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.messages import said
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 
 
-def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
+def panel(asked: OpenPuzzle, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]:
     """Return the panel, and the canvases in it."""
-    session = sight.session
+    session = asked.session
     zones: list[Zone] = []
     if session.stage == ASKING:
-        content: Node = [_answer(sight, frame, at, zones), h.div(".say")[said(sight)]]
+        content: Node = [_answer(asked, frame, at, zones), h.div(".say")[said(asked)]]
     else:
-        content = verdict.after_answer(sight, frame, at, zones)
+        content = verdict.after_answer(asked, frame, at, zones)
     return (
         h.section(".panel.answer", aria_label=_("Your answer"))[
-            h.div(".answer-body")[content], bar(sight)
+            h.div(".answer-body")[content], bar(asked)
         ],
         zones,
     )
@@ -43,21 +43,21 @@ def panel(sight: Sight, frame: Frame, at: Sizes) -> tuple[h.Element, list[Zone]]
 # ---- answering
 
 
-def _answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    how = mode(sight.session.task)
+def _answer(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    how = mode(asked.session.task)
     if how == CHOOSE:
-        return _choices(sight)
+        return _choices(asked)
     if how == CHOOSE_TWO:
-        return h.div(".choose-two")[two_choices(sight)]
-    first = None if sight.live else h.p(".label.presses-first")[_("Who knows it presses first.")]
+        return h.div(".choose-two")[two_choices(asked)]
+    first = None if asked.live else h.p(".label.presses-first")[_("Who knows it presses first.")]
     if how == PAY:
-        return first or _keeping(sight)
-    return [first, _pieces(sight, frame, at, zones)]
+        return first or _keeping(asked)
+    return [first, _pieces(asked, frame, at, zones)]
 
 
-def _keeping(sight: Sight) -> Node:
+def _keeping(asked: OpenPuzzle) -> Node:
     """What would be left in the hand."""
-    session = sight.session
+    session = asked.session
     left = [c for i, c in enumerate(session.task.hand) if i not in session.attempt.cards]
     return [
         h.p(".label")[_("Choose cards. Two of a kind stand in for any one chocolate.")],
@@ -70,11 +70,11 @@ def _keeping(sight: Sight) -> Node:
     ]
 
 
-def _choices(sight: Sight) -> Node:
-    task = sight.session.task
+def _choices(asked: OpenPuzzle) -> Node:
+    task = asked.session.task
     choices = task.asked.choices
     assert choices is not None
-    chosen = sight.session.attempt.choice
+    chosen = asked.session.attempt.choice
     labels = list(choices(task).items())
     if task.asked.players:  # oneself first, then as they sit; "nobody" stays last
         order = [*map(str, seats(task.position)), *dict(labels)]
@@ -91,7 +91,7 @@ def _choices(sight: Sight) -> Node:
                     data_act=f"choose:{key}",
                     id=f"choose-{key}",
                     aria_pressed=str(key == chosen).lower(),
-                    aria_disabled=None if sight.live else "true",
+                    aria_disabled=None if asked.live else "true",
                 )[_label(label, pictures.get(key, ""))]
                 for key, label in labels
             )
@@ -109,9 +109,9 @@ def _label(words: str, pieces: str) -> Node:
     ]
 
 
-def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+def _pieces(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     """Return the box with its turn button, the Wilds with what to do with them."""
-    session = sight.session
+    session = asked.session
     task = session.task
     parts: list[Node] = []
     if task.tiles:
@@ -126,20 +126,20 @@ def _pieces(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
                     h.p(".label")[_("Tap a dashed place.")],
                     button("rotate", _("Rotate"), "rotate", id="rotate") if turns else None,
                 ]
-                if sight.live
+                if asked.live
                 else h.p(".label")[_("It may be turned.") if turns else ""],
             ]
         )
     if task.wilds:
-        parts.append(_wilds(sight))
+        parts.append(_wilds(asked))
     return parts
 
 
-def _wilds(sight: Sight) -> h.Element:
-    session = sight.session
+def _wilds(asked: OpenPuzzle) -> h.Element:
+    session = asked.session
     task, left = session.task, wilds_left(session.task, session.attempt)
     placed = task.wilds - left
-    if not sight.live:
+    if not asked.live:
         words = _("It may be kept.") if task.asked.pieces.may_keep else ""
     elif placed:
         words = _("Tap it again to take it back.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from tutor.chocolatiers_family.puzzles.model import TURN
 from widgets.browser.protocol import Shake
@@ -14,7 +14,7 @@ from widgets.chocolatiers_family.puzzles.flights import tried
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turns import turns_of
 from widgets.pages.page import Reply
-from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Spot, Way, moves_along
 
@@ -25,18 +25,18 @@ BOARD_ACTS = (
 )
 
 
-def large(sight: Sight, act: str, frame: Frame) -> str:
+def large(asked: OpenPuzzle, act: str, frame: Frame) -> str:
     """Return the act, if it shows a part of the table large; else "": whatever was large is
     closed."""
-    return act if turn_room.enlarged(sight, act, frame) is not None else ""
+    return act if turn_room.enlarged(asked, act, frame) is not None else ""
 
 
-def board(sight: Callable[[], Sight], target: str, frame: Frame) -> Reply:
+def board(asked: OpenPuzzle, target: str, frame: Frame) -> Reply:
     """Choose or take back: what is laid flies to its place, what is refused shakes."""
-    session = sight().session
-    before, old = session.attempt, _spots(sight(), frame)
+    session = asked.session
+    before, old = session.attempt, _spots(asked, frame)
     session.click(target)
-    new = _spots(sight(), frame)
+    new = _spots(asked, frame)
     if session.refusal is None:
         ways = _ways(session, before, frame)
         return Reply(say=puzzle_words.chosen_words(session), moves=moves_along(ways, old, new))
@@ -45,10 +45,10 @@ def board(sight: Callable[[], Sight], target: str, frame: Frame) -> Reply:
     return Reply(say=session.refusal.message, moves=shakes)
 
 
-def _spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
-    if mode(sight.session.task) == TURN:
-        return turn_room.spots(sight, frame)
-    return puzzle_view.spots(sight.session, frame)
+def _spots(asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
+    if mode(asked.session.task) == TURN:
+        return turn_room.spots(asked, frame)
+    return puzzle_view.spots(asked.session, frame)
 
 
 def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way]:

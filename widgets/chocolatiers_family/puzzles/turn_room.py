@@ -19,8 +19,8 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING
 from widgets.pages.puzzles.solving.messages import said, stake_line
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING, LAST
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame
 from widgets.tabletop import BACK, MAIN, STEP, Enlarged, Laid, Table
 from widgets.tabletop.zone import Spot, badge, spots_of
@@ -45,11 +45,11 @@ def board_of(session: PuzzleSession, frame: Frame, live: bool = True) -> AnyBoar
     return attrs.evolve(board, still=not live)
 
 
-def laid(sight: Sight, frame: Frame) -> Laid:
+def laid(asked: OpenPuzzle, frame: Frame) -> Laid:
     """Return the table with the panel in it, laid out for the window."""
-    board = board_of(sight.session, frame, sight.live)
-    table = Table(board, _panel(sight, frame, board), dict(sight.tabs))
-    task = sight.session.task
+    board = board_of(asked.session, frame, asked.live)
+    table = Table(board, _panel(asked, frame, board), dict(asked.tabs))
+    task = asked.session.task
     question = task.asked.question(task)
     turns = turns_of(task)
     beside = _beside_question(question, _open(turns, board), frame)
@@ -66,48 +66,48 @@ def _beside_question(question: str, opened: list[int], frame: Frame) -> Frame:
     return attrs.evolve(frame, view=view)
 
 
-def enlarged(sight: Sight, what: str, frame: Frame) -> Enlarged | None:
+def enlarged(asked: OpenPuzzle, what: str, frame: Frame) -> Enlarged | None:
     """What the act `what` shows large: a rival's display, a box of one's own; None if nothing."""
-    if mode(sight.session.task) != TURN or sight.session.stage != ASKING:
+    if mode(asked.session.task) != TURN or asked.session.stage != ASKING:
         return None
-    board = board_of(sight.session, frame, sight.live)
-    return turns_of(sight.session.task).tabletop.enlarge(board, what, frame.view.width - MARGIN)
+    board = board_of(asked.session, frame, asked.live)
+    return turns_of(asked.session.task).tabletop.enlarge(board, what, frame.view.width - MARGIN)
 
 
-def spots(sight: Sight, frame: Frame) -> dict[str, Spot]:
+def spots(asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
     """Where everything lies on the table."""
-    return spots_of(laid(sight, frame).zones)
+    return spots_of(laid(asked, frame).zones)
 
 
-def _panel(sight: Sight, frame: Frame, board: AnyBoard) -> h.Element:
+def _panel(asked: OpenPuzzle, frame: Frame, board: AnyBoard) -> h.Element:
     """Return the question, what is in hand, what was said, the buttons of the moment."""
-    session = sight.session
-    answer = said(sight)
+    session = asked.session
+    answer = said(asked)
     choosing = mode(session.task) != TURN
     return h.section(
         ".panel.turn.turn-puzzle", aria_labelledby=HEADING, data_answered=answer is not None
     )[
         h.div(".turn-asking")[
-            h.p(".turn-who.label")[stake_line(sight)],
+            h.p(".turn-who.label")[stake_line(asked)],
             h.h1(f"#{HEADING}")[session.task.asked.question(session.task)],
             _hands(turns_of(session.task), board),
-            None if choosing else _moment(sight, board),
+            None if choosing else _moment(asked, board),
         ],
         h.div(".turn-bar")[
-            h.div(".turn-answers")[two_choices(sight) if choosing and answer is None else answer],
-            h.div(".turn-primary")[_primary(sight, board, choosing=choosing)],
-            h.div(".turn-steps")[_steps(sight, board, choosing=choosing)],
+            h.div(".turn-answers")[two_choices(asked) if choosing and answer is None else answer],
+            h.div(".turn-primary")[_primary(asked, board, choosing=choosing)],
+            h.div(".turn-steps")[_steps(asked, board, choosing=choosing)],
         ],
     ]
 
 
-def _moment(sight: Sight, board: AnyBoard) -> Node:
+def _moment(asked: OpenPuzzle, board: AnyBoard) -> Node:
     """What is to be done now, or what has been done and can be checked."""
-    session = sight.session
+    session = asked.session
     turns = turns_of(session.task)
     if turns.whole(session.task, session.attempt.action):
         return h.p(".second")[turns.in_words(session.task, session.attempt.action)]
-    if not sight.live:
+    if not asked.live:
         return h.p(".second.presses-first")[_("Who knows it presses first.")]
     price = turns.tabletop.price(board)
     return [h.p(".second")[turns.tabletop.prompt(board).head], price]
@@ -147,17 +147,17 @@ def _hand(board: AnyBoard, player: int) -> h.Element:
     ]
 
 
-def _primary(sight: Sight, board: AnyBoard, *, choosing: bool) -> Node:
+def _primary(asked: OpenPuzzle, board: AnyBoard, *, choosing: bool) -> Node:
     """What ends the move in hand; once it is made, Check."""
-    if not sight.live:
-        return sight.foot
-    session = sight.session
+    if not asked.live:
+        return asked.foot
+    session = asked.session
     turns = turns_of(session.task)
     if choosing or turns.whole(session.task, session.attempt.action):
-        return sight.foot or button("check", _("Check"), primary=True, id="check")
+        return asked.foot or button("check", _("Check"), primary=True, id="check")
     wanted = next((each for each in turns.tabletop.buttons(board) if each.role == MAIN), None)
     if wanted is None:
-        return sight.foot
+        return asked.foot
     label = _("Keep all, end the turn") if wanted.target == "skip" else wanted.label
     ends = button(
         wanted.target,
@@ -167,26 +167,26 @@ def _primary(sight: Sight, board: AnyBoard, *, choosing: bool) -> Node:
         lacks=wanted.lacks,
         aria_disabled="true" if wanted.off else None,
     )
-    return [ends, sight.foot]
+    return [ends, asked.foot]
 
 
-def _steps(sight: Sight, board: AnyBoard, *, choosing: bool) -> Node:
+def _steps(asked: OpenPuzzle, board: AnyBoard, *, choosing: bool) -> Node:
     """Back and what helps on the way; with nothing in hand, a hint and the rules."""
-    session = sight.session
+    session = asked.session
     turns = turns_of(session.task)
     done = turns.whole(session.task, session.attempt.action)
     chosen = bool(session.attempt.action or (choosing and session.attempt.choice))
-    found = () if done or choosing or not sight.live else turns.tabletop.buttons(board)
+    found = () if done or choosing or not asked.live else turns.tabletop.buttons(board)
     back = chosen or any(each.role == BACK for each in found)
     buttons = [_step("cancel", _("Back"), "undo", off=not back)]
     on_the_way = [_step(b.target, b.label, b.icon) for b in found if b.role == STEP]
     buttons += on_the_way
-    if sight.foot is None and not on_the_way:
+    if asked.foot is None and not on_the_way:
         buttons += [
             _step("hint", _("Hint"), "hint", off=session.hint_level >= LAST),
             _step("why", _("Why"), "why"),
         ]
-    return buttons if sight.live else None
+    return buttons if asked.live else None
 
 
 def _step(act: str, label: str, icon: str, *, off: bool = False) -> h.Element:

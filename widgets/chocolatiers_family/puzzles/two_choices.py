@@ -8,21 +8,21 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 
 
-def two_choices(sight: Sight) -> Node:
+def two_choices(asked: OpenPuzzle) -> Node:
     """Return the first choices; once one is made, it and the second ones."""
-    session = sight.session
+    session = asked.session
     kind, attempt = session.task.asked, session.attempt
     assert kind.choices is not None
     assert kind.seconds is not None
     first, second = kind.choices(session.task), kind.seconds(session.task)
     if not attempt.choice:
-        return _group("choose", _("Choose"), first, "", sight.live)
+        return _group("choose", _("Choose"), first, "", asked.live)
     return [
         h.p(".first-choice")[first.get(attempt.choice, "")],
-        _group("second", _("And why? Choose the rule."), second, attempt.second, sight.live),
+        _group("second", _("And why? Choose the rule."), second, attempt.second, asked.live),
     ]
 
 

@@ -19,36 +19,36 @@ from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.words import labels_of
 from widgets.draw.icons import icon_svg
 from widgets.pages.puzzles.solving.messages import whose
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import BEST, RIGHT, SHOWN, YOURS
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.pages.puzzles.solving.verdict import compared, lesson_offer, verdict
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone
 
 
-def after_answer(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+def after_answer(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
     """The two answers, the verdict, and what it changed."""
-    how = mode(sight.session.task)
+    how = mode(asked.session.task)
     shown: Node = None
     if how in (CHOOSE, CHOOSE_TWO):
-        shown = _chosen(sight)
-    elif how == PAY and sight.session.stage == SHOWN:
-        shown = _payments(sight)
-    elif sight.session.compares:
-        shown = _boards(sight, frame, at, zones)
+        shown = _chosen(asked)
+    elif how == PAY and asked.session.stage == SHOWN:
+        shown = _payments(asked)
+    elif asked.session.compares:
+        shown = _boards(asked, frame, at, zones)
     return [
         shown,
-        h.div(".say")[verdict(sight, chips=not sight.session.compares)],
-        lesson_offer(sight),
+        h.div(".say")[verdict(asked, chips=not asked.session.compares)],
+        lesson_offer(asked),
     ]
 
 
 # ---- the two answers
 
 
-def _chosen(sight: Sight) -> h.Element:
+def _chosen(asked: OpenPuzzle) -> h.Element:
     """One's own choice stays to be seen; the right one beside it where it is open."""
-    session = sight.session
+    session = asked.session
     labels = labels_of(session.task)
     opened = session.stage in (SHOWN, RIGHT) or session.tells
     own, best = session.answer, session.puzzle.proof.answers
@@ -71,9 +71,9 @@ def _sign(right: bool) -> h.Element:
     ]
 
 
-def _payments(sight: Sight) -> h.Element:
+def _payments(asked: OpenPuzzle) -> h.Element:
     """Both payments: what is paid and what stays in the hand; the best one where nobody paid."""
-    session = sight.session
+    session = asked.session
     hand, best = session.task.hand, session.puzzle.proof.answers[0]
     rows = [(_("The answer"), best)]
     if session.answered is not None:
@@ -99,14 +99,14 @@ def _cards(cards: str) -> h.Element:
     ]
 
 
-def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
+def _boards(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Element:
     """One's own board beside the best, each with its worth; either can be put on the table.
 
     Where the panel stands below the boards, they are words without a picture.
     """
-    session = sight.session
+    session = asked.session
     if frame.layout == "wide" and len(session.task.position.displays) > 2:
-        return _words(sight)
+        return _words(asked)
     size = at.compared
     boards = []
     for which, answer in ((YOURS, session.answer), (BEST, session.puzzle.proof.answers[0])):
@@ -134,8 +134,8 @@ def _boards(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> h.Eleme
     return h.div(".compared", data_grid="compared")[boards]
 
 
-def _words(sight: Sight) -> h.Element:
-    session: PuzzleSession = sight.session
+def _words(asked: OpenPuzzle) -> h.Element:
+    session: PuzzleSession = asked.session
     answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
     values = {each: explain(session.puzzle, it).verdict.value for each, it in answers.items()}
     worths: dict[str, Node] = {

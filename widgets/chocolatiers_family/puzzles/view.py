@@ -43,9 +43,9 @@ from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.solving.at_table import tools
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.messages import stake_line
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.opened import opened_rules
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT, SHOWN, WRONG
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Spot, Zone, badge, called, scenes_of, spots_of
 
@@ -62,39 +62,39 @@ PANEL, GROUPS = "answer", "groups"
 """Tabs of a phone beside the rivals', which are numbers."""
 
 
-def paint(sight: Sight, frame: Frame) -> Picture:
+def paint(asked: OpenPuzzle, frame: Frame) -> Picture:
     """The whole page."""
-    session, task = sight.session, sight.session.task
+    session, task = asked.session, asked.session.task
     kind = task.asked
     if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO) and not kind.cards:
-        return _at_the_table(sight, frame)
+        return _at_the_table(asked, frame)
     at = sizes(task, frame)
-    panel, zones = puzzle_panel.panel(sight, frame, at)
+    panel, zones = puzzle_panel.panel(asked, frame, at)
     if mode(task) == PAY:
-        body: Node = [h.div(".pay-room.panel")[_pay_room(sight, frame, at, zones)], panel]
+        body: Node = [h.div(".pay-room.panel")[_pay_room(asked, frame, at, zones)], panel]
     elif kind.cards:
         room, boards = cards_room(task, frame)
         zones.extend(boards)
         body = [room, panel]
     elif frame.layout == "phone" or is_low(frame):
-        body = _phone(sight, frame, at, zones, panel)
+        body = _phone(asked, frame, at, zones, panel)
     else:
-        own, *rivals = (_seat(sight, frame, at, zones, player) for player in seats(task.position))
+        own, *rivals = (_seat(asked, frame, at, zones, player) for player in seats(task.position))
         body = [
             own,
             h.div(".rivals")[rivals],
-            h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)],
+            h.section(".panel.groups", aria_label=_table_title(asked))[_table(asked)],
             panel,
         ]
-    title = _("Daily puzzle") if sight.daily else _(kind.title)
+    title = _("Daily puzzle") if asked.daily else _(kind.title)
     players = len(task.position.displays)
     return Picture(
         title=title,
         where=title,
-        tools=tools(sight),
+        tools=tools(asked),
         keys=KEYS,
         scenes=scenes_of(zones),
-        after=After(LIGHT, "light") if sight.lit is not None else None,
+        after=After(LIGHT, "light") if asked.lit is not None else None,
         body=h.div(
             class_={
                 "puzzle": True,
@@ -108,27 +108,27 @@ def paint(sight: Sight, frame: Frame) -> Picture:
         )[
             h.div(class_={"question": True, "long": len(kind.question(task)) > LONG})[
                 h.h1(f"#{HEADING}")[kind.question(task)],
-                h.p(".label")[stake_line(sight)],
+                h.p(".label")[stake_line(asked)],
             ],
             body,
-            opened_rules(sight, frame),
+            opened_rules(asked, frame),
         ],
     )
 
 
-def _at_the_table(sight: Sight, frame: Frame) -> Picture:
+def _at_the_table(asked: OpenPuzzle, frame: Frame) -> Picture:
     """Return a puzzle that is played on the game's own table."""
-    laid = laid_table(sight, frame)
-    large = enlarged(sight, sight.large, frame)
-    title = _("Daily puzzle") if sight.daily else _(sight.session.task.asked.title)
+    laid = laid_table(asked, frame)
+    large = enlarged(asked, asked.large, frame)
+    title = _("Daily puzzle") if asked.daily else _(asked.session.task.asked.title)
     return Picture(
         title=title,
         where=title,
-        tools=tools(sight),
+        tools=tools(asked),
         keys=f"{KEYS} p:pay c:confirm e:skip",
         scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
         body=h.div(".table-page.puzzle-table")[
-            laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)
+            laid.body, enlarged_dialog(large) if large else None, opened_rules(asked, frame)
         ],
     )
 
@@ -170,16 +170,16 @@ def hand_width(frame: Frame) -> int:
     return content - 64 if frame.layout == "tablet" else frame.view.width - 24 - 36
 
 
-def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
+def _zone(asked: OpenPuzzle, frame: Frame, at: Sizes, player: int) -> Zone:
     """Return the display of a player as the page shows it now."""
-    session = sight.session
+    session = asked.session
     task = session.task
     own = player == task.position.player
     if own and session.stage == ASKING and mode(task) == PLACE:
-        return own_zone(session, frame, sight.live)
+        return own_zone(session, frame, asked.live)
     found = session.explanation
     position = found.position if found else task.position
-    rings, boxes = _lit_rings(session, player, sight.lit), {}
+    rings, boxes = _lit_rings(session, player, asked.lit), {}
     if own:
         new_boxes, new_spaces = session.new_pieces()
         boxes = dict.fromkeys(new_boxes, PLACED[session.stage])
@@ -187,7 +187,7 @@ def _zone(sight: Sight, frame: Frame, at: Sizes, player: int) -> Zone:
         rings |= {s: PLACED[session.stage] for s in new_spaces if best or s not in rings}
     elif session.stage == ASKING and session.hint and session.hint.kind:
         groups = task.position.displays[player].groups(session.hint.kind)
-        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(sight) else {}
+        rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(asked) else {}
     size = at.own if own else at.rivals
     return still_board(
         "own" if own else f"player-{player}",
@@ -206,33 +206,33 @@ def _lit_rings(session: PuzzleSession, player: int, lit: int | None) -> dict[Pla
     return dict(sorted(rings.items())[:lit]) if lit is not None else dict(rings)
 
 
-def _may_show(sight: Sight) -> bool:
+def _may_show(asked: OpenPuzzle) -> bool:
     """Return whether ringing the rivals' groups gives nothing away that is asked."""
-    hidden = sight.session.task.asked.hidden(sight.session.task)
-    return not hidden or sight.session.hint_level > 1
+    hidden = asked.session.task.asked.hidden(asked.session.task)
+    return not hidden or asked.session.hint_level > 1
 
 
 def _seat(
-    sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
+    asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone], player: int, title: bool = True
 ) -> h.Element:
-    position = sight.session.task.position
-    zone = _zone(sight, frame, at, player)
+    position = asked.session.task.position
+    zone = _zone(asked, frame, at, player)
     zones.append(zone)
     return h.section(
         class_={"seat": True, "own": player == position.player},
         aria_labelledby=f"name-{player}",
     )[
-        h.div(".name")[_name(sight, player)] if title else None,
+        h.div(".name")[_name(asked, player)] if title else None,
         zone.element,
     ]
 
 
-def _name(sight: Sight, player: int) -> Node:
+def _name(asked: OpenPuzzle, player: int) -> Node:
     """Mark, name, Wilds that are left, First."""
-    session = sight.session
+    session = asked.session
     position = session.task.position
     seat = mark_of(position, player)
-    kept = _kept(sight, player)
+    kept = _kept(asked, player)
     return [
         badge(seat),
         h.h2(id=f"name-{player}")[called(solver_names(position)[player], seat)],
@@ -246,21 +246,21 @@ def _name(sight: Sight, player: int) -> Node:
     ]
 
 
-def _kept(sight: Sight, player: int) -> int:
+def _kept(asked: OpenPuzzle, player: int) -> int:
     """Return the Wilds this player keeps as things stand on the board."""
-    session: PuzzleSession = sight.session
+    session: PuzzleSession = asked.session
     position = session.explanation.position if session.explanation else session.task.position
     placed = len(session.attempt.wilds) if session.stage == ASKING else 0
     return position.wilds[player] - (placed if player == position.player else 0)
 
 
-def _table_title(sight: Sight) -> str:
-    return _("The difference") if sight.session.compares else _("Largest groups")
+def _table_title(asked: OpenPuzzle) -> str:
+    return _("The difference") if asked.session.compares else _("Largest groups")
 
 
-def _table(sight: Sight) -> h.Element:
+def _table(asked: OpenPuzzle) -> h.Element:
     """Return the largest groups; with the best answer beside one's own, what is different."""
-    session, task = sight.session, sight.session.task
+    session, task = asked.session, asked.session.task
     found = session.explanation
     if found is None:
         hidden = task.asked.hidden(task)
@@ -277,22 +277,22 @@ def _table(sight: Sight) -> h.Element:
 # ---- a phone
 
 
-def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
-    position = sight.session.task.position
+def _phone(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element) -> Node:
+    position = asked.session.task.position
     names = solver_names(position)
     me = position.player
     tabs = {PANEL: _("Answer")}
     tabs |= {str(p): names[p] for p in seats(position)[1:]}
     tabs[GROUPS] = _(position.edition.title)
-    tab = sight.tab if sight.tab in tabs else PANEL
+    tab = asked.tab if asked.tab in tabs else PANEL
     if tab == PANEL:
         inside: Node = panel
     elif tab == GROUPS:
-        inside = h.section(".panel.groups", aria_label=_table_title(sight))[_table(sight)]
+        inside = h.section(".panel.groups", aria_label=_table_title(asked))[_table(asked)]
     else:
-        inside = _seat(sight, frame, at, zones, int(tab))
+        inside = _seat(asked, frame, at, zones, int(tab))
     return [
-        _seat(sight, frame, at, zones, me, title=False),
+        _seat(asked, frame, at, zones, me, title=False),
         h.div(".tabs", role="tablist", aria_label=_("Parts of the puzzle"))[
             (
                 h.button(
@@ -307,15 +307,15 @@ def _phone(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone], panel: h.El
             )
         ],
         h.div("#tab-panel.tab-panel", role="tabpanel", aria_labelledby=f"tab-{tab}")[inside],
-        None if tab == PANEL else bar(sight),
+        None if tab == PANEL else bar(asked),
     ]
 
 
 # ---- paying
 
 
-def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    task = sight.session.task
+def _pay_room(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
+    task = asked.session.task
     small = frame.layout == "phone" or is_low(frame)
     c = 40 if small else 56 if frame.layout == "tablet" else round(78 * frame.unit)
     if frame.projector:
@@ -326,7 +326,7 @@ def _pay_room(sight: Sight, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
         (tile_board("tile-2", second, second.spaces, c, frame.theme), _("Then this one")),
     ]
     zones.extend(zone for zone, _title in boxes)
-    hand = own_zone(sight.session, frame, sight.live)
+    hand = own_zone(asked.session, frame, asked.live)
     zones.append(hand)
     return [
         h.div(".two-boxes")[

@@ -46,7 +46,7 @@ class TablePage(TablePlay[S, A, C]):
                 return reply
         handler = ACTS.get(act)
         if handler is not None:
-            answer: Reply = handler(self, what, event, frame)
+            answer: Reply | None = handler(self, what, event, frame)
             return answer
         if act in self.tabletop.tabs:
             return self._turn_to(act, what)
@@ -67,11 +67,18 @@ class TablePage(TablePlay[S, A, C]):
             self.tabs[row] = tab
         return Reply()
 
+    def _on_cancel(self, what: str, event: Event, frame: Frame) -> Reply | None:
+        """Return to now, drop what is chosen, or take back the last action of the turn."""
+        if self.match.looking_back:
+            return self._on_now(what, event, frame)
+        nothing = self.tabletop.nothing
+        if not self.dialog and self.selection == nothing and self.match.retractable:
+            return self.take_back(Outcome(nothing, back=1), frame)
+        return self._click("cancel", frame) if self.tabletop.is_target("cancel") else None
+
     def _click(self, target: str, frame: Frame) -> Reply:
         match, tabletop = self.match, self.tabletop
         if match.looking_back:
-            if target == "cancel":
-                return self._on_now("", Event("act"), frame)
             return self.tell(_("You are looking back. Play on from here, or go to now."))
         if match.covered:
             return self.tell(pass_on(match))
@@ -200,17 +207,16 @@ class TablePage(TablePlay[S, A, C]):
         return self._look(int(event.text) if event.text.isdecimal() else 0)
 
     def _on_back(self, what: str, event: Event, frame: Frame) -> Reply:
-        return self._look((self.match.at or 0) - 1)
+        return self._look(self.match.turn_before())
 
     def _on_forward(self, what: str, event: Event, frame: Frame) -> Reply:
-        return self._look((self.match.at or 0) + 1)
+        return self._look(self.match.turn_after())
 
     def _look(self, at: int) -> Reply:
         self.match.look(at)
         self.reviewing = False
         self.dialog, self.message, self.selection, self.marks = "", None, self.tabletop.nothing, {}
-        here = self.match.at or 0
-        return Reply(say=self.match.line(self.match.step(here)) if here else "")
+        return Reply(say=self.match.led_here())
 
     def _on_now(self, what: str, event: Event, frame: Frame) -> Reply:
         self.match.look_at_now()
@@ -279,7 +285,8 @@ class TablePage(TablePlay[S, A, C]):
         return Reply(go=qualified(self.game_id, "table"))
 
 
-ACTS: Mapping[str, Callable[..., Reply]] = {
+ACTS: Mapping[str, Callable[..., Reply | None]] = {
+    "cancel": TablePage._on_cancel,
     "uncover": TablePage._on_uncover,
     "lift": TablePage._on_lift,
     "drop": TablePage._on_drop,

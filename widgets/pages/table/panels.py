@@ -250,10 +250,12 @@ def mover(match: Match[S, A]) -> h.Element:
 
 
 def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
-    """Return the panel while an earlier position is looked at: the moves as a scale to slide
-    on."""
+    """Return the panel while an earlier position is looked at.
+
+    Its buttons go turn by turn; the scale to slide on goes move by move.
+    """
     at, length = match.at or 0, match.length
-    text = match.line(match.step(at)) if at else _("The table is laid out.")
+    text = match.led_here() or _("The table is laid out.")
     scale = h.div(".turn-scrubber")[
         h.label(".visually-hidden", for_="replay")[_("Move")],
         h.input(

@@ -22,9 +22,9 @@ from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.solving.buttons import bar
 from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.messages import said, stake_line
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.opened import opened_rules
 from widgets.pages.puzzles.solving.session import ASKING, BEST, YOURS, Answers, E, Q, Session
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.pages.puzzles.solving.verdict import (
     chosen,
     compared,
@@ -114,16 +114,16 @@ class TableFace(Face, Generic[T, Q, E]):
 
     # ---- what a click does
 
-    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
+    def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
         """Choose, try out, do or take back: what lies otherwise flies there, what is refused
         shakes.
         """
-        session: Session[T, Q, E] = sight().session
+        session: Session[T, Q, E] = asked.session
         if session.stage != ASKING:
             return Reply()
-        before, old = session.attempt, self._spots(sight(), frame)
+        before, old = session.attempt, self._spots(asked, frame)
         session.click(act)
-        new = self._spots(sight(), frame)
+        new = self._spots(asked, frame)
         if session.refusal is not None:
             at = new.get(act)
             shakes = (Shake(at.canvas, at.rect),) if at else ()
@@ -133,50 +133,50 @@ class TableFace(Face, Generic[T, Q, E]):
         ways = self.tabletop.tried(self.on_table(session, frame.theme), self.chosen(before))
         return Reply(moves=moves_along(ways, old, new))
 
-    def large(self, sight: Sight, act: str, frame: Frame) -> str:
+    def large(self, asked: OpenPuzzle, act: str, frame: Frame) -> str:
         """Give the act, if it shows a part of the table large."""
-        return act if self._enlarged(sight, act, frame) is not None else ""
+        return act if self._enlarged(asked, act, frame) is not None else ""
 
     # ---- what is shown
 
-    def paint(self, sight: Sight, frame: Frame) -> Picture:
+    def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
         """Paint the whole page."""
-        session: Session[T, Q, E] = sight.session
-        laid, large = self._laid_out(sight, frame), self._enlarged(sight, sight.large, frame)
-        title = _("Daily puzzle") if sight.daily else self.title(session.task)
+        session: Session[T, Q, E] = asked.session
+        laid, large = self._laid_out(asked, frame), self._enlarged(asked, asked.large, frame)
+        title = _("Daily puzzle") if asked.daily else self.title(session.task)
         choosing = self.choices(session.task) is not None
         return Picture(
             title=title,
             where=title,
-            tools=tools(sight),
+            tools=tools(asked),
             keys=f"{KEYS} {self.tabletop.keys}",
             scenes=scenes_of(laid.zones) | (scenes_of(large.zones) if large else {}),
             body=h.div(
                 class_=["table-page", "puzzle-table", self.style],
                 data_stage=session.stage,
                 data_answer="choose" if choosing else "place",
-            )[laid.body, enlarged_dialog(large) if large else None, opened_rules(sight, frame)],
+            )[laid.body, enlarged_dialog(large) if large else None, opened_rules(asked, frame)],
         )
 
-    def _board(self, sight: Sight, frame: Frame) -> AnyBoard:
-        session: Session[T, Q, E] = sight.session
+    def _board(self, asked: OpenPuzzle, frame: Frame) -> AnyBoard:
+        session: Session[T, Q, E] = asked.session
         made = self.on_table(session, frame.theme)
-        if sight.live:
+        if asked.live:
             return made
         return attrs.evolve(made, actions=(), quiet=True, still=True)
 
-    def _laid_out(self, sight: Sight, frame: Frame) -> Laid:
+    def _laid_out(self, asked: OpenPuzzle, frame: Frame) -> Laid:
         """Return the table with the panel in it, laid out for the window."""
-        made = self._board(sight, frame)
-        table = Table(made, self._panel(sight, made), dict(sight.tabs))
-        return self.tabletop.lay_out(table, self._beside_panel(sight, frame))
+        made = self._board(asked, frame)
+        table = Table(made, self._panel(asked, made), dict(asked.tabs))
+        return self.tabletop.lay_out(table, self._beside_panel(asked, frame))
 
-    def _beside_panel(self, sight: Sight, frame: Frame) -> Frame:
+    def _beside_panel(self, asked: OpenPuzzle, frame: Frame) -> Frame:
         """Return the frame for the table: on a small screen a question takes room that a turn
         does not."""
         if frame.layout == "wide" or frame.view.width > frame.view.height:
             return frame
-        session: Session[T, Q, E] = sight.session
+        session: Session[T, Q, E] = asked.session
         taken = LINE * (len(self.question(session.task)) // LETTERS)
         if self.choices(session.task) is not None or session.stage != ASKING:
             taken += 2 * CHOICE
@@ -186,45 +186,45 @@ class TableFace(Face, Generic[T, Q, E]):
         view = attrs.evolve(frame.view, height=frame.view.height - taken)
         return attrs.evolve(frame, view=view)
 
-    def _enlarged(self, sight: Sight, what: str, frame: Frame) -> Enlarged | None:
+    def _enlarged(self, asked: OpenPuzzle, what: str, frame: Frame) -> Enlarged | None:
         """What the act `what` shows large; None if nothing."""
-        return self.tabletop.enlarge(self._board(sight, frame), what, frame.view.width - MARGIN)
+        return self.tabletop.enlarge(self._board(asked, frame), what, frame.view.width - MARGIN)
 
-    def _spots(self, sight: Sight, frame: Frame) -> dict[str, Spot]:
+    def _spots(self, asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
         """Where everything lies on the table."""
-        return spots_of(self._laid_out(sight, frame).zones)
+        return spots_of(self._laid_out(asked, frame).zones)
 
     # ---- the panel
 
-    def _panel(self, sight: Sight, made: AnyBoard) -> h.Element:
+    def _panel(self, asked: OpenPuzzle, made: AnyBoard) -> h.Element:
         """Return the question, what is in hand or to choose, what was said, the buttons of
         the moment."""
-        session: Session[T, Q, E] = sight.session
+        session: Session[T, Q, E] = asked.session
         task, asking = session.task, session.stage == ASKING
         choosing = self.choices(task) is not None
         return h.section(".panel.turn.solving", aria_labelledby=HEADING)[
             h.div(".turn-asking")[
-                h.p(".turn-who.label")[stake_line(sight)],
+                h.p(".turn-who.label")[stake_line(asked)],
                 h.h1(f"#{HEADING}")[self.question(task)],
                 self.pieces(session),
-                self._moment(sight, made) if asking and not choosing else None,
+                self._moment(asked, made) if asking and not choosing else None,
             ],
             h.div(".turn-answers")[
-                [self._choices(sight), said(sight)] if asking else self._after_answer(sight)
+                [self._choices(asked), said(asked)] if asking else self._after_answer(asked)
             ],
-            h.div(".turn-bar")[self._bar(sight, made)],
+            h.div(".turn-bar")[self._bar(asked, made)],
         ]
 
-    def _moment(self, sight: Sight, made: AnyBoard) -> Node:
+    def _moment(self, asked: OpenPuzzle, made: AnyBoard) -> Node:
         """What is to be done now, in a few words."""
-        if not sight.live:
+        if not asked.live:
             return h.p(".second.presses-first")[_("Who knows it presses first.")]
         if not made.actions:
             return h.p(".second")[_("Check it, or take it back.")]
         return h.p(".second")[self.tabletop.prompt(made).head]
 
-    def _choices(self, sight: Sight) -> Node:
-        choices = self.choices(sight.session.task)
+    def _choices(self, asked: OpenPuzzle) -> Node:
+        choices = self.choices(asked.session.task)
         if choices is None:
             return None
         return h.div(".answers", role="group", aria_label=_("Answers"), data_grid="choose")[
@@ -234,16 +234,16 @@ class TableFace(Face, Generic[T, Q, E]):
                     type="button",
                     data_act=f"choose:{key}",
                     id=f"choose-{key.replace('.', '-')}",
-                    aria_pressed=str(key == sight.session.answer).lower(),
-                    aria_disabled=None if sight.live else "true",
+                    aria_pressed=str(key == asked.session.answer).lower(),
+                    aria_disabled=None if asked.live else "true",
                 )[label]
                 for key, label in choices.items()
             )
         ]
 
-    def _after_answer(self, sight: Sight) -> Node:
+    def _after_answer(self, asked: OpenPuzzle) -> Node:
         """The two answers, the verdict, and what it changed."""
-        session: Session[T, Q, E] = sight.session
+        session: Session[T, Q, E] = asked.session
         choices, shown = self.choices(session.task), None
         if choices is not None:
             shown = chosen(session, choices)
@@ -255,18 +255,18 @@ class TableFace(Face, Generic[T, Q, E]):
                     BEST: self._worth(session, session.puzzle.proof.answers[0]),
                 },
             )
-        return [shown, verdict(sight), lesson_offer(sight)]
+        return [shown, verdict(asked), lesson_offer(asked)]
 
     def _worth(self, session: Session[T, Q, E], answer: str) -> Node:
         value = self.answers.explain(session.puzzle, answer).verdict.value or 0
         return [" ", h.span(".worth")[self.worth(session.task, value)]]
 
-    def _bar(self, sight: Sight, made: AnyBoard) -> Node:
+    def _bar(self, asked: OpenPuzzle, made: AnyBoard) -> Node:
         """On the way to a move what leads on; else what every puzzle has."""
-        session: Session[T, Q, E] = sight.session
+        session: Session[T, Q, E] = asked.session
         choosing = self.choices(session.task) is not None
-        if session.stage != ASKING or choosing or not sight.live:
-            return bar(sight)
+        if session.stage != ASKING or choosing or not asked.live:
+            return bar(asked)
         buttons = self.tabletop.buttons(made)
         main = next((each for each in buttons if each.role == MAIN), None)
         if main is not None and self.trying(made):
@@ -282,18 +282,18 @@ class TableFace(Face, Generic[T, Q, E]):
                     id=main.target,
                     aria_disabled="true" if main.off else None,
                 ),
-                sight.foot,
+                asked.foot,
             ]
         if self.done(session.attempt):
             check = button("check", _("Check"), primary=True, id="check")
             return h.div(".puzzle-bar")[
                 button("cancel", _("Take back"), "undo", id="cancel"),
-                check if sight.foot is None else sight.foot,
+                check if asked.foot is None else asked.foot,
             ]
-        return bar(sight)
+        return bar(asked)
 
 
-def tools(sight: Sight) -> Node:
+def tools(asked: OpenPuzzle) -> Node:
     """Return the tools at the top of a puzzle's page: say the boards, copy a link."""
     label = _("Copy a link to this puzzle")
     return [
@@ -301,7 +301,7 @@ def tools(sight: Sight) -> Node:
         h.button(
             ".btn.btn-icon",
             type="button",
-            data_copy=f"#{sight.address(f'puzzle/{to_link(sight.session.puzzle)}')}",
+            data_copy=f"#{asked.address(f'puzzle/{to_link(asked.session.puzzle)}')}",
             aria_label=label,
             title=label,
             id="copy-link",

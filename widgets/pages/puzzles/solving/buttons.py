@@ -6,23 +6,23 @@ import htpy as h
 
 from tutor.i18n import _
 from widgets.pages.controls import button
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING, LAST, SHOWN, WRONG
-from widgets.pages.puzzles.solving.sight import Sight
 
 
-def bar(sight: Sight) -> h.Element:
+def bar(asked: OpenPuzzle) -> h.Element:
     """Return the buttons of the moment: at most one is primary."""
-    stage = sight.session.stage
-    if sight.foot is not None:
-        return h.div(".puzzle-bar")[sight.foot]
+    stage = asked.session.stage
+    if asked.foot is not None:
+        return h.div(".puzzle-bar")[asked.foot]
     if stage == ASKING:
-        last = sight.session.hint_level >= LAST
+        last = asked.session.hint_level >= LAST
         buttons = [
             button("hint", _("Hint"), "hint", id="hint", aria_disabled="true" if last else None),
             button("why", _("Why"), "why", id="why"),
             button("check", _("Check"), primary=True, id="check"),
         ]
-    elif stage == WRONG and sight.session.tells:
+    elif stage == WRONG and asked.session.tells:
         # The reasons tell the answer, so there is nothing to try again.
         buttons = [
             button("why", _("Why"), "why", id="why"),

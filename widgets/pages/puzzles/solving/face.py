@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import FirstAnswer
 from widgets.pages.page import Picture, Reply
-from widgets.pages.puzzles.solving.sight import Sight
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.storage.settings import Frame
 
 
@@ -30,15 +30,15 @@ class Face(Protocol):
         which counts."""
         ...
 
-    def paint(self, sight: Sight, frame: Frame) -> Picture:
+    def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
         """The page as it is now."""
         ...
 
-    def board(self, sight: Callable[[], Sight], act: str, frame: Frame) -> Reply:
+    def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
         """Return an act of the board, as the session is before and after it."""
         ...
 
-    def large(self, sight: Sight, act: str, frame: Frame) -> str:
+    def large(self, asked: OpenPuzzle, act: str, frame: Frame) -> str:
         """Return the act, if it shows a part of the table large; else "". Usually nothing
         does."""
         return ""

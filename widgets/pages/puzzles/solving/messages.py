@@ -7,15 +7,15 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.pages.controls import message, rule_chip
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import LAST, AnySession
-from widgets.pages.puzzles.solving.sight import Sight
 
 
-def said(sight: Sight) -> Node:
+def said(asked: OpenPuzzle) -> Node:
     """A refused click, what is missing, or the hint: one message at a time, None for none."""
-    session = sight.session
+    session = asked.session
     if session.refusal is not None:
-        chip = rule_chip(sight.rulebook[session.refusal.clause])
+        chip = rule_chip(asked.rulebook[session.refusal.clause])
         return message("refused", session.refusal.message, "", chip)
     if session.reminder:
         return message("", session.reminder)
@@ -25,11 +25,11 @@ def said(sight: Sight) -> Node:
     return None
 
 
-def stake_line(sight: Sight) -> Node:
+def stake_line(asked: OpenPuzzle) -> Node:
     """How hard it is, and what the answer can gain and lose."""
     return [
-        _("Level {n} of 5").format(n=sight.level),
-        h.span(".stake")[" · ", sight.stake] if sight.stake else None,
+        _("Level {n} of 5").format(n=asked.level),
+        h.span(".stake")[" · ", asked.stake] if asked.stake else None,
     ]
 
 

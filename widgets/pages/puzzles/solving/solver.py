@@ -8,34 +8,20 @@ import attrs
 from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import level_of
-from tutor.rooms import load_game
 from widgets.browser.protocol import Event
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
-from widgets.pages.puzzles.solving.sight import Sight
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
 
-class PuzzleSolver:
+class PuzzleSolver(OpenPuzzle):
     """One puzzle answered inside a page of the frame: no hint, no rating, no way on."""
 
     def __init__(self, face: Face, trainer: Trainer, puzzle: AnyPuzzle) -> None:
-        self.face = face
-        self.trainer = trainer
-        self.session = face.session(puzzle)
-        self.rulebook = load_game(trainer.game).rulebook
-        self.tabs: dict[str, str] = {}
-        self.large = ""
-        self.opened: tuple[str, ...] = ()
-
-    @property
-    def puzzle(self) -> AnyPuzzle:
-        """The puzzle."""
-        puzzle: AnyPuzzle = self.session.puzzle
-        return puzzle
+        super().__init__(face, trainer, face.session(puzzle))
 
     @property
     def right(self) -> bool | None:
@@ -55,63 +41,19 @@ class PuzzleSolver:
 
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
         """The puzzle as it is now."""
-        sight = self._sight(live, foot)
-        return attrs.evolve(self.face.paint(sight, frame), tools=None, keys=self.face.keys)
-
-    def _sight(self, live: bool = True, foot: Node = None) -> Sight:
-        return Sight(
-            session=self.session,
-            rulebook=self.rulebook,
-            address=self.trainer.address,
-            daily=False,
-            stake="",
-            came="",
-            offer=None,
-            level=level_of(self.trainer.practice, self.puzzle),
-            tabs=self.tabs,
-            opened=self.opened,
-            large=self.large,
-            lit=None,
-            live=live,
-            foot=foot,
-        )
+        self.live, self.foot = live, foot
+        return attrs.evolve(self.face.paint(self, frame), tools=None, keys=self.face.keys)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act of the board or "check"."""
-        act, _colon, what = event.value.partition(":")
-        if act in ("close", "cancel") and self.large:
-            self.large = ""
-            return Reply()
-        self.large = self.face.large(self._sight(), event.value, frame)
-        if self.large:
-            return Reply()
-        if act in ("close", "cancel") and self.opened:
-            self.opened = ()
-            return Reply(focus="verdict")
-        if act in self.face.acts:
-            return self.face.board(self._sight, event.value, frame)
-        match act:
-            case "check":
-                return self._check()
-            case "tab" | "side" | "other":
-                self.tabs = {**self.tabs, act: what}
-            case "rule" if what in self.rulebook:
-                self.opened = (what,)
-                return Reply(focus="opened")
-            case "show":
-                self.session.show(what)
-                return Reply(say=self.face.verdict_words(self.session))
-            case "board":
-                return Reply(say=self.face.table_words(self.session))
-        return None
+        if event.value == "check":
+            return self._check()
+        return self.on_table(event, frame)
 
     def _check(self) -> Reply:
-        session = self.session
-        session.check()
-        self.tabs = {**self.tabs, "tab": ""}
-        if session.stage == ASKING:
-            refused = session.refusal.message if session.refusal else ""
-            return Reply(say=session.reminder or refused)
+        refused, session = self.check(), self.session
+        if refused is not None:
+            return refused
         if session.stage != RIGHT:
             session.show_answer()
         return Reply(say=self.face.verdict_words(session), focus="verdict")
@@ -119,7 +61,7 @@ class PuzzleSolver:
     def again(self) -> None:
         """Take back whatever was answered: it is somebody else's turn."""
         self.session = self.face.session(self.puzzle)
-        self.tabs = {**self.tabs, "tab": ""}
+        self.first_tab()
 
     def reveal(self) -> None:
         """Open the best answer."""

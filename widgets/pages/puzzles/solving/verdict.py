@@ -11,6 +11,7 @@ from tutor.i18n import _
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import link, message
 from widgets.pages.puzzles.solving.messages import whose
+from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.pages.puzzles.solving.session import (
     BEST,
     RIGHT,
@@ -19,7 +20,6 @@ from widgets.pages.puzzles.solving.session import (
     AnyExplanation,
     AnySession,
 )
-from widgets.pages.puzzles.solving.sight import Sight
 
 MOST_CHIPS = 2
 """Rules that a verdict leads to."""
@@ -58,9 +58,9 @@ def compared(session: AnySession, worths: Mapping[str, Node]) -> h.Element:
     ]
 
 
-def verdict(sight: Sight, *, chips: bool = True) -> Node:
+def verdict(asked: OpenPuzzle, *, chips: bool = True) -> Node:
     """Say what the answer was worth and why, with the rules it rests on (`chips`)."""
-    session: AnySession = sight.session
+    session: AnySession = asked.session
     found = session.explanation
     assert found is not None  # asked once it is answered
     clauses = list(dict.fromkeys(line.clause for line in found.lines))[:MOST_CHIPS]
@@ -68,9 +68,9 @@ def verdict(sight: Sight, *, chips: bool = True) -> Node:
         "solved" if found.verdict.correct else "refused",
         _head(session, found),
         "",
-        h.p(".came")[sight.came] if sight.came and session.stage != SHOWN else None,
+        h.p(".came")[asked.came] if asked.came and session.stage != SHOWN else None,
         h.ul(".lines")[(h.li[line.text] for line in found.lines)],
-        h.div(".chips")[(_chip(sight, clause) for clause in clauses)] if chips else None,
+        h.div(".chips")[(_chip(asked, clause) for clause in clauses)] if chips else None,
         id="verdict",
         tabindex="-1",
     )
@@ -90,18 +90,18 @@ def _head(session: AnySession, found: AnyExplanation) -> str:
     return found.head
 
 
-def _chip(sight: Sight, clause: str) -> h.Element:
+def _chip(asked: OpenPuzzle, clause: str) -> h.Element:
     """Return a rule, shorter than elsewhere: two stand side by side."""
     name = f"chip-{clause.replace('.', '-')}"
     return h.button(".chip", type="button", data_act=f"rule:{clause}", id=name)[
         icon_svg("rule", 16),
-        h.span[h.span(".visually-hidden")[_("Rule:"), " "], _(sight.rulebook[clause].title)],
+        h.span[h.span(".visually-hidden")[_("Rule:"), " "], _(asked.rulebook[clause].title)],
     ]
 
 
-def lesson_offer(sight: Sight) -> Node:
+def lesson_offer(asked: OpenPuzzle) -> Node:
     """Offer the lesson that teaches what was missed twice; None if there is none."""
-    offer = sight.offer
+    offer = asked.offer
     if offer is None:
         return None
     return h.div(".offer")[
