@@ -6,12 +6,13 @@ import argparse
 import os
 import sys
 from collections import Counter
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.engine import SaveError
 from tutor.i18n import _
+from tutor.kit.workers import WorkersError
 
 if TYPE_CHECKING:
     from tutor.puzzles.making import Batch
@@ -31,6 +32,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--games", type=int, default=None, help=_("Games to look at, at most (default: enough).")
     )
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    make.add_argument("--scheduler", default="", help=_("Address of a Dask cluster that works."))
+    make.add_argument("--keep", type=Path, help=_("A pack whose good puzzles are kept."))
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
     make.set_defaults(run=run_make, extra="puzzles")
@@ -51,6 +54,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     from tqdm import tqdm  # type: ignore[import-untyped]
 
     from tutor.puzzles.checkpoint import Run, resume, written
+    from tutor.puzzles.choosing import Choice
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.making import batches, make_pack
     from tutor.puzzles.pack import dump_pack
@@ -71,6 +75,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     part = run.file(arguments.out)
     try:
         done = resume(run, arguments.out)
+        earlier = _kept(arguments.keep, game, kinds)
     except (SaveError, OSError, UnicodeDecodeError) as error:
         return _fail(str(error))
     tried = kept = fit = 0
@@ -85,12 +90,23 @@ def run_make(arguments: argparse.Namespace) -> int:
             seconds += batch.seconds
             bar.update(number - bar.n)
 
-        fresh = batches(game, arguments.seed, kinds, len(done), arguments.processes)
-        source = islice(chain(done, written(fresh, part)), arguments.games)
+        choice = Choice(arguments.count, kinds, every_level=kinds == known)
+        for puzzle in earlier:
+            choice.offer(puzzle)
+        made = batches(
+            game,
+            arguments.seed,
+            kinds,
+            done=done,
+            processes=arguments.processes,
+            scheduler=arguments.scheduler,
+            wanted=lambda: choice.wanted,
+        )
+        source = islice(written(made, part, len(done)), arguments.games)
         try:
-            puzzles = make_pack(
-                arguments.count, source, kinds, progress, every_level=kinds == known
-            )
+            puzzles = make_pack(arguments.count, source, kinds, progress, choice=choice)
+        except WorkersError as error:
+            return _fail(str(error))
         except KeyboardInterrupt:
             return _fail(_("Stopped. The same command goes on from here."), 130)
     arguments.out.write_text(dump_pack(puzzles, arguments.title), encoding="utf-8")
@@ -109,6 +125,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     if fit < arguments.count:
         print(_("Not all that a good pack has came: see below what is rare."))
     _table(puzzles)
+    _tricks(puzzles)
     return 0
 
 
@@ -133,6 +150,7 @@ def run_check(arguments: argparse.Namespace) -> int:
         return 1
     print(_("{n} puzzles, every answer proven again.").format(n=len(puzzles)))
     _table(puzzles)
+    _tricks(puzzles)
     return 0
 
 
@@ -163,6 +181,14 @@ def run_learners(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _kept(pack: Path | None, game: str, kinds: tuple[str, ...]) -> list[AnyPuzzle]:
+    """Return the puzzles of an earlier pack that still hold, so that learners know them again."""
+    from tutor.puzzles.pack import load_pack, prove
+
+    puzzles = load_pack(pack.read_text(encoding="utf-8"), game) if pack else []
+    return [each for each in puzzles if each.task.kind in kinds and prove(game, each.task)]
+
+
 def _fail(message: str, code: int = 2) -> int:
     print(message, file=sys.stderr)
     return code
@@ -174,3 +200,14 @@ def _table(puzzles: list[AnyPuzzle]) -> None:
     levels = Counter(p.level for p in puzzles)
     print(_("by kind:"), ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
     print(_("by level:"), ", ".join(f"{level}: {n}" for level, n in sorted(levels.items())))
+
+
+def _tricks(puzzles: list[AnyPuzzle]) -> None:
+    """Print the best trick against each kind, and how much it solves."""
+    from tutor.puzzles.tricks import Tally
+
+    tally = Tally(puzzles)
+    print(_("the best trick against each kind:"))
+    for kind in sorted(tally.count):
+        trick, share = tally.worst(kind)
+        print(f"  {kind}: {share:.0%} {trick}")

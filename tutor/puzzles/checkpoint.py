@@ -66,10 +66,13 @@ def resume(run: Run, pack: Path) -> list[Batch]:
     return found
 
 
-def written(batches: Iterator[Batch], file: Path) -> Iterator[Batch]:
-    """Yield the batches, writing each to the file first."""
+def written(batches: Iterator[Batch], file: Path, known: int = 0) -> Iterator[Batch]:
+    """Yield the batches, writing each to the file first, but for the first `known` ones."""
     with file.open("a", encoding="utf-8") as lines:
         for batch in batches:
+            if batch.number < known:
+                yield batch
+                continue
             line = {
                 "game": batch.number,
                 "tried": batch.tried,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import LEVELS, AnyPuzzle
+from tutor.puzzles.tricks import Chances, Tally, chances
 
 LIKE = 2
 """Most puzzles of a pack with the same table."""
@@ -16,7 +17,9 @@ LEAST_KIND, MOST_KIND = 3 / 4, 3 / 2
 LEAST_LEVEL = 0.15
 """Least fraction of a pack for each level."""
 SMALL = 50
-"""Packs smaller than this need not have every level."""
+"""Packs smaller than this need not have every level, and may have tricks."""
+FULL = 6 / 5
+"""Fraction of an equal share with which a kind is asked no more."""
 
 
 class Choice:
@@ -31,6 +34,10 @@ class Choice:
         self.least_kind = dict.fromkeys(kinds, round(LEAST_KIND * count / len(kinds)))
         least = math.ceil(LEAST_LEVEL * count) if every_level and count >= SMALL else 0
         self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
+        self.gated = count >= SMALL and every_level
+        self.full = max(1, math.ceil(FULL * count / len(kinds)))
+        self._tally = Tally()
+        self._chances: dict[str, Chances] = {}
         self._kinds: Counter[str] = Counter()
         self._levels: Counter[int] = Counter()
         self._each: Counter[tuple[str, int]] = Counter()
@@ -43,6 +50,16 @@ class Choice:
         levels = sum(max(0, least - self._levels[n]) for n, least in self.least_level.items())
         return max(self.count - len(self.kept), kinds, levels)
 
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The kinds that are to be asked about: those that are not full; all where what is missing
+        is a level.
+        """
+        short = tuple(kind for kind in self.least_kind if self._kinds[kind] < self.full)
+        levels = any(self._levels[n] < least for n, least in self.least_level.items())
+        late = len(self.kept) >= self.count and levels
+        return tuple(self.least_kind) if late or not short else short
+
     def offer(self, puzzle: AnyPuzzle) -> None:
         """Take a puzzle, or reject it."""
         if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
@@ -53,14 +70,33 @@ class Choice:
             if common is None:
                 return
             self._count(self.kept.pop(common.id), -1)
+            if not self._fair(puzzle):
+                self.kept[common.id] = common
+                self._count(common, 1)
+                return
+        elif not self._fair(puzzle):
+            return
         self.kept[puzzle.id] = puzzle
         self._count(puzzle, 1)
+
+    def _fair(self, puzzle: AnyPuzzle) -> bool:
+        """Return whether no trick lives on this puzzle and on those of its kind."""
+        kind = puzzle.task.kind
+        least = max(self.least_kind.get(kind, 0), 2)
+        return not self.gated or self._tally.allows(kind, self._given(puzzle), least)
+
+    def _given(self, puzzle: AnyPuzzle) -> Chances:
+        if puzzle.id not in self._chances:
+            self._chances[puzzle.id] = chances(puzzle)
+        return self._chances[puzzle.id]
 
     def _count(self, puzzle: AnyPuzzle, by: int) -> None:
         self._kinds[puzzle.task.kind] += by
         self._levels[puzzle.level] += by
         self._each[puzzle.task.kind, puzzle.level] += by
         self._tables[_table(puzzle)] += by
+        if self.gated:
+            self._tally.add(puzzle.task.kind, self._given(puzzle), by)
 
     def _spare(self, puzzle: AnyPuzzle) -> tuple[int, int]:
         """Return how many puzzles of this one's kind, and of its level, there are beyond the

@@ -1,26 +1,27 @@
 """Make packs from many games of the computer players.
 
-The puzzles of a game of play depend on its number alone, so a run can stop and resume, and any
-number of processes gives the same pack.
+The puzzles of a game of play depend on its number and on the kinds that are still wanted, which are
+looked up once a round. So a run can stop and resume, and any number of workers gives the same pack.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from threading import Thread
 from time import process_time
 
 import attrs
 
+from tutor.kit.workers import workers
 from tutor.puzzles.choosing import Choice
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.tricks import without_tricks
 
 PATIENCE = 500
 """Stop after this many batches in a row without a puzzle that is wanted."""
+ROUND = 24
+"""Games that are asked for the same kinds: how many workers there are makes no difference."""
 
 
 @attrs.frozen
@@ -43,39 +44,29 @@ def batch(number: int, game: str, seed: int, kinds: tuple[str, ...]) -> Batch:
 
 
 def batches(
-    game: str, seed: int, kinds: tuple[str, ...], start: int = 0, processes: int = 1
+    game: str,
+    seed: int,
+    kinds: tuple[str, ...],
+    *,
+    done: Sequence[Batch] = (),
+    processes: int = 1,
+    scheduler: str = "",
+    wanted: Callable[[], tuple[str, ...]] | None = None,
 ) -> Iterator[Batch]:
-    """Yield batches number `start`, `start` + 1, ... without end, in order, over several
-    processes.
+    """Yield batches number 0, 1, ... without end, in order, over several workers.
+
+    `done`: the first ones, made earlier. `wanted`: returns the kinds that are to be asked about
+    from here; it is called once a round, when all batches before have been used.
     """
-    make = partial(batch, game=game, seed=seed, kinds=kinds)
-    if processes <= 1:
-        number = start
+    with workers(processes, scheduler) as spread:
+        start = 0
         while True:
-            yield make(number)
-            number += 1
-    from concurrent.futures import ProcessPoolExecutor  # imported late: a browser has no processes
-
-    with ProcessPoolExecutor(processes, initializer=_leave_with_parent) as pool:
-        size = 4 * processes
-        while True:
-            yield from pool.map(make, range(start, start + size))
-            start += size
-
-
-def _leave_with_parent() -> None:
-    """End a worker when the run that started it has ended, however that happened."""
-    from multiprocessing import parent_process
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches workers, too; the run handles it
-    parent = parent_process()
-
-    def watch() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
+            asked = wanted() if wanted else kinds
+            known = done[start : start + ROUND]
+            yield from known
+            make = partial(batch, game=game, seed=seed, kinds=asked)
+            yield from spread.map(make, range(start + len(known), start + ROUND))
+            start += ROUND
 
 
 def make_pack(
@@ -85,15 +76,17 @@ def make_pack(
     progress: Callable[[int, Batch], None] | None = None,
     *,
     every_level: bool = False,
+    choice: Choice | None = None,
 ) -> list[AnyPuzzle]:
     """Return a good pack of `count` puzzles from the first batches that give one, easiest first.
 
-    Kinds are about equally frequent, no puzzle comes twice, no table more than twice; with
-    `every_level` each level has its share. Gives up on what does not come (see PATIENCE), so the
-    pack may be smaller. `progress` is called after every batch with the number of puzzles that are
-    as wanted.
+    Kinds are about equally frequent, no puzzle comes twice, no table more than twice, no trick
+    solves more than half of a kind; with `every_level` each level has its share. Gives up on what
+    does not come (see PATIENCE), so the pack may be smaller. `progress` is called after every batch
+    with the number of puzzles that are as wanted. `choice`: the one that `source` looks at to see
+    what is wanted.
     """
-    choice = Choice(count, kinds, every_level)
+    choice = Choice(count, kinds, every_level) if choice is None else choice
     waited = 0
     for each in source:
         before = choice.missing
@@ -104,4 +97,5 @@ def make_pack(
             progress(count - choice.missing, each)
         if not choice.missing or waited >= PATIENCE:
             break
-    return sorted(choice.kept.values(), key=lambda p: (p.rating, p.id))
+    fair = without_tricks(list(choice.kept.values())) if choice.gated else choice.kept.values()
+    return sorted(fair, key=lambda p: (p.rating, p.id))

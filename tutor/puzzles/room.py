@@ -14,6 +14,10 @@ def _fits(_task: object, _proof: Proof) -> str:
     return ""
 
 
+def _only_hurry(_task: object, proof: Proof) -> Mapping[str, float]:
+    return {"what looks best at once": float(not proof.greedy_fails)}
+
+
 @attrs.frozen(kw_only=True)
 class PuzzleRoom(Generic[T]):
     """One game's puzzles: kinds, the shipped pack, and how to read, write and make tasks.
@@ -32,6 +36,7 @@ class PuzzleRoom(Generic[T]):
             calls.
         unfit: (task, proof): returns why a proof that an untrusted pack states cannot be one of
             this task, "" if nothing shows it without a search. What fits can be rated.
+        tricks: (task, proof): returns the chance of each one-line trick (`tutor.puzzles.tricks`).
     """
 
     kinds: Mapping[str, PuzzleKind[T]]
@@ -43,6 +48,7 @@ class PuzzleRoom(Generic[T]):
     read_task: Callable[[Any], T]
     from_game: Callable[[int, int, Sequence[str]], tuple[list[Puzzle[T]], int]]
     unfit: Callable[[T, Proof], str] = _fits
+    tricks: Callable[[T, Proof], Mapping[str, float]] = _only_hurry
 
 
 AnyPuzzleRoom = PuzzleRoom[Any]

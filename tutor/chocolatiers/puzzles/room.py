@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making import shipped, tasks
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers_family.puzzles import difficulty, stated
+from tutor.chocolatiers_family.puzzles import difficulty, stated, tricks
 from tutor.i18n import N_
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
@@ -50,4 +50,5 @@ PUZZLES = PuzzleRoom(
     read_task=tasks.read_task,
     from_game=_from_game,
     unfit=stated.unfit,
+    tricks=tricks.chances,
 )

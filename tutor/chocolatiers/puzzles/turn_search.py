@@ -69,6 +69,12 @@ def sort_of(turn: Turn) -> str:
     return next((sorts[type(action)] for action in turn if type(action) in sorts), NOTHING)
 
 
+def answer_sort(task: Task, answer: str) -> str:
+    """Return what the turn that a right answer tells does."""
+    turn = turn_of(task.state, answer)
+    return "" if turn is None else sort_of(turn)
+
+
 def value(task: Task, answer: str) -> int | None:
     """The lead that is sure after this turn; None if it is no turn that can be played here."""
     turn = turn_of(task.state, answer)

@@ -19,6 +19,7 @@ whole_turn = partial(
     after=turn_words.position_after,
     why_not=turn_search.why_not,
     features=turn_words.features,
+    sort=turn_search.answer_sort,
     by_value=True,
     turn=True,
     margin=True,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.making import shipped, tasks
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_family.puzzles import difficulty, stated
+from tutor.chocolatiers_family.puzzles import difficulty, stated, tricks
 from tutor.i18n import N_
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
@@ -45,6 +45,7 @@ PUZZLES = PuzzleRoom(
     table=_table,
     read_task=tasks.read_task,
     from_game=_from_game,
+    tricks=tricks.chances,
     unfit=stated.unfit,
 )
 """What this game's puzzles are to the rest of the house."""

@@ -136,6 +136,10 @@ def _never(_task: Asked, _proof: Proof) -> bool:
     return False
 
 
+def _no_sort(_task: Asked, _answer: str) -> str:
+    return ""
+
+
 def _plain(_task: Asked, _proof: Proof) -> Features:
     return {}
 
@@ -173,6 +177,8 @@ class KindOf(Generic[TaskT]):
         only_counting: whether it is answered by counting what lies there, without the rule it
             is about. Games give no such puzzle; a teacher may ask one.
         features: what makes it hard.
+        tricks: one-liners by name, each with the answers it would give to a task (`tricks`).
+        sort: (task, right answer): what such answers are alike in, "" for nothing.
         turn: asks for a turn of the solving player, in its action or bonus phase.
         last: only in the last turn of the whole game, so that what is on the table is the score.
         over: only when the game is over.
@@ -213,6 +219,8 @@ class KindOf(Generic[TaskT]):
     broken: Callable[[TaskT, str], tuple[str, ...]] | None = None
     only_counting: Callable[[TaskT, Proof], bool] = _never
     features: Callable[[TaskT, Proof], Features] = _plain
+    tricks: Mapping[str, Callable[[TaskT], Sequence[str]]] = attrs.field(factory=dict)
+    sort: Callable[[TaskT, str], str] = _no_sort
     turn: bool = False
     last: bool = False
     over: bool = False

@@ -6,7 +6,7 @@ Answers are short texts: placements as the game writes them ("lay AABC 2 -1", se
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 import attrs
@@ -126,6 +126,8 @@ class Kind:
         shows: (task): the squares the question points at.
         opened: the next player's hand is open in the question.
         only_counting: whether it is answered by counting alone, without the rule it is about.
+        tricks: one-liners by name, each with the answers it would give to a task.
+        sort: (task, right answer): what such answers are alike in, "" for nothing.
         why_not: why a task is no puzzle, in a sentence for who makes one.
     """
 
@@ -154,6 +156,8 @@ class Kind:
     shows: Callable[[Task], frozenset[Square]] = _nothing
     opened: bool = False
     only_counting: Callable[[Task, Proof], bool] = _never
+    tricks: Mapping[str, Callable[[Task], Sequence[str]]] = attrs.field(factory=dict)
+    sort: Callable[[Task, str], str] = lambda _task, _answer: ""
     why_not: Callable[[Task], str] = _no_reason
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from tutor.chocoly.puzzles import difficulty
+from tutor.chocoly.puzzles import difficulty, tricks
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.making import shipped, tasks
 from tutor.chocoly.puzzles.model import Task
@@ -43,5 +43,6 @@ PUZZLES = PuzzleRoom(
     table=_table,
     read_task=tasks.read_task,
     from_game=_from_game,
+    tricks=tricks.chances,
 )
 """What this game's puzzles are to the rest of the house."""

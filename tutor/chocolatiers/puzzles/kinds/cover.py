@@ -14,6 +14,7 @@ from tutor.chocolatiers.puzzles.solver import Solution, solve
 from tutor.chocolatiers.state import BONUS, State
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, name
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
 from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, tie_lines, wild_line
@@ -124,5 +125,6 @@ COVER = last_bonus(
     lines=_lines,
     hint=_hint,
     why_not=lambda task: _lacking(task, _solved(task)) or _("Every space comes to the same."),
+    tricks={"beside most chocolates": tricks.beside_most},
     base=800,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from random import Random
@@ -213,6 +213,17 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
+def _most(where: str) -> Callable[[Task], list[str]]:
+    """Return the trick of who takes the kind that lies there most often."""
+
+    def says(task: Task) -> list[str]:
+        cards = task.state.tray if where == "tray" else task.hand
+        counts = {kind: cards.count(kind) for kind in _choices(task)}
+        return [kind for kind, count in counts.items() if count == max(counts.values())]
+
+    return says
+
+
 DRAFT = card_question(
     id=ID,
     title=N_("Draft"),
@@ -229,5 +240,6 @@ DRAFT = card_question(
     choices=_choices,
     why_not=_why_not,
     features=_features,
+    tricks={"what the tray has most of": _most("tray"), "what one holds most of": _most("hand")},
     turn=True,
 )

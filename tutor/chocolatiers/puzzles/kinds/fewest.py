@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from random import Random
 
@@ -127,6 +127,17 @@ def _features(task: Task, proof: Proof) -> Features:
     return {**of_reading(task, task.cards), "depth": proof.value}
 
 
+def _difference(more: int) -> Callable[[Task], list[str]]:
+    """Return the trick of who only subtracts."""
+
+    def says(task: Task) -> list[str]:
+        sizes = _award(task).sizes
+        number = max(1, max(sizes) - sizes[task.player] + more)
+        return [str(number) if number <= task.wilds else CANNOT]
+
+    return says
+
+
 FEWEST = Kind(
     id="fewest",
     title=N_("What would it take?"),
@@ -147,7 +158,12 @@ FEWEST = Kind(
     choices=_choices,
     after=_after,
     why_not=lambda task: _("You get this card already."),
-    only_counting=lambda _task, proof: not proof.greedy_fails,
     features=_features,
+    tricks={
+        "the difference": _difference(0),
+        "the difference and one": _difference(1),
+        "the difference less one": _difference(-1),
+    },
+    sort=lambda task, answer: answer,
     base=700,
 )

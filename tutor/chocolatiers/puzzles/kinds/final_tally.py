@@ -8,6 +8,7 @@ from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.features import of_reading
 from tutor.chocolatiers_family.puzzles.final_sums import choices, hint, lines, value
 from tutor.chocolatiers_family.puzzles.lines import standings
@@ -60,6 +61,7 @@ TALLY = Kind(
     choices=choices,
     hidden=lambda task: KINDS,
     features=lambda task, proof: of_reading(task, KINDS),
+    sort=tricks.player_sort,
     base=450,
     over=True,
     tells=True,

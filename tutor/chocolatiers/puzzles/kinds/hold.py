@@ -14,6 +14,7 @@ from tutor.chocolatiers.puzzles.odds import unseen
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import ACTION, State
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line, Pieces
 from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
@@ -236,6 +237,7 @@ HOLD = card_question(
     pictures=lambda task: {str(n): in_order(tile.chocolates) for n, tile in enumerate(task.tiles)},
     why_not=_why_not,
     only_counting=_only_counting,
+    tricks={"the largest": tricks.largest_box, "the smallest": tricks.smallest_box},
     features=_features,
     opened=True,
 )

@@ -12,6 +12,7 @@ from tutor.chocolatiers.puzzles.placement_answers import proof_of
 from tutor.chocolatiers.puzzles.position import Aim
 from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import BONUS, State
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
 from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, tie_lines, wild_line
@@ -95,5 +96,7 @@ KEEP = last_bonus(
     lines=_lines,
     hint=_hint,
     why_not=_why_not,
+    tricks={"beside most chocolates": tricks.beside_most},
+    sort=tricks.wild_sort,
     base=900,
 )

@@ -222,6 +222,7 @@ RULING = Kind(
     lacking=_lacking,
     why_not=_lacking,
     broken=_broken,
+    sort=lambda task, answer: answer.partition(" ")[2],
     features=_features,
     base=500,
     turn=True,

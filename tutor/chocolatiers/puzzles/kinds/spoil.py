@@ -7,6 +7,7 @@ from tutor.chocolatiers.puzzles.model import Kind
 from tutor.chocolatiers.puzzles.placement_answers import value_of
 from tutor.chocolatiers.puzzles.position import SPOIL, Aim
 from tutor.chocolatiers_family.kinds import name
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.model import PLACE, Pieces
 from tutor.chocolatiers_family.puzzles.placement_answers import after
 from tutor.i18n import N_, _
@@ -32,6 +33,7 @@ SPOIL_IT = Kind(
     why_not=one_wild.why_not(SPOIL),
     only_counting=one_wild.only_counting,
     features=one_wild.features,
+    tricks={"beside most of them": tricks.beside_most},
     base=700,
     turn=True,
 )

@@ -11,6 +11,7 @@ from tutor.chocolatiers.puzzles.solver import solve
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.clues import box_clue, race_clue
 from tutor.chocolatiers_family.puzzles.features import of_placing
 from tutor.chocolatiers_family.puzzles.greedy import hasty_wild
@@ -114,6 +115,7 @@ TWO_CARDS = Kind(
     after=after,
     why_not=_why_not,
     features=of_placing,
+    tricks={"beside most of them": tricks.beside_most},
     base=700,
     turn=True,
 )

@@ -8,6 +8,7 @@ from random import Random
 from tutor.chocolatiers.puzzles.model import Kind, Task
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.kinds import WILD, name
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.features import of_reading
 from tutor.chocolatiers_family.puzzles.lines import race_line
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, NOBODY, Clue, Line, Pieces
@@ -93,8 +94,8 @@ WHO = Kind(
     choices=_choices,
     hidden=lambda task: task.cards,
     why_not=lambda task: _("Nobody shows two of this kind together."),
-    only_counting=lambda _task, proof: not proof.greedy_fails,
     features=lambda task, proof: of_reading(task, task.cards),
+    sort=tricks.player_sort,
     base=500,
     tells=True,
     players=True,

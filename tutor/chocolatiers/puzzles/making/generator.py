@@ -34,6 +34,8 @@ MOMENTS = 20
 END = 7
 TRIES = 12
 """Tasks of one kind that are tried at one moment."""
+TWO_PLAYERS = frozenset(("race", "twice", "draft"))
+"""Kinds that are asked in games of two players: as long as one is wanted, every second game is."""
 KEEP_EASY = 0.4
 """In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
 
@@ -48,7 +50,9 @@ def from_game(
     were tried.
     """
     rng = Random(f"{seed}/{number}")
-    moments = [open_hands(state) for state in _chosen(list(_moments(rng)), rng)]
+    short = TWO_PLAYERS.intersection(kinds)
+    two = bool(short) and (number % 2 == 0 or TWO_PLAYERS.issuperset(kinds))
+    moments = [open_hands(state) for state in _chosen(list(_moments(rng, two)), rng)]
     easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[tuple[Display, ...]] = Counter()
@@ -59,8 +63,8 @@ def from_game(
         tasks = kind.propose(state if kind.opened else as_seen(state, state.player), rng)
         for task in rng.sample(tasks, min(len(tasks), TRIES)):
             tried += 1
-            puzzle = None if problems(task) else prove(GAME, task)
-            if puzzle is None or kind.only_counting(task, puzzle.proof):
+            puzzle = prove(GAME, task)  # first: most tasks are none, and end here
+            if puzzle is None or problems(task) or kind.only_counting(task, puzzle.proof):
                 continue
             if puzzle.proof.greedy_fails or kind.id in easy:
                 kept[kind.id] = puzzle
@@ -95,11 +99,11 @@ def _chosen(moments: list[State], rng: Random) -> list[State]:
     return [*end[::-1], *rng.sample(earlier, min(len(earlier), MOMENTS - END))]
 
 
-def _moments(rng: Random) -> Iterator[State]:
+def _moments(rng: Random, two: bool = False) -> Iterator[State]:
     """Yield the moments of one game once everybody has a box: turns begun, bonus phases, and
-    its end."""
+    its end. `two`: of a game of two players."""
     game = Chocolatiers.from_file()
-    players = rng.choice((2, 3, 3, 4))
+    players = 2 if two else rng.choice((2, 3, 3, 4))
     state = game.start(players, seed=int(rng.random() * 2**32), first=0)
     turn: tuple[Action, ...] = ()
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.

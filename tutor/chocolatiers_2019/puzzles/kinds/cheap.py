@@ -96,6 +96,13 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return Clue(text.format(n=points))
 
 
+def _sort(task: Task, answer: str) -> str:
+    """Return which sort of box is right."""
+    (action,) = turn_answers.turn_of(task, answer) or (None,)
+    tile = task.state.tile(action.place) if isinstance(action, Box) else None
+    return "" if tile is None else "a cheap box" if tile.points in CHEAP else "a dear box"
+
+
 CHEAP_OR_DEAR = last_actions(
     id=ID,
     title=N_("Cheap or dear?"),
@@ -110,4 +117,5 @@ CHEAP_OR_DEAR = last_actions(
     propose=_propose,
     prove=_prove,
     hint=_hint,
+    sort=_sort,
 )

@@ -14,6 +14,7 @@ from tutor.chocolatiers_2019.state import SECOND, State
 from tutor.chocolatiers_family.card_sets import card_sets
 from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, in_order, name, say_cards
+from tutor.chocolatiers_family.puzzles import tricks
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, Clue, Features, Line, Pieces
 from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import N_, _, ngettext
@@ -196,6 +197,7 @@ DENY = Kind(
     why_not=_why_not,
     broken=lambda task, answer: ("4.3",),
     only_counting=_only_counting,
+    tricks={"the largest": tricks.largest_box, "the smallest": tricks.smallest_box},
     features=_features,
     base=830,
     turn=True,

@@ -7,7 +7,7 @@ from random import Random
 from tutor.chocolatiers_2019.puzzles.model import Kind, Task
 from tutor.chocolatiers_2019.state import OVER, State, view
 from tutor.chocolatiers_family.kinds import KINDS
-from tutor.chocolatiers_family.puzzles import final_sums
+from tutor.chocolatiers_family.puzzles import final_sums, tricks
 from tutor.chocolatiers_family.puzzles.features import of_reading
 from tutor.chocolatiers_family.puzzles.lines import standings
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, SHARED, Line, Pieces
@@ -107,6 +107,7 @@ TALLY = Kind(
     hidden=lambda task: KINDS,
     broken=lambda task, answer: ("6.3",) if answer == _read_wrong(task) else ("9.1",),
     features=lambda task, proof: of_reading(task, KINDS),
+    sort=tricks.player_sort,
     base=450,
     over=True,
     tells=True,

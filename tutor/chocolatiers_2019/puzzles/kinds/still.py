@@ -123,6 +123,12 @@ def _features(task: Task, proof: Proof) -> Features:
     return {"rivals": len(task.state.displays) - 1, "bridge": _left(task)}
 
 
+def _sort(task: Task, answer: str) -> str:
+    """Return how many still play: nobody, some, or all others."""
+    everybody = len(task.state.displays) - 1
+    return "nobody" if answer == "0" else "all" if int(answer) == everybody else f"{answer} players"
+
+
 STILL = Kind(
     id=ID,
     title=N_("Who still plays?"),
@@ -143,6 +149,7 @@ STILL = Kind(
     why_not=lambda task: _lacking(task.state),
     broken=lambda task, answer: ("7.2",),
     features=_features,
+    sort=_sort,
     base=620,
     early=True,
     tells=True,

@@ -77,6 +77,14 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return Clue(_("No box: a Wild does more. What does each of your Wilds bring?"))
 
 
+def _sort(task: Task, answer: str) -> str:
+    """Return how many boxes and Wilds an answer places."""
+    turn = turn_answers.turn_of(task, answer) or ()
+    boxes = sum(isinstance(action, Box) for action in turn)
+    wilds = sum(isinstance(action, PlaceWild) for action in turn)
+    return f"{boxes} boxes, {wilds} Wilds"
+
+
 TWO_ACTIONS = last_actions(
     id=ID,
     title=N_("Two actions"),
@@ -91,4 +99,5 @@ TWO_ACTIONS = last_actions(
     propose=_propose,
     prove=_prove,
     hint=_hint,
+    sort=_sort,
 )

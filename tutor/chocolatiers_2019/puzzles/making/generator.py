@@ -54,8 +54,8 @@ def from_game(
         tasks = kind.propose(changed(seen, hands=state.hands) if kind.opened else seen, rng)
         for task in rng.sample(tasks, min(len(tasks), TRIES)):
             tried += 1
-            puzzle = None if problems(task) else prove(GAME, task)
-            if puzzle is None or kind.only_counting(task, puzzle.proof):
+            puzzle = prove(GAME, task)  # first: most tasks are none, and end here
+            if puzzle is None or problems(task) or kind.only_counting(task, puzzle.proof):
                 continue
             if puzzle.proof.greedy_fails or kind.id in easy:
                 kept[kind.id] = puzzle

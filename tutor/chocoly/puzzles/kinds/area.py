@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 from tutor.chocoly.actions import Stack, action_text, parse_action
@@ -165,6 +165,11 @@ def _question(task: Task) -> str:
     ).format(flavour=name(task.flavour))
 
 
+def _counted(how: str) -> Callable[[Task], list[str]]:
+    """Return the trick of who counts so, or has no time to count."""
+    return lambda task: [str(_sizes(task)[how])]
+
+
 AREA = Kind(
     id=ID,
     title=N_("How large then?"),
@@ -182,6 +187,7 @@ AREA = Kind(
     hint=_hint,
     broken=lambda task, answer: ("3.4",) if answer == str(_sizes(task)["corners"]) else ("5.2",),
     features=_features,
+    tricks={name: _counted(name) for name in ("before", "added", "covered", "corners")},
     base=700,
     choices=_choices,
     shows=_shows,

@@ -14,6 +14,7 @@ from tutor.chocoly.listing import bean_can_be_paid
 from tutor.chocoly.outcomes import outcomes
 from tutor.chocoly.players.bean import average_best
 from tutor.chocoly.players.imagine import unseen
+from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placement_answers import largest_area, lead_of
 from tutor.chocoly.state import State
@@ -120,6 +121,11 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
+def _three_on_one(task: Task) -> list[str]:
+    """Return the trick of who looks for one good tile."""
+    return [KEEP if any(tile.count(task.own) >= 3 for tile in task.state.hand) else PAY]
+
+
 BEAN = Kind(
     id=ID,
     title=N_("Bean or not?"),
@@ -140,6 +146,8 @@ BEAN = Kind(
     hint=_hint,
     broken=lambda task, answer: ("2.2",),
     features=_features,
+    tricks={"keep it with three of one’s flavour on a tile": _three_on_one},
+    sort=tricks.the_answer,
     base=900,
     choices=_choices,
 )

@@ -8,6 +8,7 @@ from random import Random
 
 from tutor.chocoly.actions import Stack
 from tutor.chocoly.outcomes import outcomes
+from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.ending import LOST, WON, decided, said, score_lines, worst_reply
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placement_answers import (
@@ -148,6 +149,7 @@ LAST = Kind(
     hint=_hint,
     broken=lambda task, answer: ("5.3",),
     features=_features,
+    sort=tricks.laid_or_stacked,
     base=1100,
     worth=said,
     opened=True,

@@ -7,6 +7,7 @@ from random import Random
 
 from tutor.chocoly.actions import Lay
 from tutor.chocoly.outcomes import INDEX, outcomes, sizes_of
+from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placement_answers import (
     Placement,
@@ -102,6 +103,7 @@ BEST_LAY = Kind(
     hint=_hint,
     broken=lambda task, answer: ("5.3",),
     features=_features,
+    tricks={"beside most of one’s own": tricks.beside_most_own},
     base=800,
     allows=lambda task, action: isinstance(action, Lay),
     why_not=lambda task: _lacking(task) or why_many(_values(task)),

@@ -8,6 +8,7 @@ from random import Random
 from tutor.chocoly.actions import Lay, Stack, action_text, parse_action
 from tutor.chocoly.faces import turnings
 from tutor.chocoly.legality import violations
+from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.squares import CORNERS, RIM, Square, footprint, rim
 from tutor.chocoly.state import State
@@ -192,6 +193,7 @@ WHICH_RULE = Kind(
         else ((answer,) if answer != OK else ())
     ),
     features=_features,
+    sort=tricks.the_answer,
     base=600,
     choices=_choices,
     shows=_shows,

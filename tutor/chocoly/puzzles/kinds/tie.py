@@ -6,6 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from tutor.chocoly.outcomes import INDEX, outcomes
+from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.ending import WON, decided, ends, ends_after, said, score_lines
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placement_answers import (
@@ -94,6 +95,7 @@ TIE = Kind(
     hint=_hint,
     broken=lambda task, answer: ("5.4", "5.5"),
     features=_features,
+    sort=tricks.laid_or_stacked,
     base=950,
     worth=said,
     why_not=lambda task: _lacking(task) or why_many(_values(task)),
