@@ -1,5 +1,7 @@
 """The rules tutor's core: games, records, lessons. Pure Python; no Jupyter package."""
 
+from typing import TYPE_CHECKING
+
 from tutor.engine import (
     ActionError,
     Game,
@@ -21,6 +23,9 @@ from tutor.record import Record
 from tutor.rich_display import beside
 from tutor.rooms import GAMES, load_game
 from tutor.rulebook import Clause
+
+if TYPE_CHECKING:
+    __version__: str
 
 __all__ = [
     "GAMES",
@@ -45,6 +50,16 @@ __all__ = [
     "UnknownGame",
     "Verdict",
     "Violation",
+    "__version__",
     "beside",
     "load_game",
 ]
+
+
+def __getattr__(name: str) -> str:
+    """Return the version of the installed package; it is read when somebody asks."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("choco-tutor")

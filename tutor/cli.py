@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import tutor
 from tutor.commands.arguments import add_game
 from tutor.i18n import _, ngettext
 from tutor.rooms import GAMES, ids, load_game
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     is a ValueError with a message for people.
     """
     parser = argparse.ArgumentParser(prog="tutor", description=_("Learn board games by playing."))
+    parser.add_argument("--version", action="version", version=f"choco-tutor {tutor.__version__}")
     subparsers = parser.add_subparsers(metavar=_("command"))
     for add in COMMANDS:
         add(subparsers)

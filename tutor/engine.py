@@ -10,12 +10,12 @@ so mypy rejects a page that reads a field no game promised.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 import attrs
 
 from tutor.errors import PlainError
+from tutor.frozen_map import FrozenMap, frozen
 from tutor.kind import GameKind
 from tutor.options import Option as Option
 from tutor.rich_display import shows
@@ -26,7 +26,7 @@ S = TypeVar("S")
 A = TypeVar("A")
 """An action of the game."""
 
-NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
+NO_OPTIONS: Mapping[str, Any] = FrozenMap()
 
 
 @shows("tutor.representations:violation")
@@ -91,8 +91,8 @@ class Standing:
     player: int
     rank: int
     total: int
-    items: Mapping[str, int]
-    ties: Mapping[str, int] = attrs.field(factory=lambda: MappingProxyType({}))
+    items: Mapping[str, int] = attrs.field(converter=frozen)
+    ties: Mapping[str, int] = attrs.field(factory=dict, converter=frozen)
 
 
 @shows("tutor.representations:standings")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import linecache
+import os
 from types import TracebackType
 
 from tutor.i18n import _
 
 OWN = "__main__"
 """The module in which notebook cells run."""
+OURS = os.path.dirname(__file__) + os.sep
+PYTHONS = os.path.dirname(os.__file__) + os.sep
 
 
 class PlainError(ValueError):
@@ -35,5 +38,20 @@ def _own_line(trace: TracebackType | None) -> tuple[int, str] | None:
             file = trace.tb_frame.f_code.co_filename
             line = linecache.getline(file, trace.tb_lineno).strip()
             found = (trace.tb_lineno, line) if line else found
+        trace = trace.tb_next
+    return found
+
+
+def last_line(error: BaseException) -> str:
+    """Return number and text of the last line that ran outside of the tutor and of Python's own
+    library, as a line to add to a message; "" if it is not known.
+    """
+    found, trace = "", error.__traceback__
+    while trace is not None:
+        file, number = trace.tb_frame.f_code.co_filename, trace.tb_lineno
+        if not file.startswith((OURS, PYTHONS)):
+            line = linecache.getline(file, number, trace.tb_frame.f_globals).strip()
+            if line:
+                found = "\n" + _("Line {n}: {line}").format(n=number, line=line)
         trace = trace.tb_next
     return found

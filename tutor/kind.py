@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from types import MappingProxyType
 
 import attrs
+
+from tutor.frozen_map import frozen
 
 
 class Hidden(Enum):
@@ -44,9 +45,7 @@ class GameKind:
     hidden: frozenset[Hidden] = frozenset()
     chance: bool = True
     ends: Ends = Ends.RANKED
-    teams: Mapping[int, tuple[tuple[int, ...], ...]] = attrs.field(
-        factory=lambda: MappingProxyType({}), hash=False
-    )
+    teams: Mapping[int, tuple[tuple[int, ...], ...]] = attrs.field(factory=dict, converter=frozen)
 
     @property
     def open(self) -> bool:

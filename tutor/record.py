@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Generic
 
 from tutor.engine import NO_OPTIONS, A, AnyGame, Game, RecordError, S, SaveError, brief
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
 from tutor.kit.links import from_link, to_link
 from tutor.kit.reading import read_json
@@ -34,10 +34,40 @@ class Record(Generic[S, A]):
 
     def __init__(self, game: Game[S, A], start: S, setup: Mapping[str, Any] | None = None) -> None:
         self.game = game
-        self.setup = None if setup is None else MappingProxyType(dict(setup))
+        self.setup = None if setup is None else _frozen(setup)
         self._states = [start]
         self._actions: list[A] = []
         self._undone: list[A] = []
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return self.__getstate__() == other.__getstate__()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes, as a list does
+
+    def __repr__(self) -> str:
+        if self.setup is None:
+            start = "from a position"
+        else:
+            start = ", ".join(f"{name}={value!r}" for name, value in self.setup.items())
+        return f"<Record of {self.game.id}: {start}; {len(self._actions)} actions>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what it consists of: positions after the start follow from the actions."""
+        return {
+            "game": self.game,
+            "start": self._states[0],
+            "setup": self.setup,
+            "actions": tuple(self._actions),
+            "undone": tuple(self._undone),
+        }
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        self.__init__(data["game"], data["start"], data["setup"])  # type: ignore[misc]
+        for action in data["actions"]:
+            self.play(action)
+        self._undone = list(data["undone"])
 
     @classmethod
     def start(
@@ -89,7 +119,7 @@ class Record(Generic[S, A]):
     @property
     def options(self) -> Mapping[str, Any]:
         """The options given at the start; empty if the record began at another position."""
-        return MappingProxyType({} if self.setup is None else self.setup.get("options", {}))
+        return FrozenMap() if self.setup is None else self.setup.get("options", FrozenMap())
 
     @property
     def chance(self) -> str:
@@ -201,9 +231,9 @@ class Record(Generic[S, A]):
             raise SaveError(_("This save is of a game the tutor does not know."))
         if data.get("format") != FORMAT:
             raise SaveError(_("This save was written by another version of the tutor."))
-        rules = game or load_game(data["game"])
+        rules: AnyGame = game or load_game(data["game"])
         if "start" in data:
-            return cls.from_state(rules, rules.load(json.dumps(data["start"])))
+            return Record.from_state(rules, rules.load(json.dumps(data["start"])))
         setup = data.get("setup")
         if not isinstance(setup, dict) or set(setup) - {"options"} != {"players", "seed", "first"}:
             raise SaveError(_("The entry “setup” of this save is missing or wrong."))
@@ -220,3 +250,11 @@ class Record(Generic[S, A]):
     def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
         """Return the record of a share link. Raises SaveError if it was cut short or changed."""
         return cls.load(from_link(text), game)
+
+
+def _frozen(setup: Mapping[str, Any]) -> FrozenMap[str, Any]:
+    """Return the arguments of a start as they are kept, the options among them."""
+    kept = dict(setup)
+    if "options" in kept:
+        kept["options"] = FrozenMap(kept["options"])
+    return FrozenMap(kept)

@@ -12,7 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import resolve_name
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import attrs
 
@@ -21,6 +21,9 @@ from tutor.i18n import _
 from tutor.resources import resource
 
 if TYPE_CHECKING:
+    from tutor.chocolatiers.game import Chocolatiers
+    from tutor.chocolatiers_2019.game import Chocolatiers2019
+    from tutor.chocoly.game import Chocoly
     from tutor.coach.coach import AnyCoach
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
@@ -182,6 +185,18 @@ def unknown(game_id: object) -> UnknownGame:
     )
 
 
+@overload
+def load_game(
+    game_id: Literal["chocolatiers"], components: str | Path | None = None
+) -> Chocolatiers: ...
+@overload
+def load_game(
+    game_id: Literal["chocolatiers-2019"], components: str | Path | None = None
+) -> Chocolatiers2019: ...
+@overload
+def load_game(game_id: Literal["chocoly"], components: str | Path | None = None) -> Chocoly: ...
+@overload
+def load_game(game_id: str, components: str | Path | None = None) -> AnyGame: ...
 def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
     """The game of that id; `components` is a file of one's own components (TOML).
 

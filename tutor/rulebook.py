@@ -6,11 +6,11 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import attrs
 
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
 from tutor.rich_display import shows
 
@@ -68,7 +68,7 @@ def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause
                 words["ruling"],
                 like,
             )
-    return MappingProxyType(clauses)
+    return FrozenMap(clauses)
 
 
 def _like(entry: Mapping[str, Any], parents: Mapping[str, Clause], where: str) -> tuple[str, ...]:

@@ -44,6 +44,11 @@ def __getattr__(name: str) -> Any:
     return _load(offered[name])
 
 
+def __dir__() -> list[str]:
+    """What can be imported from here, the games' views among it."""
+    return sorted(_offered())
+
+
 def _load(where: str) -> Any:
     module, _colon, name = where.partition(":")
     try:

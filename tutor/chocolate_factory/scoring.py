@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from tutor.chocolate_factory.components import MOST_ORDERS, Components
 from tutor.chocolate_factory.state import State
 from tutor.chocolate_factory.stores import BONUS, NAMES, rank_store
 from tutor.engine import Standing, Standings
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import N_
 
 SHOPS = N_("Corner Shops")
@@ -35,7 +35,7 @@ def standings(state: State, cards: Components) -> Standings:
             rank=rank,
             total=sum(items[p].values()),
             items=items[p],
-            ties=MappingProxyType({LATER: place[p]}),
+            ties=FrozenMap({LATER: place[p]}),
         )
         for rank, p in enumerate(order, 1)
     )
@@ -49,7 +49,7 @@ def _items(state: State, player: int, cards: Components) -> Mapping[str, int]:
     visited = sum(it.space(player) > 0 for it in state.stores)
     keeper = cards.staff[seat.employee].effect("keep") if seat.employee else None
     each = 2 if keeper is not None and state.last_day else 1
-    return MappingProxyType(
+    return FrozenMap(
         {
             SHOPS: seat.money,
             ORDERS: MOST_ORDERS if best else 0,

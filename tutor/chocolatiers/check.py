@@ -19,7 +19,8 @@ from tutor.chocolatiers.exercises import EXERCISES
 from tutor.chocolatiers.exercises.game import GAME
 from tutor.kit.exercise import Checked
 from tutor.kit.exercise import check as _check
-from tutor.players.against import Choose, play_against
+from tutor.players.against import play_against
+from tutor.players.own import Choose
 
 
 def take(function: Any) -> Checked:

@@ -11,6 +11,7 @@ import attrs
 from tutor.chocolatiers_family.component_problems import Form
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile, tiles_of
+from tutor.frozen_map import frozen
 from tutor.kit.component_file import read_file
 from tutor.resources import resource
 
@@ -55,11 +56,11 @@ class Components:
     hand_limit: int
     wilds: int
     stacks: int
-    stack_height: Mapping[int, int]
+    stack_height: Mapping[int, int] = attrs.field(converter=frozen)
     boxes_to_end: int
     wild_chain: bool
-    cards: Mapping[str, int]
-    scoring: Mapping[str, int]
+    cards: Mapping[str, int] = attrs.field(converter=frozen)
+    scoring: Mapping[str, int] = attrs.field(converter=frozen)
     tiles: tuple[Tile, ...]
 
 

@@ -41,7 +41,7 @@ from tutor.rulebook import Clause, load_rulebook
 KIND = GameKind(frozenset(Hidden))
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Chocolatiers(KitGame[State, Action]):
     """Chocolatiers for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
@@ -54,8 +54,8 @@ class Chocolatiers(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers", init=False)
-    saves: Saves[State] = attrs.field(default=SAVES, init=False)
-    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers:

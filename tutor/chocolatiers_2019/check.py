@@ -15,7 +15,8 @@ from tutor.chocolatiers_2019.exercises import EXERCISES
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.kit.exercise import Checked
 from tutor.kit.exercise import check as _check
-from tutor.players.against import Choose, play_against
+from tutor.players.against import play_against
+from tutor.players.own import Choose
 
 
 def turns(function: Any) -> Checked:

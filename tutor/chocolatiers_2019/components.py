@@ -12,6 +12,7 @@ import attrs
 from tutor.chocolatiers_family.component_problems import Form
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile, tiles_of
+from tutor.frozen_map import frozen
 from tutor.i18n import _
 from tutor.kit.component_file import read_file, whole
 from tutor.kit.toml_lines import TomlLines
@@ -101,8 +102,8 @@ class Components:
     row: int
     boxes_to_end: int
     last_round: str
-    cards: Mapping[str, int]
-    scoring: Mapping[str, int]
+    cards: Mapping[str, int] = attrs.field(converter=frozen)
+    scoring: Mapping[str, int] = attrs.field(converter=frozen)
     tiles: tuple[Tile, ...]
 
 

@@ -48,7 +48,7 @@ from tutor.rulebook import Clause
 KIND = GameKind(frozenset(Hidden))
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Chocolatiers2019(KitGame[State, Action]):
     """Chocolatiers 2019 for 2 to 5 players. See `tutor.engine.Game` for what each method promises.
 
@@ -61,8 +61,8 @@ class Chocolatiers2019(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers-2019", init=False)
-    saves: Saves[State] = attrs.field(default=SAVES, init=False)
-    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocolatiers2019:

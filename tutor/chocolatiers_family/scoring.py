@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import MappingProxyType
 
 import attrs
 
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.engine import Standing, Standings
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import N_
 from tutor.rich_display import shows
 
@@ -63,6 +63,6 @@ def ranked(results: list[tuple[int, int, int, dict[str, int]]], tie_break: str) 
     for n, (total, cards, player, items) in enumerate(ordered):
         shared = n and (total, cards) == ordered[n - 1][:2]
         rank = standings[-1].rank if shared else n + 1
-        ties = MappingProxyType({tie_break: cards})
-        standings.append(Standing(player, rank, total, MappingProxyType(items), ties))
+        ties = FrozenMap({tie_break: cards})
+        standings.append(Standing(player, rank, total, FrozenMap(items), ties))
     return Standings(standings)

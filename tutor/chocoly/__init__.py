@@ -3,7 +3,7 @@
 from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Pass, Stack
 from tutor.chocoly.areas import areas, cuts, graph, largest
 from tutor.chocoly.board import Board
-from tutor.chocoly.faces import canonical, turned, turnings
+from tutor.chocoly.faces import BoardError, canonical, turned, turnings
 from tutor.chocoly.squares import Piece, Square
 from tutor.chocoly.state import State
 
@@ -11,6 +11,7 @@ __all__ = [
     "Action",
     "Bean",
     "Board",
+    "BoardError",
     "Flavour",
     "Lay",
     "Pass",

@@ -15,7 +15,7 @@ from typing import Any
 import attrs
 import networkx as nx
 
-from tutor.chocoly.faces import FLAVOURS
+from tutor.chocoly.faces import FLAVOURS, check_flavour
 from tutor.chocoly.squares import RIM, Piece, Square, beside, footprint, rim
 
 Area = frozenset[Square]
@@ -28,6 +28,7 @@ Pieces = Mapping[Square, Piece]
 def graph(board: Pieces, flavour: str) -> Any:
     """Return the pieces of a flavour as a networkx graph; its components are the areas
     (clause 5.2)."""
+    check_flavour(flavour)
     mine = [square for square in sorted(board) if board[square].flavour == flavour]
     found: Any = nx.Graph()
     found.add_nodes_from(mine)
@@ -161,11 +162,13 @@ def parts(squares: Area | set[Square], starts: Area | set[Square] | None = None)
 def areas(board: Pieces, flavour: str) -> tuple[Area, ...]:
     """Return the areas of a flavour, largest first; of equal ones that with the first square
     first."""
+    check_flavour(flavour)
     return _known(board).ordered(flavour)
 
 
 def largest(board: Pieces, flavour: str) -> int:
     """Return the size of the largest area of a flavour (clause 5.2), 0 without one."""
+    check_flavour(flavour)
     return _known(board).largest(flavour)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.chocoly.areas import Areas
-from tutor.chocoly.faces import FLAVOURS, is_flavour
+from tutor.chocoly.faces import BoardError, check_face, check_flavour
 from tutor.chocoly.places import Places
 from tutor.chocoly.squares import Piece, Square, footprint
 from tutor.i18n import _
@@ -75,7 +75,34 @@ class Board(Mapping[Square, Piece]):
         return Places.counted(self.pieces)
 
     def with_tile(self, face: str, row: int, column: int, tile: int, level: int = 0) -> Board:
-        """Return the board with this tile on top of what lies there."""
+        """Return the board with this tile, `face`, whose upper left piece lies at `row`, `column`.
+
+        `tile`: its number in the order of placing; `level`: 0 on the table, 1 on other tiles.
+        Raises BoardError for no face, no place, or a tile that lies partly on others or in them.
+        """
+        check_face(face)
+        if any(type(each) is not int for each in (row, column, tile, level)):
+            raise BoardError(_("Row, column, number and level of a tile are whole numbers."))
+        squares = footprint(row, column)
+        covered = [square for square in squares if square in self.pieces]
+        if level == 0 and covered:
+            raise BoardError(
+                _("Something lies at {place} already; a tile on others has level=1.").format(
+                    place=covered[0]
+                )
+            )
+        if level != 0 and len(covered) < len(squares):
+            free = next(square for square in squares if square not in self.pieces)
+            raise BoardError(
+                _("Nothing lies under it at {place}; a tile on the table has level=0.").format(
+                    place=free
+                )
+            )
+        return self.laid(face, row, column, tile, level)
+
+    def laid(self, face: str, row: int, column: int, tile: int, level: int = 0) -> Board:
+        """Return the board with this tile on top of what lies there, unchecked: search is in a
+        hurry."""
         following = Board.__new__(Board)
         following.pieces = pieces = dict(self.pieces)
         for square, flavour in zip(footprint(row, column), face, strict=True):
@@ -91,12 +118,8 @@ class Board(Mapping[Square, Piece]):
         `graph` draws the graph of the areas instead; of that flavour the pieces at which an area
         can be cut are marked. Raises ValueError for what is no flavour.
         """
-        if areas and not is_flavour(areas):
-            raise ValueError(
-                _("“{it}” is no flavour; the flavours are {all}.").format(
-                    it=areas, all=", ".join(FLAVOURS)
-                )
-            )
+        if areas:
+            check_flavour(areas)
         show = named("tutor.chocoly.notebook_views:board")
         shown: Shown = show(self, areas, graph) if show else Shown(repr(self))
         return shown

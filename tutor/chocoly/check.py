@@ -15,7 +15,8 @@ from tutor.chocoly.exercises import EXERCISES
 from tutor.chocoly.exercises.game import GAME
 from tutor.kit.exercise import Checked
 from tutor.kit.exercise import check as _check
-from tutor.players.against import Choose, play_against
+from tutor.players.against import play_against
+from tutor.players.own import Choose
 
 
 def sizes(function: Any) -> Checked:

@@ -10,8 +10,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
+from tutor.engine import brief
+from tutor.errors import PlainError
 from tutor.i18n import N_, _
 from tutor.kit.words import join_words
+
+
+class BoardError(PlainError):
+    """Raised for what is no flavour, no tile, or no place of a tile."""
+
 
 FLAVOURS = "ABC"
 NAMES = MappingProxyType({"A": N_("Almond"), "B": N_("Biscuit"), "C": N_("Caramel")})
@@ -34,6 +41,26 @@ def is_flavour(it: object) -> bool:
     return isinstance(it, str) and it in NAMES
 
 
+def check_flavour(it: object) -> None:
+    """Raise BoardError for what is no flavour; the message lists the flavours."""
+    if not is_flavour(it):
+        raise BoardError(
+            _("“{it}” is no flavour; the flavours are {all}.").format(
+                it=brief(it), all=", ".join(FLAVOURS)
+            )
+        )
+
+
+def check_face(it: object) -> None:
+    """Raise BoardError for what is no face of a tile."""
+    if not is_face(it):
+        raise BoardError(
+            _("“{it}” is no tile: a tile is four letters of {all}, like AABC.").format(
+                it=brief(it), all=", ".join(FLAVOURS)
+            )
+        )
+
+
 def is_face(it: object) -> bool:
     """Return whether this is a face: four letters of flavours."""
     return isinstance(it, str) and len(it) == 4 and all(letter in FLAVOURS for letter in it)
@@ -46,6 +73,8 @@ def turned(face: str, quarter_turns: int = 1) -> str:
     >>> turned("AABC"), turned("AABC", 2)
     ('BACA', 'CBAA')
     """
+    if face != HIDDEN:
+        check_face(face)
     for _turn in range(quarter_turns % 4):
         face = face[2] + face[0] + face[3] + face[1]
     return face

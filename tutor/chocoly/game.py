@@ -52,7 +52,7 @@ RULEBOOK = resource("tutor.chocoly", "rulebook.toml")
 KIND = GameKind(frozenset(Hidden), teams={TEAM_GAME: TEAMS})
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Chocoly(KitGame[State, Action]):
     """Chocoly for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 
@@ -65,8 +65,8 @@ class Chocoly(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocoly", init=False)
-    saves: Saves[State] = attrs.field(default=SAVES, init=False)
-    notation: Notation[Action] = attrs.field(default=NOTATION, init=False)
+    saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
+    notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> Chocoly:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 import attrs
 
@@ -11,6 +10,7 @@ from tutor.chocoly.areas import Area, areas
 from tutor.chocoly.board import Board
 from tutor.chocoly.state import State
 from tutor.engine import Standing, Standings
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import N_
 
 AREA = N_("Largest area")
@@ -93,6 +93,6 @@ def _standing(player: int, rank: int, it: Result) -> Standing:
         player,
         rank,
         size,
-        MappingProxyType({AREA: size}),
-        MappingProxyType({TOKENS: tokens, SECOND: second}),
+        FrozenMap({AREA: size}),
+        FrozenMap({TOKENS: tokens, SECOND: second}),
     )

@@ -82,7 +82,7 @@ def _placed(state: State, action: Lay | Stack) -> State:
     hands = put(state.hands, state.player, hand)
     after = changed(
         state,
-        board=state.board.with_tile(action.face, action.row, action.column, state.placed, level),
+        board=state.board.laid(action.face, action.row, action.column, state.placed, level),
         hands=hands,
         pile=state.pile[1:],
         placed=state.placed + 1,

@@ -12,6 +12,7 @@ from tutor.engine import AnyGame, IllegalAction
 from tutor.i18n import _
 from tutor.options import parse, said
 from tutor.players import AnyPlayer, Follower
+from tutor.players.own import own_player
 from tutor.record import Record
 from tutor.rooms import load_game
 from tutor.turns import same_turn
@@ -32,6 +33,11 @@ def add_parser(subparsers: Any) -> None:
         "--players", type=int, help=_("Players at the table (default: 2, or as few as may be).")
     )
     parser.add_argument("--strength", help=_("How the others play (default: as the weakest)."))
+    parser.add_argument(
+        "--player",
+        metavar=_("FILE:FUNCTION"),
+        help=_("Play against a player of your own: my.py:choose."),
+    )
     parser.add_argument("--seed", type=int, help=_("The same number deals the same game."))
     add_options(parser)
     parser.add_argument("--link", help=_("Go on with a game that was left: its link."))
@@ -48,13 +54,17 @@ def run_play(arguments: argparse.Namespace) -> int:
         count = usual_players(game) if arguments.players is None else arguments.players
         options = parse(game.options, arguments.option)
         record = Record.start(arguments.game, players=count, seed=seed, options=options)
-    other = _other(record.game.id, arguments.strength)
+    other: AnyPlayer = (
+        own_player(arguments.player)
+        if arguments.player is not None
+        else _other(record.game.id, arguments.strength)
+    )
     for line in said(record.game.options, record.options) if record.setup else ():
         print(line)
     print(
         _(
-            "Type an action, or: ? lists them all · steps tells what the others did step by step · "
-            "undo · quit. Enter shows the table."
+            "Type an action, or: help lists them all · hint · steps tells what the others did step "
+            "by step · score · undo · quit. Enter shows the table."
         )
     )
     shown = None
@@ -130,11 +140,15 @@ def _learner(record: Table) -> bool:
         return False
     if line == "quit":
         return False
-    if line == "?":
+    if line in ("?", "help"):
         for action in game.actions(state):
             print(f"{game.action_text(action):<24}{game.describe_action(state, action)}")
     elif line == "steps":
         _steps(record)
+    elif line == "hint":
+        _hint(record)
+    elif line == "score":
+        _score(record)
     elif line == "undo":
         _undo(record)
     elif line:
@@ -156,6 +170,23 @@ def _play(record: Table, line: str) -> None:
         print(error)
 
 
+def _hint(record: Table) -> None:
+    """Print what the strongest computer player would do, as one types it and in words."""
+    game, state = record.game, record.state
+    best = list(strengths(game.id, ()).values())[-1]
+    action = Follower(best).choose(game, state, Random(len(record.actions)))
+    print(f"{game.action_text(action)}: {game.describe_action(state, action)}")
+
+
+def _score(record: Table) -> None:
+    """Print everyone's points; before the end, as if the game ended now."""
+    game, names = record.game, _names(record)
+    for result in game.standings(record.state):
+        items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
+        place = f"{result.rank}. " if game.kind.ranked else ""
+        print(f"{place}{names[result.player]}: {result.total} ({items})")
+
+
 def _undo(record: Table) -> None:
     """Undo back to the learner's last decision."""
     before = enumerate(record.states[:-1])
@@ -169,13 +200,9 @@ def _undo(record: Table) -> None:
 
 def _end(record: Table) -> None:
     """Print who has won and why, then everyone's points, with ranks if players are ranked."""
-    game, state, names = record.game, record.state, _names(record)
-    verdict = game.verdict(state, names)
+    verdict = record.game.verdict(record.state, _names(record))
     print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
-    for result in game.standings(state):
-        items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
-        place = f"{result.rank}. " if game.kind.ranked else ""
-        print(f"{place}{names[result.player]}: {result.total} ({items})")
+    _score(record)
 
 
 def _names(record: Table) -> Sequence[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -17,11 +18,14 @@ from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.i18n import _, ngettext
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
+from tutor.players.own import OwnPlayer, own_player
 from tutor.rooms import load_game
 from tutor.turns import same_turn
 
 STRONGEST = 2
 """Default number of strengths."""
+MOST_SLIPS = 5
+"""How many different slips of a player are printed."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -44,6 +48,13 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, help=_("Seed of the first game (default: %(default)s).")
     )
+    parser.add_argument(
+        "--player",
+        metavar=_("FILE:FUNCTION"),
+        action="append",
+        default=[],
+        help=_("A player of your own, my.py:choose; give it once for each."),
+    )
     add_options(parser)
     parser.add_argument(
         "--time", action="store_true", help=_("Say how long each thinks, in processor time.")
@@ -55,7 +66,9 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     """Play the games and print the table. Raises ValueError for arguments that do not fit."""
     game = load_game(arguments.game)
     players = strengths(arguments.game, arguments.strength or ())
-    names = list(arguments.strength or list(players)[: -STRONGEST - 1 : -1])
+    own = added(players, arguments.player)
+    players = {**players, **own}
+    names = [*own, *(arguments.strength or strongest(arguments.game, STRONGEST - len(own)))]
     seats = arguments.players
     if seats is None:
         seats = min(max(len(names), min(game.players)), max(game.players))
@@ -67,13 +80,45 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     game.start(seats, options=options)  # says which numbers of players and which options fit
     tables = seatings(names, seats)
     tally = SimulationTotals(tuple(players))
-    for number in range(arguments.games):
+    for number in followed(arguments.games):
         deal, turn = divmod(number, len(tables))
         play_game(game, players, tables[turn], arguments.seed + deal, tally, options)
     print(tally.table())
     if arguments.time:
         print(tally.times())
+    for name, player in own.items():
+        for slip, times in Counter(player.slips).most_common(MOST_SLIPS):
+            lost = ngettext("{name} lost {n} turn.", "{name} lost {n} turns.", times)
+            print(lost.format(name=name, n=times), slip, file=sys.stderr)
     return 0
+
+
+def strongest(game: str, count: int) -> list[str]:
+    """Return the ids of so many of the strongest players, one at least, strongest first."""
+    return list(strengths(game, ()))[: -max(count, 1) - 1 : -1]
+
+
+def added(players: Mapping[str, AnyPlayer], wanted: Sequence[str]) -> dict[str, OwnPlayer]:
+    """Return players of one's own by their names. Raises ValueError if one has a name of ours."""
+    own: dict[str, OwnPlayer] = {}
+    for where in wanted:
+        player = own_player(where)
+        if player.title in players or player.title in own:
+            raise ValueError(
+                _("There is a player “{name}” already: give the file another name.").format(
+                    name=player.title
+                )
+            )
+        own[player.title] = player
+    return own
+
+
+def followed(games: int) -> Iterator[int]:
+    """Count the games, and say in a terminal how many have been played."""
+    for number in range(games):
+        if sys.stderr.isatty():
+            print(f"\r{number}/{games}", end="\r", file=sys.stderr, flush=True)
+        yield number
 
 
 def seatings(names: Sequence[str], seats: int) -> list[list[str]]:

@@ -16,10 +16,14 @@ from typing import Any
 
 import attrs
 
+from tutor.errors import last_line
 from tutor.i18n import N_, _
+from tutor.kit.limits import TookTooLong, time_limit
 from tutor.rooms import load_game
 
 NOTHING_BACK = N_("Your function gives nothing back: it needs a “return”.")
+SECONDS = 10.0
+"""How long a learner's function may take for one case."""
 LONGEST = 300
 """Most characters shown of an argument or an answer."""
 PLAIN = (
@@ -131,12 +135,16 @@ def _tried(
 ) -> Checked | None:
     """Check the answer to one case; None if it is right."""
     try:
-        answer = function(*deepcopy(case))  # it may change what it is given
+        with time_limit(SECONDS):
+            answer = function(*deepcopy(case))  # it may change what it is given
+    except TookTooLong as error:
+        text = _("Your function did not come to an end in {n:g} seconds.").format(n=SECONDS)
+        return _failed(exercise, case, text + last_line(error))
     except Exception as error:  # a learner sees one line, not a traceback
         text = _("Your function stopped: {error}: {why}").format(
             error=type(error).__name__, why=error
         )
-        return _failed(exercise, case, text)
+        return _failed(exercise, case, text + last_line(error))
     if answer is None and not exercise.may_be_none:
         return _failed(exercise, case, _(NOTHING_BACK))
     try:
@@ -155,8 +163,9 @@ def _tried(
 def _says_nothing(exercise: Exercise, function: Callable[..., Any]) -> bool:
     """Return whether a function returns None at every case."""
     try:
-        return all(function(*deepcopy(case)) is None for case in exercise.cases)
-    except Exception:  # it raises, so the problem is another one
+        with time_limit(SECONDS):
+            return all(function(*deepcopy(case)) is None for case in exercise.cases)
+    except (Exception, TookTooLong):  # it raises, so the problem is another one
         return False
 
 

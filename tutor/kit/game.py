@@ -17,6 +17,7 @@ from tutor.kit.positions import (
     refuse,
 )
 from tutor.options import Option
+from tutor.rooms import load_game
 
 
 class KitGame(Game[S, A], Protocol[S, A]):
@@ -54,6 +55,12 @@ class KitGame(Game[S, A], Protocol[S, A]):
         return state
 
     # ---- derived
+
+    def __repr__(self) -> str:
+        """Return how to load it; with components of one's own only what it is."""
+        if self == load_game(self.id):
+            return f"load_game({self.id!r})"
+        return f"<{self.title} with components of its own>"
 
     def position(self, state: object) -> S:
         """Return the state itself. Raises StateError if it is no state of this game."""

@@ -18,7 +18,13 @@ Seed = Annotated[int, number(MAX_SEED, -MAX_SEED)]
 
 def check_start(title: str, allowed: range, players: int, seed: int, first: int) -> None:
     """Raise PlayerCountError for `players` or `first` out of range, SeedError for a bad seed."""
-    if type(players) is not int or players not in allowed:
+    if type(players) is not int:
+        raise PlayerCountError(
+            _("The number of players must be a whole number, not {it}.").format(
+                it=repr(brief(players))
+            )
+        )
+    if players not in allowed:
         raise PlayerCountError(
             _("{game} is for {low} to {high} players, not for {n}.").format(
                 game=title, low=allowed[0], high=allowed[-1], n=brief(players)

@@ -5,20 +5,19 @@ For any game that two can play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from tutor.engine import ActionError, Game, IllegalAction
+from tutor.errors import last_line
 from tutor.i18n import _, ngettext
 from tutor.kit.exercise import Checked
+from tutor.kit.limits import TookTooLong, time_limit
 from tutor.players.following import Follower
+from tutor.players.own import SECONDS, Choose
 from tutor.players.player import AnyPlayer
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
-
-Choose = Callable[[Any, Sequence[Any]], Any]
-"""A learner's player: takes a view and the legal actions, and returns one of them."""
 
 
 def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str) -> Checked:
@@ -68,10 +67,15 @@ def _game(
         moves += 1
         actions = game.actions(view)
         try:
-            action = choose(view, actions)
+            with time_limit(SECONDS):
+                action = choose(view, actions)
+        except TookTooLong as error:
+            slow = _("Your player thought longer than {n:g} seconds.").format(n=SECONDS)
+            return _lost(game, view, moves, slow + last_line(error))
         except Exception as error:  # a learner sees one line, not a traceback
             why = _("Your player stopped: {error}: {why}")
-            return _lost(game, view, moves, why.format(error=type(error).__name__, why=error))
+            said = why.format(error=type(error).__name__, why=error) + last_line(error)
+            return _lost(game, view, moves, said)
         try:
             state = game.apply(state, action)
         except IllegalAction as illegal:

@@ -62,7 +62,7 @@ def _placement(state: State, action: Lay | Stack) -> Iterator[str]:
 
 def _guards(state: State, action: Stack, mine: str) -> str:
     """What the token does after the turn (clause 4.4)."""
-    weak = cuts(state.board.with_tile(action.face, action.row, action.column, -1, 1), mine)
+    weak = cuts(state.board.laid(action.face, action.row, action.column, -1, 1), mine)
     if weak & set(footprint(action.row, action.column)):
         return _("Its token guards the place where your area could be cut.")
     return _("A tile with a token is never covered again.")

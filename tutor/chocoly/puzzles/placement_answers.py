@@ -44,7 +44,7 @@ def placed(state: State, action: Placement) -> State:
         left = put(left, player, left[player] - 1)
     return changed(
         state,
-        board=state.board.with_tile(action.face, action.row, action.column, state.placed, level),
+        board=state.board.laid(action.face, action.row, action.column, state.placed, level),
         hands=put(state.hands, player, without(state.hand, action.face)),
         tokens=tokens,
         left=left,
