@@ -1,0 +1,50 @@
+"""The lessons there are: solved on every way, and wrong turns are answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.lessons import LessonSession
+from tutor.lessons.check import check_lesson
+from tutor.lessons.course import course, lesson
+from tutor.lessons.mix import mix_problems
+from tutor.lessons.ways import follow_ways
+from tutor.rooms import load_game
+
+
+def test_every_lesson_works_on_every_way(opened: str) -> None:
+    for each in course(opened):
+        assert check_lesson(each) == []
+        assert mix_problems(each) == []
+        assert [str(it) for it in follow_ways(each, load_game(opened), None).findings] == []
+
+
+def at(which: str, number: int, game: str) -> LessonSession:
+    """A learner who has just come to this step, by the hints alone."""
+    session = LessonSession(lesson(which, game))
+    for _n in range(number - 1):
+        while not session.solved:
+            session.hint()
+        session.next()
+    return session
+
+
+@pytest.mark.parametrize(
+    ("which", "number", "piece", "head"),
+    [
+        ("ranks", 2, "player:1", "That one came later."),
+        ("ranks", 3, "player:2", "Two are too few."),
+        ("ranks", 4, "player:2", "Second gets nothing."),
+        ("chute", 1, "room", "Not yet."),
+    ],
+)
+def test_a_wrong_turn_has_a_text_of_its_own(
+    opened: str, which: str, number: int, piece: str, head: str
+) -> None:
+    answer = at(which, number, opened).touch(piece)
+    assert (answer.kind, answer.head) == ("mistake", head)
+
+
+def test_no_part_works_before_the_push(opened: str) -> None:
+    answer = at("roast", 1, opened).act("op t1 B>O")
+    assert (answer.kind, answer.clauses) == ("refused", ("7.4",))

@@ -1,0 +1,17 @@
+"""The room of Chocolate Factory: where everything that the house asks of it is.
+
+It is not among the games of the house before its table and its whole course are.
+"""
+
+from __future__ import annotations
+
+from tutor.rooms import Room
+
+ROOM = Room(
+    id="chocolate-factory",
+    package="tutor.chocolate_factory",
+    load="tutor.chocolate_factory.game:ChocolateFactory.from_file",
+    lessons="tutor.chocolate_factory.lessons:course",
+    teaching="tutor.chocolate_factory.teaching.room:TEACHING",
+    players="tutor.chocolate_factory.players.strengths:PLAYERS",
+)

@@ -1,0 +1,92 @@
+"""Goals of steps: what the position is to be. All look at player 0, the learner."""
+
+from __future__ import annotations
+
+from tutor.chocolate_factory.goods import holds, pile, say_goods
+from tutor.chocolate_factory.state import FULFIL, RUN, Seat, State
+from tutor.chocolate_factory.teaching.steps import Goal
+from tutor.i18n import N_
+from tutor.lessons.model import LEARNER
+
+
+def own(state: State) -> Seat:
+    """Return what the learner has."""
+    return state.players[LEARNER]
+
+
+def all_of(*goals: Goal) -> Goal:
+    """All of these; the first one's words."""
+    first = goals[0]
+    return Goal(lambda state: all(goal.met(state) for goal in goals), first.text, first.values)
+
+
+def tile_holds(tile: int, goods: str) -> Goal:
+    """Just these chocolates lie on a tile, counted from the entrance (clause 4.3)."""
+    return Goal(
+        lambda state: own(state).belt[tile - 1] == pile(goods),
+        N_("{what} on tile {n}"),
+        {"what": say_goods(goods), "n": tile},
+    )
+
+
+def in_room(goods: str) -> Goal:
+    """These chocolates, and perhaps others, lie in the store room (clause 7.3)."""
+    return Goal(
+        lambda state: holds(own(state).store, goods),
+        N_("{what} in the store room"),
+        {"what": say_goods(goods)},
+    )
+
+
+def kept(goods: str) -> Goal:
+    """Just these chocolates lie in the store room (clause 10.1)."""
+    return Goal(
+        lambda state: own(state).store == pile(goods),
+        N_("only {what} in the store room"),
+        {"what": say_goods(goods)},
+    )
+
+
+def coal_left(number: int) -> Goal:
+    """The bunker holds just so much coal (clause 4.3)."""
+    return Goal(lambda state: own(state).coal == number, N_("{n} coal left"), {"n": number})
+
+
+def at_least(coal: int) -> Goal:
+    """The bunker holds so much coal, or more (clause 7.8)."""
+    return Goal(lambda state: own(state).coal >= coal, N_("{n} coal"), {"n": coal})
+
+
+def operated(place: str) -> Goal:
+    """The Part at a place has worked in this Shift (clause 7.5)."""
+    return Goal(lambda state: place in own(state).used, N_("the marked Part operated"))
+
+
+def pushes_left(number: int) -> Goal:
+    """So many tiles are left beside the entrance, while the learner runs the Factory (7.1)."""
+    return Goal(
+        lambda state: own(state).outside == number and own(state).pushed and state.phase == RUN,
+        N_("one tile pushed"),
+    )
+
+
+def run_over() -> Goal:
+    """The learner's run is over (clause 7.7)."""
+    return Goal(
+        lambda state: state.phase != RUN or state.player != LEARNER, N_("the end of your run")
+    )
+
+
+def money(pounds: int) -> Goal:
+    """The learner's marker has come to so many pounds (clause 9.3)."""
+    return Goal(lambda state: own(state).money >= pounds, N_("£{n}"), {"n": pounds})
+
+
+def delivered(store: str, space: int) -> Goal:
+    """The learner's marker stands on this space of a store, or further on (clause 9.5)."""
+
+    def test(state: State) -> bool:
+        track = next(it for it in state.stores if it.id == store)
+        return track.space(LEARNER) >= space and state.phase == FULFIL
+
+    return Goal(test, N_("your marker on space {n}"), {"n": space})

@@ -1,0 +1,119 @@
+"""Pieces to tap: answers to Touch steps, computed from the position. "Own" is that of player 0."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.goods import holds
+from tutor.chocolate_factory.operating import results
+from tutor.chocolate_factory.orders import payments
+from tutor.chocolate_factory.parts import CHUTE
+from tutor.chocolate_factory.shifts import TILE_OF
+from tutor.chocolate_factory.state import PLACES, TILES, State
+from tutor.chocolate_factory.stores import rank_store
+from tutor.chocolate_factory.teaching.goals import own
+
+Pieces = Callable[[State], Sequence[str]]
+
+
+def tiles_with(goods: str) -> Pieces:
+    """Return the tiles on which these chocolates lie."""
+    return lambda state: [
+        f"tile:{n}" for n, tile in enumerate(own(state).belt, 1) if holds(tile, goods)
+    ]
+
+
+def empty_tiles() -> Pieces:
+    """Return the tiles on which nothing lies."""
+    return lambda state: [f"tile:{n}" for n, tile in enumerate(own(state).belt, 1) if not tile]
+
+
+def after_pushes(goods: str, pushes: int) -> Pieces:
+    """Return where the foremost of these chocolates lies after so many pushes (clause 7.3)."""
+
+    def answer(state: State) -> list[str]:
+        at = max(n for n, tile in enumerate(own(state).belt, 1) if holds(tile, goods)) + pushes
+        return ["room" if at > TILES else f"tile:{at}"]
+
+    return answer
+
+
+def exit_tile() -> Pieces:
+    """Return the tile that the next push moves out of the Factory (clause 7.3)."""
+    return lambda state: [f"tile:{TILES}"]
+
+
+def chute_tile() -> Pieces:
+    """Return the tile that the Chute works on (clause 8.3)."""
+    return lambda state: [f"tile:{TILE_OF[PLACES[own(state).places.index(CHUTE.id)]] + 1}"]
+
+
+def working(extra_pushes: int = 0) -> Pieces:
+    """Return the Parts that find what they need on their tile, now or after some pushes, paid for
+    and not used in this Shift (clauses 4.3 and 7.5)."""
+
+    def answer(state: State) -> list[str]:
+        seat, cards = own(state), load_components()
+        belt = (("",) * extra_pushes + seat.belt)[:TILES]
+        used = () if extra_pushes else seat.used
+        return [
+            f"part:{place}"
+            for place, card in zip(PLACES, seat.places, strict=True)
+            if card is not None
+            and place not in used
+            and cards.parts[card].coal <= seat.coal
+            and results(cards.parts[card], belt[TILE_OF[place]])
+        ]
+
+    return answer
+
+
+def used() -> Pieces:
+    """Return the Parts that have worked in this Shift (clause 7.5)."""
+    return lambda state: [f"part:{place}" for place in own(state).used]
+
+
+def payable_orders() -> Pieces:
+    """Return the orders whose next stage can be fulfilled from the store room (clause 9.2)."""
+
+    def answer(state: State) -> list[str]:
+        found, seat = [], own(state)
+        for n, mine in enumerate(seat.orders):
+            if mine is not None:
+                order = load_components().orders[mine.id]
+                ways = payments(order.needs(mine.done, mine.done + 1))
+                found += [f"order:{n}"] if any(holds(seat.store, it) for it in ways) else []
+        return found
+
+    return answer
+
+
+def open_store() -> Pieces:
+    """Return the only store that the learner may supply today (clause 6.7)."""
+
+    def answer(state: State) -> list[str]:
+        card = own(state).employee
+        return [f"store:{load_components().staff[card].store}"] if card else []
+
+    return answer
+
+
+def paid_at(store: str) -> Pieces:
+    """Return the players whom a store pays (clause 11.4)."""
+
+    def answer(state: State) -> list[str]:
+        stack = next(it.stack for it in state.stores if it.id == store)
+        return [f"player:{player}" for player, money in sorted(rank_store(stack).items()) if money]
+
+    return answer
+
+
+def earning(store: str, pounds: int) -> Pieces:
+    """Return who earns just so many pounds at a store (clause 11.4)."""
+
+    def answer(state: State) -> list[str]:
+        stack = next(it.stack for it in state.stores if it.id == store)
+        return [f"player:{p}" for p, money in rank_store(stack).items() if money == pounds]
+
+    return answer

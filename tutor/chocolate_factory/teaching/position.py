@@ -1,0 +1,126 @@
+"""Positions of lessons: the author names what matters, the rest is a table on a given day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.goods import pile
+from tutor.chocolate_factory.setup import SIDE_OPTIONS, start
+from tutor.chocolate_factory.state import (
+    FULFIL,
+    OPERATE,
+    PLACES,
+    READY,
+    RUN,
+    SUPPLY,
+    OpenOrder,
+    Packets,
+    Seat,
+    State,
+    Store,
+)
+from tutor.chocolate_factory.status import status
+from tutor.lessons.story import must_be
+
+SEED = 7
+STAFF = ("ED5", "EP4", "ES4", "EF5")
+"""Employees of the day, one for each player: none of them changes what a run costs but ES4, EF5."""
+NEW_PARTS = ("A14", "A13", "B14", "B13")
+"""Parts of the day, which lie where they are out of the way."""
+
+
+def factory(
+    belt: Sequence[str] = ("", "", "", ""),
+    parts: Mapping[str, str] | None = None,
+    *,
+    coal: int = 5,
+    room: str = "",
+    outside: int = 3,
+    pushed: bool = False,
+    employee: str = STAFF[0],
+    day: int = 0,
+) -> State:
+    """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
+    ones. Raises PositionError for one that no game can come to."""
+    own = {
+        "belt": tuple(map(pile, belt)),
+        "coal": coal,
+        "store": pile(room),
+        "outside": outside,
+        "pushed": pushed,
+    }
+    table = _table(2, day, parts, employee, own, others=3)
+    found = attrs.evolve(table, phase=RUN, step=OPERATE if pushed else READY)
+    must_be(status(found, load_components()))
+    return found
+
+
+def fulfilling(
+    room: str,
+    orders: Sequence[tuple[str, int]] = (),
+    *,
+    employee: str = STAFF[0],
+    stores: Mapping[str, Sequence[tuple[int, int]]] | None = None,
+    players: int = 2,
+    day: int = 0,
+) -> State:
+    """Return a position in which the learner fulfils orders: cards with the stages done, and the
+    markers of stores as (player, space) in order of arrival. Raises PositionError."""
+    own: dict[str, object] = {"store": pile(room), "outside": 0}
+    table = _table(players, day, None, employee, own, orders, others=0)
+    tracks = tuple(
+        Store(it.id, it.side, tuple((stores or {}).get(it.id, it.stack))) for it in table.stores
+    )
+    found = attrs.evolve(table, phase=FULFIL, step=SUPPLY, stores=tracks)
+    must_be(status(found, load_components()))
+    return found
+
+
+def _table(
+    players: int,
+    day: int,
+    parts: Mapping[str, str] | None,
+    employee: str,
+    own: Mapping[str, object],
+    orders: Sequence[tuple[str, int]] = (),
+    *,
+    others: int,
+) -> State:
+    """Return the table after the draft of a day; `others`: tiles that they have left to push."""
+    cards = load_components()
+    begun = start(cards, players, SEED, 0, dict.fromkeys(SIDE_OPTIONS, "A"))
+    staff = (employee, *(it for it in STAFF if it != employee))
+    seats = [
+        attrs.evolve(seat, employee=staff[n], outside=others)
+        for n, seat in enumerate(begun.players)
+    ]
+    lying = tuple(
+        (parts or {}).get(place, it) for place, it in zip(PLACES, _own(begun), strict=True)
+    )
+    held = {"orders": tuple(OpenOrder(*it) for it in orders)} if orders else {}
+    seats[0] = attrs.evolve(seats[0], **{"places": lying, **own, **held})
+    known = {*staff, *lying, *(it.id for seat in seats for it in seat.orders if it)}
+    return attrs.evolve(
+        begun,
+        day=day,
+        players=tuple(seats),
+        packets=Packets(),
+        parts_deck=_rest(begun.parts_deck, known, 25 - 5 * day),
+        order_decks=tuple(
+            tuple(it for it in deck if it not in known) for deck in begun.order_decks
+        ),
+        staff_decks=tuple(_rest(deck, known, 6 - day) for deck in begun.staff_decks),
+    )
+
+
+def _own(state: State) -> tuple[str | None, ...]:
+    seat: Seat = state.players[0]
+    return seat.places
+
+
+def _rest(deck: Sequence[str], known: set[str | None], number: int) -> tuple[str, ...]:
+    """Return the last cards of a deck that lie nowhere else."""
+    return tuple(it for it in deck if it not in known)[-number:] if number else ()
