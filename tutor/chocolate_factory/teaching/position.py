@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import attrs
 
@@ -45,7 +46,7 @@ def factory(
 ) -> State:
     """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
     ones. Raises PositionError for one that no game can come to."""
-    own = {
+    own: dict[str, Any] = {
         "belt": tuple(map(pile, belt)),
         "coal": coal,
         "store": pile(room),
@@ -69,7 +70,7 @@ def fulfilling(
 ) -> State:
     """Return a position in which the learner fulfils orders: cards with the stages done, and the
     markers of stores as (player, space) in order of arrival. Raises PositionError."""
-    own: dict[str, object] = {"store": pile(room), "outside": 0}
+    own: dict[str, Any] = {"store": pile(room), "outside": 0}
     table = _table(players, day, None, employee, own, orders, others=0)
     tracks = tuple(
         Store(it.id, it.side, tuple((stores or {}).get(it.id, it.stack))) for it in table.stores
@@ -84,7 +85,7 @@ def _table(
     day: int,
     parts: Mapping[str, str] | None,
     employee: str,
-    own: Mapping[str, object],
+    own: Mapping[str, Any],
     orders: Sequence[tuple[str, int]] = (),
     *,
     others: int,
@@ -92,7 +93,7 @@ def _table(
     """Return the table after the draft of a day; `others`: tiles that they have left to push."""
     cards = load_components()
     begun = start(cards, players, SEED, 0, dict.fromkeys(SIDE_OPTIONS, "A"))
-    staff = (employee, *(it for it in STAFF if it != employee))
+    staff = (employee, *(it for it in STAFF if it[1] != employee[1]))
     seats = [
         attrs.evolve(seat, employee=staff[n], outside=others)
         for n, seat in enumerate(begun.players)
@@ -100,7 +101,7 @@ def _table(
     lying = tuple(
         (parts or {}).get(place, it) for place, it in zip(PLACES, _own(begun), strict=True)
     )
-    held = {"orders": tuple(OpenOrder(*it) for it in orders)} if orders else {}
+    held: dict[str, Any] = {"orders": tuple(OpenOrder(*it) for it in orders)} if orders else {}
     seats[0] = attrs.evolve(seats[0], **{"places": lying, **own, **held})
     known = {*staff, *lying, *(it.id for seat in seats for it in seat.orders if it)}
     return attrs.evolve(

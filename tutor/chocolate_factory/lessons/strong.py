@@ -1,0 +1,93 @@
+"""Lesson 6: strong Upgraders spread their upgrades, Repeaters copy, facing Parts work together."""
+
+from tutor.chocolate_factory.teaching import N_, Do, Lesson, Say, Touch, factory, tile_holds
+from tutor.chocolate_factory.teaching.pieces import working
+
+LESSON = Lesson(
+    id="strong",
+    title=N_("Upgraders, Repeaters"),
+    minutes=4,
+    symbol="X",
+    steps=[
+        Do(
+            N_("Two upgrades: make Chunks of both Cocoa."),
+            factory(("", "", "OO", ""), {"b3": "A1"}, coal=6, outside=1, pushed=True, day=1),
+            since=N_("Tuesday. You have the Double Upgrader."),
+            goal=tile_holds(3, "KK"),
+            solution="op b3 O>K O>K",
+            hint=N_("One upgrade for each Cocoa."),
+            mistakes={
+                "op *": Say(N_("Other upgrades."), N_("One for each Cocoa, both to Chunks.")),
+                "chute *": Say(N_("Out too early."), N_("Nothing comes back from the store room.")),
+                "shift": Say(N_("They have passed."), N_("Operate while they are there.")),
+            },
+            done=Say(N_("Shared by two."), N_("For one coal together.")),
+            clauses="8.10 7.9",
+            practises="8.2",
+            show="factory",
+            point="part:b3",
+        ),
+        Do(
+            N_("Now both for one: make Caramel of one Cocoa."),
+            factory(("", "", "OO", ""), {"b3": "A1"}, coal=6, outside=1, pushed=True, day=1),
+            since=N_("The same tile once more."),
+            goal=tile_holds(3, "OC"),
+            solution="op b3 O>K K>C",
+            hint=N_("Cocoa to a Bar, that Bar to Caramel."),
+            mistakes={
+                "op *": Say(N_("Other upgrades."), N_("Both on the same piece this time.")),
+                "chute *": Say(N_("Out too early."), N_("Nothing comes back from the store room.")),
+                "shift": Say(N_("They have passed."), N_("Operate while they are there.")),
+            },
+            done=Say(N_("Two steps at once."), N_("You share them as you like.")),
+            practises="8.10 4.1",
+            show="factory",
+            point="part:b3",
+        ),
+        Do(
+            N_("A Repeater copies one piece. Make two Boxed of one."),
+            factory(("", "", "KX", ""), {"b3": "A2"}, coal=6, outside=1, pushed=True, day=1),
+            since=N_("Another Factory, with the Duplicator."),
+            goal=tile_holds(3, "KXX"),
+            solution="op b3 X>XX",
+            hint=N_("The copy stays on the same tile."),
+            mistakes={
+                "op b3 K>KK": Say(N_("Chunks copied."), N_("Boxed are worth more.")),
+                "chute *": Say(N_("Out too early."), N_("First copy, then the Chute.")),
+                "shift": Say(N_("They have passed."), N_("Operate while they are there.")),
+            },
+            done=Say(N_("An exact copy."), N_("Copy the best you have.")),
+            clauses="8.11",
+            show="factory",
+            point="part:b3",
+        ),
+        Touch(
+            N_("Parts face each other at tile 2. Tap all that can work."),
+            factory(("", "O", "", ""), {"b2": "A9"}, coal=6, outside=1, pushed=True, day=1),
+            since=N_("Another Factory, with a Chunk Mould."),
+            answer=working(),
+            among="part",
+            every=True,
+            otherwise=Say(N_("Its tile is empty."), N_("Only tile 2 holds something.")),
+            hint=N_("Above and below the Cocoa."),
+            done=Say(N_("Both."), N_("One after the other, as coal allows.")),
+            clauses="7.6",
+            practises="4.3",
+            show="factory",
+        ),
+        Do(
+            N_("Mould first, then the Upgrader: make Chunks and Caramel."),
+            goal=tile_holds(2, "KC"),
+            solution="op b2 O>KK; op t2 K>C",
+            hint=(N_("The Mould makes two Chunks."), N_("Then one of them goes on.")),
+            mistakes={
+                "op t2 O>*": Say(N_("Wrong order."), N_("The Mould needs the Cocoa.")),
+                "op t2 K>N": Say(N_("Nuts."), N_("Here Caramel is asked for.")),
+                "shift": Say(N_("It has passed."), N_("Operate while it is there.")),
+            },
+            done=Say(N_("Two pieces from one."), N_("The order of Parts is yours.")),
+            practises="7.6 8.2 8.4",
+            show="factory",
+        ),
+    ],
+)
