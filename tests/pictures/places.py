@@ -89,7 +89,7 @@ def tables(game: str) -> Iterator[Place]:
         ("start", "", ()),
         ("middle", "", ()),
         ("middle", "-menu", ("dialog:menu",)),
-        ("middle", "-moves", ("dialog:moves",)),
+        ("middle", "-moves", ("dialog:menu", "dialog:moves")),
         ("end", "", ()),
         ("end", "-first-count", ("count",)),
         ("end", "-counted", ("count", "tally-skip")),

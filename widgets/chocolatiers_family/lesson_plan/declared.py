@@ -53,8 +53,9 @@ width that fingers hit its cards."""
 FINGER, CARD_GAP = 44, 8
 SMALL, SMALLEST = 400, 16
 """On a low table that is not so wide (px), spaces on the stacks may be so small."""
-OTHER_BESIDE = Span(10, 24, 46)
-"""A space of another display in a column."""
+OTHER_BESIDE, LOW_OTHER_BESIDE = Span(10, 24, 46), Span(4, 28, 46)
+"""A space of another display in a column; on a low screen beside a display without cards or
+stacks, where the groups of both are compared."""
 HIGH = 220
 """A display of few boxes has larger spaces, until it is so high (px)."""
 BESIDE = 0.72
@@ -206,7 +207,10 @@ class Declared:
     def _others_beside(self, across: int) -> Shape:
         """Return the others in a column, so many side by side."""
         down, name = -(-self.needs.others // across), round(NAME * self.room.text)
-        span = LOW_OTHER if self.room.low else OTHER_BESIDE
+        span = OTHER_BESIDE
+        if self.room.low:
+            crowded = any(map(self.needs.has, ("hand", "stacks", "tray")))
+            span = LOW_OTHER if crowded else LOW_OTHER_BESIDE
         wide = _over(span, 0, lambda c: across * _wide(c))
         return Shape(_over(span, 0, lambda c: down * (_high(c) + name)), wide, SLIM, slim=True)
 
