@@ -150,7 +150,7 @@ class Room:
 
 @cache
 def found() -> Mapping[str, EntryPoint]:
-    """What other packages offer, by id; the house's own ids stay the house's."""
+    """Return what other packages offer, by id; the house's own ids stay the house's."""
     others = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
     return MappingProxyType({entry.name: entry for entry in others if entry.name not in HOUSE})
 
@@ -162,7 +162,7 @@ def ids() -> tuple[str, ...]:
 
 @cache
 def room(game_id: str) -> Room:
-    """The room of a game. Raises UnknownGame, which lists the ids there are."""
+    """Return the room of a game. Raises UnknownGame, which lists the ids there are."""
     if game_id in HOUSE:
         offered = resolve_name(HOUSE[game_id])
     elif game_id in found():
@@ -177,7 +177,7 @@ def room(game_id: str) -> Room:
 
 
 def unknown(game_id: object) -> UnknownGame:
-    """The error for an id that no game has."""
+    """Return the error for an id that no game has."""
     return UnknownGame(
         _("There is no game “{id}”. The games are: {known}.").format(
             id=brief(game_id), known=", ".join(ids())
@@ -198,7 +198,7 @@ def load_game(game_id: Literal["chocoly"], components: str | Path | None = None)
 @overload
 def load_game(game_id: str, components: str | Path | None = None) -> AnyGame: ...
 def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
-    """The game of that id; `components` is a file of one's own components (TOML).
+    """Return the game of that id; `components` is a file of one's own components (TOML).
 
     Raises UnknownGame for another id, and what the game raises for a file that does not fit it.
 
@@ -211,7 +211,7 @@ def load_game(game_id: str, components: str | Path | None = None) -> AnyGame:
 
 
 def inherited(hall: Room) -> Mapping[str, str]:
-    """The clauses that a game has from its parent word for word: their ids, and those there.
+    """Return the clauses that a game has from its parent word for word: their ids, and those there.
 
     What is built, proven and taught of them there counts here, too. A clause that is like one of
     the parent's in words of its own may differ, and is not among them.
@@ -231,7 +231,7 @@ def inherited(hall: Room) -> Mapping[str, str]:
 
 
 def qualified(game_id: str, name: str) -> str:
-    """A name of a game (a lesson, a clause, an address) as it is kept and linked everywhere.
+    """Return a name of a game (a lesson, a clause, an address) as it is kept and linked everywhere.
 
     >>> qualified(GAMES[0], "lesson/groups"), qualified("go", "lesson/ko")
     ('lesson/groups', 'go/lesson/ko')
@@ -240,7 +240,7 @@ def qualified(game_id: str, name: str) -> str:
 
 
 def split(name: str) -> tuple[str, str]:
-    """The game of such a name, and the name in it: the inverse of `qualified`.
+    """Return the game of such a name, and the name in it: the inverse of `qualified`.
 
     >>> split("lesson/groups") == (GAMES[0], "lesson/groups")
     True

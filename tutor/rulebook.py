@@ -82,7 +82,8 @@ def _like(entry: Mapping[str, Any], parents: Mapping[str, Clause], where: str) -
 
 
 def find_clauses(rulebook: Mapping[str, Clause], words: str) -> list[Clause]:
-    """The clauses that hold every word, in any case and in the learner's language; all for "".
+    """Return the clauses that hold every word, in any case and in the learner's language; all for
+    "".
 
     A clause's number finds that clause alone.
     """

@@ -29,7 +29,7 @@ __all__ = ["payment_problems", "place_problems", "violations"]
 
 
 def violations(state: State, action: Action, components: Components) -> tuple[Violation, ...]:
-    """All clauses the action breaks in this state; () if it is legal."""
+    """Return all clauses the action breaks in this state; () if it is legal."""
     found = _broken(state, action, components)
     return tuple(Violation(clause, message) for clause, message in found)
 
@@ -149,7 +149,7 @@ def _top(state: State, stack: object) -> Tile | None:
 
 
 def place_problems(state: State, place: Place) -> Broken:
-    """What is wrong with putting a box at this place of the display (clauses 5.1 to 5.6)."""
+    """Return what is wrong with putting a box at this place of the display (clauses 5.1 to 5.6)."""
     return placing.place_problems(state.display, place)
 
 

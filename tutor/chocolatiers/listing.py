@@ -25,7 +25,9 @@ SWAP = {
 
 
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
-    """All legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is over."""
+    """Return all legal actions: takes, swaps | boxes, Wilds, skip | discards. () when the game is
+    over.
+    """
     if state.phase == ACTION:
         return _first_actions(state.hand, up_to(2, state.tray))
     if state.phase == BONUS:

@@ -23,7 +23,7 @@ from tutor.rich_display import Shown, paragraphs, table
 
 
 def state(it: State) -> Shown:
-    """The table as the player to act may see it."""
+    """Return the table as the player to act may see it."""
     seen = view(it, it.player)
     text = words.describe(seen, it.player)
     if isinstance(it, Setting):

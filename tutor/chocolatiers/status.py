@@ -157,7 +157,7 @@ def _tiles(state: State, components: Components) -> Found:
 
 
 def could_be_unseen(state: State, components: Components) -> tuple[Tile, ...]:
-    """Every tile of the game that may lie nowhere where it can be seen."""
+    """Return every tile of the game that may lie nowhere where it can be seen."""
     return unseen(_seen_tiles(state), components.tiles)
 
 
@@ -168,7 +168,7 @@ def _seen_tiles(state: State) -> list[Tile]:
 
 
 def turns_taken(state: State, player: int) -> int:
-    """How many Bonus Phases a player has had (clauses 2.1 and 7.4)."""
+    """Return how many Bonus Phases a player has had (clauses 2.1 and 7.4)."""
     before = (state.turn - 1 - (player - state.starter) % state.players - 1) // state.players + 1
     return max(0, before) + (player == state.player and state.phase in (END, OVER))
 

@@ -28,7 +28,7 @@ from tutor.i18n import _
 
 
 def violations(state: State, action: Action, components: Components) -> tuple[Violation, ...]:
-    """All clauses the action breaks in this state; () if it is legal."""
+    """Return all clauses the action breaks in this state; () if it is legal."""
     found = _broken(state, action, components)
     return tuple(Violation(clause, message) for clause, message in found)
 
@@ -124,12 +124,12 @@ def _box(state: State, action: Box, components: Components) -> Broken:
 
 
 def where_problems(state: State, place: Place) -> Broken:
-    """What is wrong with putting a box at this place of the display (clauses 4.5 to 4.8)."""
+    """Return what is wrong with putting a box at this place of the display (clauses 4.5 to 4.8)."""
     return here(place_problems(state.display, place))
 
 
 def tile_at(state: State, place: object) -> Tile | None:
-    """The box in that place of the row, or the reserved one; None if there is none."""
+    """Return the box in that place of the row, or the reserved one; None if there is none."""
     return state.tile(place) if isinstance(place, int | str) else None
 
 

@@ -25,7 +25,8 @@ TRADE = {
 
 
 def legal_actions(state: State, components: Components) -> tuple[Action, ...]:
-    """All legal actions: takes, trades, boxes, Wilds, reserving; or discards. () when it is over.
+    """Return all legal actions: takes, trades, boxes, Wilds, reserving; or discards. () when it is
+    over.
 
     Either action of a turn has the same choice (clauses 2.2 and 2.3).
     """

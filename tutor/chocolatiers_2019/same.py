@@ -23,12 +23,12 @@ HERE: Mapping[str, str] = MappingProxyType(
 
 
 def here(broken: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """What is broken, with the clauses of this edition."""
+    """Return what is broken, with the clauses of this edition."""
     for clause, message in broken:
         yield HERE[clause], message
 
 
 def found_here(found: Iterable[Violation]) -> Iterator[Violation]:
-    """The same for violations."""
+    """Return the same for violations."""
     for violation in found:
         yield Violation(HERE[violation.clause], violation.message)

@@ -142,13 +142,13 @@ def _all_tiles(state: State, components: Components) -> Found:
 
 
 def seen_tiles(state: State) -> list[Tile]:
-    """The tiles whose faces are known, as they lie there."""
+    """Return the tiles whose faces are known, as they lie there."""
     known = [tile for tile in (*state.row, *state.pile) if tile != COVERED]
     return [*known, *filter(None, state.reserved), *lying(state.displays)]
 
 
 def turns_taken(state: State, player: int) -> int:
-    """How many turns a player has had, the present one not counted (clause 2.1)."""
+    """Return how many turns a player has had, the present one not counted (clause 2.1)."""
     before = (state.turn - 1 - (player - state.starter) % state.players - 1) // state.players + 1
     return max(0, before)
 

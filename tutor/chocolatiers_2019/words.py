@@ -62,7 +62,7 @@ def phase_name(state: State) -> str:
 
 
 def say_turns_left(left: int) -> str:
-    """How many turns come after this one (clause 7.2)."""
+    """Return how many turns come after this one (clause 7.2)."""
     if not left:
         return _("This is the last turn.")
     return ngettext(

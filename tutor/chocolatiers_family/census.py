@@ -71,7 +71,7 @@ def is_tile(tile: Tile) -> bool:
 
 
 def lying(displays: Iterable[Display]) -> list[Tile]:
-    """The tiles of these displays, as they lie there."""
+    """Return the tiles of these displays, as they lie there."""
     found = []
     for display in displays:
         faces = [display.face(*place) for place in display.boxes]
@@ -93,7 +93,7 @@ def tile_problems(seen: Sequence[Tile], owned: Sequence[Tile]) -> Found:
 
 
 def unseen(seen: Sequence[Tile], owned: Sequence[Tile]) -> tuple[Tile, ...]:
-    """Every tile of the game that may be none of those seen.
+    """Return every tile of the game that may be none of those seen.
 
     A box with Wilds on it may be one of several tiles: then each of them may be unseen. From each
     tile that no box needs, whatever it could stand in for is free as well.

@@ -67,7 +67,7 @@ class Board(Mapping[Square, Piece]):
 
     @remembered
     def places(self) -> Places:
-        """Where a tile can lie."""
+        """Return where a tile can lie."""
         if self._last is not None:
             before, _face, row, column = self._last
             if "places" in before.__dict__:

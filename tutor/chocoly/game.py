@@ -165,7 +165,9 @@ class Chocoly(KitGame[State, Action]):
         return successor(state, action, self.components.hand)
 
     def seen(self, state: State, player: int) -> State:
-        """All hands but one's own are hidden, the partner's too, and so is the pile."""
+        """Hide what the player may not see: all hands but one's own are hidden, the partner's too,
+        and so is the pile.
+        """
         return view(state, player)
 
     def over(self, state: State) -> bool:

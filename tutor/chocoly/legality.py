@@ -22,7 +22,7 @@ Broken = Iterator[tuple[str, str]]
 
 
 def violations(state: State, action: Action) -> tuple[Violation, ...]:
-    """All clauses the action breaks in this state; () if it is legal."""
+    """Return all clauses the action breaks in this state; () if it is legal."""
     return tuple(Violation(clause, message) for clause, message in _broken(state, action))
 
 
@@ -58,7 +58,7 @@ def over_text(state: State) -> str:
 
 
 def choosing(state: State) -> str:
-    """The clause about choosing flavours, by number of players."""
+    """Return the clause about choosing flavours, by number of players."""
     return {2: "1.4", 3: "1.5"}.get(state.players, "1.6")
 
 
@@ -109,12 +109,12 @@ def hand_problems(state: State, face: object) -> Broken:
 
 
 def mirrored(face: str) -> str:
-    """The face seen from behind."""
+    """Return the face seen from behind."""
     return face[1] + face[0] + face[3] + face[2]
 
 
 def token_problems(state: State) -> Broken:
-    """A stack costs a token (clause 2.3)."""
+    """Return a stack costs a token (clause 2.3)."""
     if not state.left[state.player]:
         yield "2.3", _("To stack you pay a flavour token, and you have none left.")
 
@@ -123,7 +123,7 @@ def token_problems(state: State) -> Broken:
 
 
 def lay_problems(board: Board, face: object, row: object, column: object) -> Broken:
-    """What is wrong with laying the face there on the table (clauses 3.1 to 3.4).
+    """Return what is wrong with laying the face there on the table (clauses 3.1 to 3.4).
 
     Gaps beside it are none of it (clause 3.3).
     """
@@ -151,7 +151,7 @@ def lay_problems(board: Board, face: object, row: object, column: object) -> Bro
 
 
 def stack_problems(state: State, face: object, row: object, column: object) -> Broken:
-    """What is wrong with stacking the face there (clauses 3.4 and 4.1 to 4.4)."""
+    """Return what is wrong with stacking the face there (clauses 3.4 and 4.1 to 4.4)."""
     if type(row) is not int or type(column) is not int:
         yield "4.3", _not_on_grid()
         return

@@ -18,7 +18,8 @@ CHOICES = tuple(map(Flavour, FLAVOURS))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """All legal actions: flavours; or the bean, lays and stacks; or a pass. () when it is over.
+    """Return all legal actions: flavours; or the bean, lays and stacks; or a pass. () when it is
+    over.
 
     In a view, tiles that are hidden are not tried; whether their owner must pass is not known.
     """

@@ -53,7 +53,7 @@ def _areas_of(it: Board, flavour: str) -> str:
 
 
 def state(it: State) -> Shown:
-    """The table as the player to act may see it: the board, then a line for each player."""
+    """Return the table as the player to act may see it: the board, then a line for each player."""
     seen = view(it, it.player)
     text = words.describe(seen, it.player)
     each = results(seen)

@@ -108,5 +108,5 @@ def offered(face: str) -> int:
 
 @lru_cache(maxsize=1 << 17)
 def fitting(tile: str, want: int) -> tuple[str, ...]:
-    """How a tile can lie so that one of its pieces matches (3.1 and 4.2): each face once."""
+    """Return how a tile can lie so that one of its pieces matches (3.1 and 4.2): each face once."""
     return tuple(face for face in turnings(tile) if offered(face) & want)

@@ -132,7 +132,9 @@ def _board(state: State) -> Found:
 
 
 def lies(state: State, tile: int, squares: tuple[Square, ...]) -> list[Square]:
-    """Where a tile of which these squares are seen can lie: what is not seen of it is covered."""
+    """Return where a tile of which these squares are seen can lie: what is not seen of it is
+    covered.
+    """
     board, found = state.board.pieces, []
     row, column = squares[0]
     for place in ((row, column), (row, column - 1), (row - 1, column), (row - 1, column - 1)):
@@ -145,7 +147,7 @@ def lies(state: State, tile: int, squares: tuple[Square, ...]) -> list[Square]:
 
 
 def connected(squares: set[Square]) -> bool:
-    """Whether all hang together, edge to edge."""
+    """Return whether all hang together, edge to edge."""
     edge = [squares.pop()]
     while edge:
         near = [square for square in beside(edge.pop()) if square in squares]
@@ -232,7 +234,7 @@ def may_be(
 
 
 def all_there(possible: list[frozenset[str]], box: tuple[str, ...]) -> bool:
-    """Whether each of these tiles can be another one of the box."""
+    """Return whether each of these tiles can be another one of the box."""
     sure = Counter(next(iter(kinds)) for kinds in possible if len(kinds) == 1)
     rest = Counter(box)
     rest.subtract(sure)

@@ -92,7 +92,7 @@ def length(plan: Plan) -> int:
 
 
 def ready(game: str) -> Mapping[int, Plan]:
-    """The plans that come with a game, by how many minutes there are."""
+    """Return the plans that come with a game, by how many minutes there are."""
     return {time: read_plan(game, text)[0] for time, text in room(game).plans.items()}
 
 
@@ -100,7 +100,7 @@ def ready(game: str) -> Mapping[int, Plan]:
 
 
 def write_plan(plan: Plan) -> str:
-    """The plan as the text of its link, without its game."""
+    """Return the plan as the text of its link, without its game."""
     return "/".join(segment for part in plan.parts for segment in _segments(plan.game, part))
 
 
@@ -144,7 +144,8 @@ def _run(game: str, segment: str) -> tuple[str, ...]:
 
 
 def read_plan(game: str, text: object) -> tuple[Plan, str]:
-    """The plan in anybody's text, and in a sentence what of it there is not here, "" if all is.
+    """Return the plan in anybody's text, and in a sentence what of it there is not here, "" if all
+    is.
 
     A link may be older than the tutor that opens it: what it still knows is played. Raises
     SaveError for what is no plan at all, or has nothing left.
@@ -167,7 +168,9 @@ def read_plan(game: str, text: object) -> tuple[Plan, str]:
 
 
 def tidy(parts: Iterable[Part]) -> tuple[Part, ...]:
-    """The parts with lessons that follow each other as one part, none of them twice in it."""
+    """Return the parts with lessons that follow each other as one part, none of them twice in
+    it.
+    """
     found: list[Part] = []
     for sort, these in groupby(parts, type):
         if sort is Lessons:
@@ -211,7 +214,7 @@ def _puzzles(game: str, segment: str) -> Puzzles | None:
 
 
 def read_set(game: str, segment: str) -> Puzzles:
-    """A set of puzzles in anybody's text. Raises SaveError."""
+    """Return a set of puzzles in anybody's text. Raises SaveError."""
     found = _puzzles(game, segment)
     if found is None:
         raise SaveError(_("There is no such set of puzzles."))

@@ -12,8 +12,8 @@ from tutor.puzzles.training import daily
 
 
 def chosen(pool: Sequence[AnyPuzzle], wanted: Puzzles, seed: int = 1) -> tuple[AnyPuzzle, ...]:
-    """The puzzles of a set, easiest first; fewer where there are not as many. Another `seed` gives
-    others.
+    """Return the puzzles of a set, easiest first; fewer where there are not as many. Another `seed`
+    gives others.
     """
     fitting = [
         puzzle
@@ -27,8 +27,8 @@ def chosen(pool: Sequence[AnyPuzzle], wanted: Puzzles, seed: int = 1) -> tuple[A
 def puzzles_for(
     pool: Sequence[AnyPuzzle], part: Part, day: date, seed: int = 1
 ) -> tuple[AnyPuzzle, ...]:
-    """The puzzles of a part of a plan: those of its set, or that of the day, which is an easy one
-    so that it is the same for those who came yesterday and for those who know it long.
+    """Return the puzzles of a part of a plan: those of its set, or that of the day, which is an
+    easy one so that it is the same for those who came yesterday and for those who know it long.
     """
     match part:
         case Puzzles():

@@ -42,7 +42,7 @@ class Row:
 
 
 def rows(root: Path, game: str) -> list[Row]:
-    """A row for each clause of a game, in the order of its rulebook.
+    """Return a row for each clause of a game, in the order of its rulebook.
 
     `root` is the repository's folder. Raises UnknownGame, and ValueError for a test marked with a
     clause that the rulebook does not have.
@@ -99,12 +99,12 @@ def _folder(root: Path, package: str) -> Path:
 
 
 def page_name(game: str) -> str:
-    """The file of a game's table."""
+    """Return the file of a game's table."""
     return "rules.md" if game == GAMES[0] else f"rules-{game}.md"
 
 
 def empty_cells(table: list[Row]) -> list[str]:
-    """What is missing, a line each; [] if every clause has code, test and lesson."""
+    """Return what is missing, a line each; [] if every clause has code, test and lesson."""
     return [
         f"{row.clause.id} {row.clause.title}: no {name}"
         for row in table
@@ -114,7 +114,7 @@ def empty_cells(table: list[Row]) -> list[str]:
 
 
 def markdown(table: list[Row], title: str) -> str:
-    """The table of the game of that title as a page."""
+    """Return the table of the game of that title as a page."""
     lines = [
         f"# The rules of {title}, and where each one lives",
         "",

@@ -45,7 +45,7 @@ def check_course(room: Room) -> None:
 
 
 def check_lessons(room: Room) -> None:
-    """Every lesson works, those of the short way, too."""
+    """Fail unless every lesson works, those of the short way, too."""
     short = room.short().lessons if room.short is not None else ()
     found = [problem for lesson in (*room.lessons(), *short) for problem in check_lesson(lesson)]
     need(not found, "\n".join(found))
@@ -64,7 +64,7 @@ def check_ways(room: Room) -> None:
 
 
 def check_clauses(room: Room, tests: Path) -> None:
-    """Each clause has code, and a test in the folder `tests` below this one."""
+    """Fail unless each clause has code, and a test in the folder `tests` below this one."""
     missing: dict[str, list[str]] = defaultdict(list)
     known = inherited(room)
     for row in rows(tests, room.id):
@@ -96,7 +96,7 @@ FEW = 3
 
 
 def check_keys(game_id: str) -> None:
-    """What is kept of a game goes by other names than that of any other game."""
+    """Fail unless what is kept of a game goes by other names than that of any other game."""
     for name in ("lesson/x", "table", "rules/1.1"):
         kept = qualified(game_id, name)
         need(split(kept) == (game_id, name), f"“{kept}” is read as {split(kept)}.")

@@ -37,7 +37,7 @@ LOOKS = ("card", "deck", "discards")
 def click(
     game: ChocolatiersGame, state: State, player: int, selection: Selection, target: str
 ) -> Outcome:
-    """The answer to a click of `player` on `target`. Never raises, whatever the target."""
+    """Return the answer to a click of `player` on `target`. Never raises, whatever the target."""
     kind, numbers = parse(target)
     if kind == "cancel":
         return Outcome(NOTHING)
@@ -95,7 +95,7 @@ class _Click(gestures.Click):
     """One click of the player to act; ANSWERS says which method answers it."""
 
     def out_of_place(self, kind: str) -> Outcome:
-        """What this phase does not know: the clause that says when, or what, comes first."""
+        """Return what this phase does not know: the clause that says when, or what, comes first."""
         example: dict[str, Action] = {
             "tray": Take("T"),
             "stack": SOME_BOX,
@@ -194,6 +194,6 @@ ANSWERS: Mapping[tuple[str, str], Callable[[_Click], Outcome]] = {
 
 
 def to_discard(actions: Sequence[Action]) -> int:
-    """How many cards have to go in the End Phase, 0 at other times (clause 7.1)."""
+    """Return how many cards have to go in the End Phase, 0 at other times (clause 7.1)."""
     first = next(iter(actions), None)
     return len(first.cards) if isinstance(first, Discard) else 0

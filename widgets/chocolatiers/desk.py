@@ -14,5 +14,5 @@ SIGNS = Signs(targets, label, to_touch)
 
 
 def desk_of(board: Board) -> Desk:
-    """What every zone of the table is made from."""
+    """Return what every zone of the table is made from."""
     return Desk(board, SIGNS)

@@ -31,7 +31,7 @@ SIZE = 28
 
 
 def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
-    """The explorer of an exploration of Chocolatiers. Raises TypeError for any other."""
+    """Return the explorer of an exploration of Chocolatiers. Raises TypeError for any other."""
     if isinstance(exploration, PaymentsOf):
         return PaymentExplorer(exploration)
     if isinstance(exploration, MovedWild):
@@ -70,7 +70,7 @@ class PaymentExplorer(Explorer[State, Selection]):
         return Explored(chosen, letters(hand, chosen.cards) if kind == "confirm" else None)
 
     def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
-        """Each card, then the button."""
+        """Return each card, then the button."""
         return (*(f"hand:{n}" for n in slots(state.hands[seat], str(value))), "confirm")
 
     def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
@@ -86,14 +86,14 @@ class PaymentExplorer(Explorer[State, Selection]):
         return {}
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """How many are found of those to be found."""
+        """Return how many are found of those to be found."""
         wanted = self.exploration.wanted(state)
         return ngettext(
             "Goal: {of} payment, {n} found", "Goal: {of} payments, {n} found", wanted
         ).format(of=wanted, n=len(seen))
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
-        """The payments found, each as it pays; empty cups for those still to find."""
+        """Return the payments found, each as it pays; empty cups for those still to find."""
         ways = {way.cards: way for way in self.exploration.ways(state)}
         found = [ways[str(cards)] for cards in seen if cards in ways]
         missing = max(0, self.exploration.wanted(state) - len(found))

@@ -16,7 +16,7 @@ from widgets.tabletop.zone import Way
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
 ) -> Iterator[Way]:
-    """The ways of an action's pieces, as `player` sees them.
+    """Return the ways of an action's pieces, as `player` sees them.
 
     A piece that was tried out (`chosen`) lies there already.
     """

@@ -29,7 +29,9 @@ from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 
 def prompt(board: Board) -> Prompt:
-    """What the player is asked to do; on the last turns (clause 8.2) also who has brought them."""
+    """Return what the player is asked to do; on the last turns (clause 8.2) also who has brought
+    them.
+    """
     state, names = board.state, board.all_names
     asked = _prompt(board.actions, state, board.player, board.chosen, names)
     ended = state.first_card

@@ -30,7 +30,7 @@ LOOKS = ("card", "deck", "supply")
 def click(
     game: Game[State, Action], state: State, player: int, selection: Selection, target: str
 ) -> Outcome:
-    """The answer to a click of `player` on `target`. Never raises, whatever the target."""
+    """Return the answer to a click of `player` on `target`. Never raises, whatever the target."""
     kind, numbers = parse(target)
     if kind == "cancel":
         return Outcome(NOTHING)
@@ -71,7 +71,7 @@ def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str
 
 
 def source(place: int | str) -> str:
-    """The target of a box, by where it lies."""
+    """Return the target of a box, by where it lies."""
     return "reserved" if place == RESERVED else f"row:{place}"
 
 
@@ -100,7 +100,7 @@ class _Click(gestures.Click):
     state: State = field(kw_only=True)
 
     def out_of_place(self) -> Outcome:
-        """What has no place here; while cards are to be discarded, why nothing else has."""
+        """Return what has no place here; while cards are to be discarded, why nothing else has."""
         if self.state.phase == DISCARD:
             limit = len(self.hand) - to_discard(self.game.actions(self.state))
             return self.refused(*reasons.not_now(self.state, limit))
@@ -201,6 +201,6 @@ DISCARDING: Mapping[str, Callable[[_Click], Outcome]] = {"hand": _Click.discard_
 
 
 def to_discard(actions: Sequence[Action]) -> int:
-    """How many cards have to go at the end of a turn, 0 at other times (clause 2.4)."""
+    """Return how many cards have to go at the end of a turn, 0 at other times (clause 2.4)."""
     first = next(iter(actions), None)
     return len(first.cards) if isinstance(first, Discard) else 0

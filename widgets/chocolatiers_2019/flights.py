@@ -15,15 +15,16 @@ from widgets.tabletop.zone import Way
 
 
 def tried(board: Board, chosen: Selection) -> Iterable[Way]:
-    """A piece that is only tried out flies to where it would lie; a card given for two lies on the
-    discards."""
+    """Return the ways: a piece that is only tried out flies to where it would lie; a card given for
+    two lies on the discards.
+    """
     return first_tried(board, chosen, "discards")
 
 
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
 ) -> Iterator[Way]:
-    """The ways of an action's pieces, as `player` sees them.
+    """Return the ways of an action's pieces, as `player` sees them.
 
     A piece that was tried out (`chosen`) lies there already.
     """

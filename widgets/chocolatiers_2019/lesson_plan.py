@@ -33,7 +33,7 @@ def slot_space(c: int) -> int:
 
 
 def slot_width(c: int) -> int:
-    """What the reserved box needs beside such a display."""
+    """Return what the reserved box needs beside such a display."""
     return box_side(slot_space(c)) + 2 * SLOT_ROOM
 
 

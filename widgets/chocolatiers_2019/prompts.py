@@ -18,7 +18,7 @@ from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 
 def prompt(board: Board) -> Prompt:
-    """What the player is asked to do; in the last round that is said, too (clause 7.2)."""
+    """Return what the player is asked to do; in the last round that is said, too (clause 7.2)."""
     asked = _prompt(board)
     if not board.state.ending or board.state.player != board.player or board.state.phase == OVER:
         return asked

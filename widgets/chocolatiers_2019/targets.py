@@ -136,7 +136,7 @@ def reserved_label(tile: Tile | None, whose: str) -> str:
 
 
 def tile_name(which: str) -> str:
-    """What a Score tile is for, by its key."""
+    """Return what a Score tile is for, by its key."""
     if which == THREE_FOUR:
         return _("3 and 4")
     return _("First") if which == "first" else name(which)

@@ -69,7 +69,7 @@ class AwardExplorer(Explorer[Any, Selection]):
         return Explored(chosen, value if kind == ACT else None)
 
     def clicks(self, state: Played, seat: int, value: Value) -> tuple[str, ...]:
-        """The display, button or number itself."""
+        """Return the display, button or number itself."""
         return (f"{ACT}:{value}",)
 
     def buttons(self, state: Played, chosen: Selection) -> tuple[Button, ...]:
@@ -81,7 +81,7 @@ class AwardExplorer(Explorer[Any, Selection]):
         return {}
 
     def goal(self, state: Played, seen: Sequence[Value]) -> str:
-        """How far one is."""
+        """Return how far one is."""
         items = self.exploration.items(state)
         if len(items) == 1:
             return ""

@@ -82,11 +82,11 @@ class Drop:
         return ("wild",) if self.area == "wild" else self.of_wild()
 
     def pick(self, box: str) -> tuple[str, ...]:
-        """The click that takes a box in hand."""
+        """Return the click that takes a box in hand."""
         return () if box == self.chosen.box else (box,)
 
     def box_place(self) -> tuple[str, ...]:
-        """The click on the place for a box, taken or not."""
+        """Return the click on the place for a box, taken or not."""
         kind, _colon, where = self.place.partition(":")
         row, column = (int(number) for number in where.split(","))
         at = (row // 2, column // 2) if kind == "space" else (row, column)
@@ -114,7 +114,8 @@ class Drags:
     drop: type[Drop] = Drop
 
     def lifted(self, board: Board, source: str) -> Lifted[Selection]:
-        """What takes the piece lights up: places that it can be dropped on without a refusal.
+        """Return what takes the piece lights up: places that it can be dropped on without a
+        refusal.
 
         Places for a box are there only while a box is in hand.
         """
@@ -127,7 +128,9 @@ class Drags:
         return Lifted(chosen, tuple(takes))
 
     def dropped(self, board: Board, source: str, place: str) -> Dropped:
-        """The clicks of a drop; of a piece that has no business in this phase: the click on it."""
+        """Return the clicks of a drop; of a piece that has no business in this phase: the click on
+        it.
+        """
         kind, numbers = parse(source)
         drop = self.drop(board, source, numbers, place, self.areas.get(place.partition(":")[0], ""))
         if place.startswith("display:"):  # another's

@@ -54,7 +54,7 @@ def tray(cards: int, theme: Theme) -> Scene:
 
 
 def scoring(cards: Sequence[tuple[str, int]], theme: Theme) -> Scene:
-    """What is won at the end, in a row: what for, and how much."""
+    """Return what is won at the end, in a row: what for, and how much."""
     pen = Pen()
     for n, (what, points) in enumerate(cards):
         draw_scoring_card(pen, what, points, _card(n), theme)

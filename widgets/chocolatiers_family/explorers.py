@@ -22,7 +22,7 @@ class WildExplorer(Explorer[Any, Selection]):
     """A Wild is tried on a space, then on another."""
 
     def chosen(self, chosen: Selection) -> Selection:
-        """The learner's own choice."""
+        """Return the learner's own choice."""
         return chosen
 
     def click(
@@ -33,7 +33,7 @@ class WildExplorer(Explorer[Any, Selection]):
         return Explored(chosen, (numbers[0], numbers[1]) if kind == "space" else None)
 
     def clicks(self, state: Played, seat: int, value: Value) -> tuple[str, ...]:
-        """The space itself."""
+        """Return the space itself."""
         assert isinstance(value, tuple)
         return (spot("space", (value[0], value[1])),)
 
@@ -42,7 +42,7 @@ class WildExplorer(Explorer[Any, Selection]):
         return ()
 
     def marks(self, state: Played, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """The Wild that is moved about, or where it may go."""
+        """Return the Wild that is moved about, or where it may go."""
         display = state.displays[seat]
         if not seen:
             free = [spot("space", at) for at in display.spaces if display.at(*at) != WILD]

@@ -13,7 +13,7 @@ from widgets.tabletop.zone import Way
 
 
 def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "") -> Iterator[Way]:
-    """A piece that is only tried out flies to where it would lie.
+    """Return the ways: a piece that is only tried out flies to where it would lie.
 
     `board`: as it is now; `chosen`: what was chosen before; `down`: where a card is put down that
     is given for two, the place after the tray if nothing is said.
@@ -38,7 +38,9 @@ def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "
 
 
 def joining(before: Iterable[Pair], after: Iterable[Pair]) -> Iterator[Way]:
-    """The cards of pairs that have formed glide together, those of pairs that are no more apart."""
+    """Return the ways: the cards of pairs that have formed glide together, those of pairs that are
+    no more apart.
+    """
     were, are = ({(pair.first, pair.second) for pair in each} for each in (before, after))
     for card in sorted({card for pair in were ^ are for card in pair}):
         yield f"hand:{card}", f"hand:{card}"

@@ -82,11 +82,11 @@ class Click:
         return self.state.hands[self.player]
 
     def in_hand(self) -> bool:
-        """Whether the card that was clicked is there."""
+        """Return whether the card that was clicked is there."""
         return 0 <= self.numbers[0] < len(self.hand)
 
     def no_card(self) -> Outcome:
-        """An empty place."""
+        """Return an empty place."""
         return self.refused(self.says.no_card())
 
     # ---- the box in hand
@@ -107,7 +107,7 @@ class Click:
         return Outcome(Selection(box=self.target, cards=cards, place=place))
 
     def only_place(self) -> Place | None:
-        """Where there is but one place for a box, it need not be chosen."""
+        """Return where there is but one place for a box, it need not be chosen."""
         places = self.state.displays[self.player].open_places
         return places[0] if len(places) == 1 else None
 
@@ -170,7 +170,7 @@ class Click:
     # ---- the Wild in hand
 
     def space(self) -> Outcome:
-        """A space for the Wild; the place of its box while a box is in hand."""
+        """Return a space for the Wild; the place of its box while a box is in hand."""
         space = (self.numbers[0], self.numbers[1])
         if self.selection.box:
             return self.put_box((space[0] // 2, space[1] // 2))

@@ -156,7 +156,9 @@ def _grounds(
 
 
 def lies_in(before: Display, after: Display) -> Place | None:
-    """Where the top left of a display lies in one that has grown out of it; None if none has."""
+    """Return where the top left of a display lies in one that has grown out of it; None if none
+    has.
+    """
     if not before:
         return 0, 0
     rows, columns = (after.height - before.height) // 2, (after.width - before.width) // 2

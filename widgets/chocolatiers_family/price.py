@@ -60,7 +60,9 @@ def price(state: Position, player: int, selection: Selection) -> tuple[Slot, ...
 
 
 def missing(state: Position, player: int, selection: Selection) -> str:
-    """What is still to be paid, in a few words ("One Mint to go"), "" when the box is paid for."""
+    """Return what is still to be paid, in a few words ("One Mint to go"), "" when the box is paid
+    for.
+    """
     tile, hand = tile_in_hand(state, selection), state.hands[player]
     if tile is None:
         return _("Choose a box")

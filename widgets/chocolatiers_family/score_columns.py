@@ -51,7 +51,7 @@ def first_column(
 
 
 def award_cells(award: Award, worth: int) -> tuple[Cell, ...]:
-    """What everyone gets of a card, and what decided it."""
+    """Return what everyone gets of a card, and what decided it."""
     return tuple(
         Cell(worth if p == award.winner else 0, p == award.winner, size)
         for p, size in enumerate(award.sizes)

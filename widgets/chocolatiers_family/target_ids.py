@@ -52,7 +52,7 @@ RESERVED = "r"
 
 
 def box_place(target: str) -> int | str:
-    """Where the box of a target lies, as actions name it; "" if the target is no box.
+    """Return where the box of a target lies, as actions name it; "" if the target is no box.
 
     >>> box_place("stack:2"), box_place("reserved")
     (2, 'r')
@@ -73,7 +73,7 @@ def spot(kind: str, place: Place) -> str:
 
 
 def slots(row: str, cards: str) -> list[int]:
-    """Where these cards lie in a row, the first of each kind first."""
+    """Return where these cards lie in a row, the first of each kind first."""
     found: list[int] = []
     for card in cards:
         start = max((i for i in found if row[i] == card), default=-1)

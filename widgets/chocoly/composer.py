@@ -26,7 +26,9 @@ FIRST: Square = (0, 0)
 
 
 def click(board: Board, target: str) -> Outcome:
-    """The answer to a click of `board.player` on `target`. Never raises, whatever the target."""
+    """Return the answer to a click of `board.player` on `target`. Never raises, whatever the
+    target.
+    """
     kind, numbers = parse(target)
     state = board.state
     if kind == "cancel":
@@ -63,7 +65,7 @@ def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str
 
 
 def turns_to(held: str, face: str) -> int:
-    """How many quarter turns lead from one face to another.
+    """Return how many quarter turns lead from one face to another.
 
     >>> turns_to("AABC", "ACAB")
     3
@@ -112,7 +114,7 @@ class _Click:
         return Outcome(chosen or self.chosen, None, broken, target or self.target)
 
     def broken(self, action: Action) -> tuple[Violation, ...]:
-        """What an action breaks, and what it may have been meant as."""
+        """Return what an action breaks, and what it may have been meant as."""
         return reasons.told(self.board.game.explain(self.state, action))
 
     def act(self, action: Action, target: str = "") -> Outcome:
@@ -121,7 +123,7 @@ class _Click:
         return self.refused(*broken, target=target) if broken else Outcome(NOTHING, action)
 
     def legal(self, action: Action) -> bool:
-        """Whether the rules allow an action."""
+        """Return whether the rules allow an action."""
         return not self.board.game.explain(self.state, action)
 
     # ---- clicks

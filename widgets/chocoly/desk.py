@@ -78,7 +78,7 @@ class Desk:
         return self.board.all_names
 
     def name(self, player: int) -> str:
-        """What a player is called."""
+        """Return what a player is called."""
         return self.names[player]
 
     def state_of(self, target: str) -> str:
@@ -86,7 +86,9 @@ class Desk:
         return self.states.get(target, REST)
 
     def buttons(self, rects: Mapping[str, Rect]) -> Callable[[], Node] | None:
-        """What makes the invisible buttons over several pieces; None where there are none."""
+        """Return what makes the invisible buttons over several pieces; None where there are
+        none.
+        """
         if not rects:
             return None
         return lambda: [self.button(target, rect) for target, rect in rects.items()]

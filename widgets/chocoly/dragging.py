@@ -19,7 +19,7 @@ HOME = ("hand", "pile")
 
 
 def pieces(board: Board) -> tuple[str, ...]:
-    """The tiles of the hand, and the one that is tried out; nothing while another moves."""
+    """Return the tiles of the hand, and the one that is tried out; nothing while another moves."""
     state, chosen = board.state, board.chosen
     if board.quiet or state.player != board.player or state.phase != TURN:
         return ()

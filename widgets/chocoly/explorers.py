@@ -22,7 +22,7 @@ from widgets.tabletop import Explored, Explorer
 
 
 def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
-    """The explorer of an exploration of Chocoly. Raises TypeError for any other."""
+    """Return the explorer of an exploration of Chocoly. Raises TypeError for any other."""
     if isinstance(exploration, Refusals):
         return RefusalExplorer(exploration)
     raise TypeError(f"{exploration!r} is not explored on this table")
@@ -35,7 +35,7 @@ class RefusalExplorer(Explorer[State, Selection]):
     exploration: Refusals
 
     def chosen(self, chosen: Selection) -> Selection:
-        """The tile of the hand, to be stacked where the step is about that."""
+        """Return the tile of the hand, to be stacked where the step is about that."""
         return evolve(chosen, stacking=self.exploration.stacks, place=None, bean=False)
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
@@ -58,7 +58,7 @@ class RefusalExplorer(Explorer[State, Selection]):
         return ("stack", "bean")
 
     def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
-        """The tile, its turns, then the place."""
+        """Return the tile, its turns, then the place."""
         action = parse_action(str(value))
         assert isinstance(action, Lay | Stack)
         held = canonical(action.face)
@@ -76,7 +76,7 @@ class RefusalExplorer(Explorer[State, Selection]):
         return dict.fromkeys((spot("at", place) for place in found), "clickable")
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """How many reasons are found of those to be found."""
+        """Return how many reasons are found of those to be found."""
         wanted = len(self.exploration.clauses)
         return ngettext(
             "Goal: a refused place", "Goal: {of} refused places, {n} found", wanted

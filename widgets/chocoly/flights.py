@@ -17,7 +17,7 @@ AWAY = "away"
 
 
 def tile_spot(number: int) -> str:
-    """Where a placed tile lies.
+    """Return where a placed tile lies.
 
     >>> tile_spot(3)
     'tile:3'
@@ -26,8 +26,9 @@ def tile_spot(number: int) -> str:
 
 
 def tried(board: Board, chosen: Selection) -> Iterator[Way]:
-    """A tile that is tried out flies to where it would lie; put down, it flies back. From one place
-    to the next it goes at once: that is how one looks about."""
+    """Return the ways: a tile that is tried out flies to where it would lie; put down, it flies
+    back. From one place to the next it goes at once: that is how one looks about.
+    """
     now = board.chosen
     if chosen.place == now.place and chosen.tile == now.tile:
         return
@@ -44,7 +45,7 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
 ) -> Iterator[Way]:
-    """The ways of an action's tiles, as `player` sees them.
+    """Return the ways of an action's tiles, as `player` sees them.
 
     A tile that was tried out (`chosen`) lies there already.
     """
@@ -68,5 +69,5 @@ def flights(
 
 
 def changed(before: State, after: State) -> Iterator[str]:
-    """The tiles that have come since."""
+    """Return the tiles that have come since."""
     yield from (tile_spot(number) for number in range(before.placed, after.placed))

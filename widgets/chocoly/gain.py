@@ -44,7 +44,9 @@ def tried_board(state: State, chosen: Selection) -> Pieces:
 
 
 def gains(state: State, player: int, chosen: Selection) -> tuple[Gain, ...]:
-    """What is tried out, by flavour: one's own first, then the others in the order of play."""
+    """Return what is tried out, by flavour: one's own first, then the others in the order of
+    play.
+    """
     after = tried_board(state, chosen)
     order = [(player + n) % state.players for n in range(state.players)]
     flavours = dict.fromkeys(state.flavours[p] for p in order)

@@ -30,7 +30,8 @@ Span = tuple[tuple[int, int], tuple[int, int]]
 
 @lru_cache(maxsize=64)
 def portrait_svg(state: State, player: int, about: str = "", least: int = LEAST) -> Markup:
-    """What a player has grown: their largest area with a line round it, and what lies around it.
+    """Return what a player has grown: their largest area with a line round it, and what lies around
+    it.
 
     `about`: one of the items of the score: its pieces are counted one after the other. `least`: so
     many squares are in the picture at least, across and down.

@@ -14,7 +14,7 @@ from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 
 def prompt(board: Board) -> Prompt:
-    """What the player is asked to do."""
+    """Return what the player is asked to do."""
     state, chosen = board.state, board.chosen
     if state.phase == OVER:
         return Prompt(_("The game is over."))

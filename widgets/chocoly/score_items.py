@@ -63,7 +63,9 @@ def _tied(state: State, found: Sequence[Result], parts: int) -> bool:
 
 
 def missed(state: State, player: int) -> str:
-    """What would have let this player win, in one true sentence; "" where nothing is close."""
+    """Return what would have let this player win, in one true sentence; "" where nothing is
+    close.
+    """
     found = results(state)
     own, best = found[player].key, max(each.key for each in found)
     lacking = best[0] - own[0]

@@ -59,7 +59,7 @@ def _side(state: State, players: tuple[int, ...], flavour: str | None) -> Side:
 
 
 def status_list(desk: Desk) -> h.Element:
-    """A row for each side, with everything about it."""
+    """Return a row for each side, with everything about it."""
     return h.section(".sides", aria_label=_("Players"))[
         h.div(".sides-head.label", aria_hidden="true")[
             h.span[_("Largest areas")], h.span[_("Tokens, bean")]
@@ -106,7 +106,9 @@ def _piece(side: Side, size: int) -> Node:
 
 
 def counted(desk: Desk) -> bool:
-    """Whether it may be shown how large areas are: not where a lesson asks, or has yet to tell."""
+    """Return whether it may be shown how large areas are: not where a lesson asks, or has yet to
+    tell.
+    """
     return not desk.board.asked and "counts" not in desk.board.untold
 
 
@@ -142,7 +144,7 @@ def _held(state: State, player: int) -> h.Element:
 
 
 def pips(state: State, player: int) -> h.Element:
-    """The tokens a player has left, and places for those that are paid."""
+    """Return the tokens a player has left, and places for those that are paid."""
     left = state.left[player]
     words = _("{n} of {of} tokens left").format(n=left, of=TOKENS)
     flavour = state.flavours[player] or "none"
@@ -152,7 +154,7 @@ def pips(state: State, player: int) -> h.Element:
 
 
 def bean(state: State, player: int) -> h.Element:
-    """A player's cocoa bean, or the place it has left."""
+    """Return a player's cocoa bean, or the place it has left."""
     there = state.beans[player]
     words = _("has the bean") if there else _("bean used")
     return h.span(

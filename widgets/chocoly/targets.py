@@ -21,7 +21,7 @@ where the tile can lie once it is turned."""
 
 
 def places(board: Board) -> tuple[Square, ...]:
-    """Where the tile in hand can lie as it is turned now, laid or stacked."""
+    """Return where the tile in hand can lie as it is turned now, laid or stacked."""
     chosen, kind = board.chosen, Stack if board.chosen.stacking else Lay
     if chosen.tile is None:
         return ()

@@ -60,7 +60,7 @@ class ChecklistPage:
         return cls(game, lines, players, options, frozenset(_read(resume)))
 
     def resume(self) -> str:
-        """What is ticked."""
+        """Return what is ticked."""
         return json.dumps(sorted(self.ticked))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -82,7 +82,7 @@ class ChecklistPage:
         return self.lines(self.players, self.options)
 
     def paint(self, frame: Frame) -> Picture:
-        """The lines, and below them paper."""
+        """Paint the lines, and below them paper."""
         title = _("Set the table")
         lines = self._lines
         pictures = self._pictures(frame)

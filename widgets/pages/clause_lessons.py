@@ -25,7 +25,7 @@ Taught = Mapping[str, Sequence[TaughtAt]]
 
 @cache
 def taught(game: str) -> Taught:
-    """Where each clause is taught: the step that introduces it, or those that practise it.
+    """Return where each clause is taught: the step that introduces it, or those that practise it.
 
     Of an inherited clause that this course passes over, where the parent's course does.
     """

@@ -62,14 +62,14 @@ def message(kind: str, head: str, text: str = "", *more: Node, **attributes: Any
 
 
 def rule_chip(clause: Clause) -> h.Element:
-    """The rule a message is about; opens it."""
+    """Return the rule a message is about; a click opens it."""
     return h.button(".chip", type="button", data_act=f"rule:{clause.id}")[
         icon_svg("rule", 16), h.span[_("Rule: {title}").format(title=_(clause.title))]
     ]
 
 
 def rule_heading(clause: Clause) -> str:
-    """Where the rulebook has the rule: its heading, without the name of a file."""
+    """Return where the rulebook has the rule: its heading, without the name of a file."""
     return clause.source.partition(", ")[2] or clause.source
 
 
@@ -97,7 +97,7 @@ def stars(count: int, of: int = STARS, size: int = 20) -> h.Element:
 
 
 def dots(titles: Iterable[str], current: int) -> h.Element:
-    """One dot a step: done, current, to come."""
+    """Return one dot a step: done, current, to come."""
     return h.ol(".dots", aria_label=_("Steps"))[
         (
             h.li(

@@ -29,7 +29,7 @@ def workspace(name: str) -> str:
 
 
 def address(name: str) -> str:
-    """Where a file of the notebooks is opened, as seen from the app's page."""
+    """Return where a file of the notebooks is opened, as seen from the app's page."""
     return f"{BELOW}/lab/index.html?workspace={workspace(name)}"
 
 

@@ -30,7 +30,7 @@ class OpeningPage(Generic[S, A, C]):
     tabletop: Tabletop[S, A, C]
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """All that can be done here is to follow a link."""
+        """Answer nothing: all that can be done here is to follow a link."""
         return None
 
     def resume(self) -> str:
@@ -38,7 +38,7 @@ class OpeningPage(Generic[S, A, C]):
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The picture, the sentences, and the way to the first lesson."""
+        """Paint the picture, the sentences, and the way to the first lesson."""
         opening = self.lesson.opening
         assert opening is not None
         width, height = NARROW if frame.layout == "phone" else WIDE

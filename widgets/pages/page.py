@@ -88,7 +88,7 @@ class Page(Protocol):
     """A controller: `on` changes what it holds, `paint` shows it and changes nothing."""
 
     def paint(self, frame: Frame) -> Picture:
-        """The page as it is now."""
+        """Paint the page as it is now."""
         ...
 
     def on(self, event: Event, frame: Frame) -> Reply | None:

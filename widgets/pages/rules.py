@@ -53,11 +53,11 @@ class RulesPage:
         return Reply(say=_count_words(len(self.found())))
 
     def found(self) -> list[Clause]:
-        """The clauses with every word of the search, in the rulebook's order."""
+        """Return the clauses with every word of the search, in the rulebook's order."""
         return find_clauses(self.rulebook, self.wanted)
 
     def paint(self, frame: Frame) -> Picture:
-        """The search and the contents at the left, the rules at the right."""
+        """Paint the search and the contents at the left, the rules at the right."""
         found = self.found()
         clause = self.rulebook.get(self.opened)
         return Picture(
@@ -76,7 +76,7 @@ class RulesPage:
         )
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def _where(self) -> str:

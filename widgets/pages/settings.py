@@ -36,7 +36,7 @@ class SettingsDesk(Protocol):
         """Forget the progress."""
 
     def progress_in_words(self) -> str:
-        """How far the learner is."""
+        """Say how far the learner is."""
 
 
 class SettingsPage:
@@ -84,7 +84,7 @@ class SettingsPage:
         return Reply(say=_("All forgotten."), focus="forget")
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

@@ -114,7 +114,9 @@ def numbers() -> Mapping[str, Mapping[str, int]]:
 
 
 def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Iterable[str]) -> None:
-    """What the browser reads before Python is there. `notebooks`: the games that have some."""
+    """Write what the browser reads before Python is there. `notebooks`: the games that have
+    some.
+    """
     for name in SCRIPTS:
         shutil.copy(PAGE / name, site)
     by_number = {kind: {n: name for name, n in names.items()} for kind, names in wire.items()}
@@ -136,7 +138,7 @@ def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Ite
 
 
 def manifest() -> Mapping[str, object]:
-    """What a tablet needs to put the site on its first screen."""
+    """Return what a tablet needs to put the site on its first screen."""
     whole = {"src": "icon-512-whole.png"}
     return {
         "name": f"{NAME}: board games, learned by playing",
@@ -157,7 +159,7 @@ def manifest() -> Mapping[str, object]:
 
 
 def write_worker(site: Path) -> None:
-    """The service worker, last: it names every file with its sum."""
+    """Write the service worker, last: it names every file with its sum."""
     sums = {
         path.relative_to(site).as_posix(): _sum(path)
         for path in sorted(site.rglob("*"))
@@ -180,7 +182,7 @@ def replace(site: Path, out: Path, aside: Path) -> None:
 
 
 def size(out: Path) -> Size:
-    """What a visit fetches; the notebooks are a visit of their own."""
+    """Return what a visit fetches; the notebooks are a visit of their own."""
     files = (path for path in out.rglob("*") if path.is_file() and out / BELOW not in path.parents)
     sizes = {path: travels(path) for path in files}
     whole = sum(sizes.values())

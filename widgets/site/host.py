@@ -80,12 +80,12 @@ class SiteBoard:
         PAGE.send("draw", f"{json.dumps([name, *size])[:-1]},{calls}]")
 
     def close(self) -> None:
-        """The page forgets the canvas."""
+        """Let the page forget the canvas."""
         PAGE.post("gone", self.widget.model_id)
 
 
 def words() -> dict[str, str]:
-    """What the page says on its own, in the learner's language."""
+    """Return what the page says on its own, in the learner's language."""
     return {
         "again": _("The tutor had to start again. You are where you were."),
         "fine": _("All right"),

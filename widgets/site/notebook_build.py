@@ -76,7 +76,7 @@ def lay_beside(site: Path, notebooks: Path, library: Path) -> None:
 
 
 def write_plan(lite: Path, made: Path, notebooks: Path, info: Mapping[str, str]) -> None:
-    """All that JupyterLite is to put together, as it wants it, in the folder `lite`."""
+    """Write all that JupyterLite is to put together, as it wants it, in the folder `lite`."""
     for name, text in contents(notebooks):
         _write(lite / "contents" / name, text)
         _write(lite / "workspaces" / f"{workspace(name)}.jupyterlab-workspace", opened(name))
@@ -102,7 +102,9 @@ def write_plan(lite: Path, made: Path, notebooks: Path, info: Mapping[str, str])
 
 
 def kernel(loaded: Iterable[str]) -> Mapping[str, object]:
-    """Where JupyterLab finds Python and what Python loads first; nothing comes from elsewhere."""
+    """Return where JupyterLab finds Python and what Python loads first; nothing comes from
+    elsewhere.
+    """
     options = {
         "lockFileURL": f"./{WHEELS}/pyodide-lock.json",
         "packages": list(loaded),

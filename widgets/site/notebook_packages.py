@@ -69,7 +69,8 @@ class Package:
 
 
 def packages(python: str, extra: Path) -> list[Package]:
-    """All that a notebook's Python needs. `python`: its version; `extra`: a folder of more wheels.
+    """Return all that a notebook's Python needs. `python`: its version; `extra`: a folder of more
+    wheels.
 
     Raises PackageNotFoundError for what is not installed.
     """

@@ -46,11 +46,11 @@ def widget(post: Post) -> type:
                 post("setup", value)
 
         def on_msg(self, handler: Callable[..., None]) -> None:
-            """Who hears what the page says."""
+            """Set who hears what the page says."""
             self._handlers.append(handler)
 
         def send(self, content: Mapping[str, Any], buffers: object = None) -> None:
-            """A message to the page's script."""
+            """Send a message to the page's script."""
             post("custom", content)
 
         def close(self) -> None:

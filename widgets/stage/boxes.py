@@ -28,7 +28,7 @@ class Leaf:
     aspect: float = 0
 
     def lay(self, rect: Rect) -> Iterator[tuple[str, Rect]]:
-        """The area's rectangle, its name left out."""
+        """Return the area's rectangle, its name left out."""
         yield self.area, Rect(rect.x, rect.y + self.label, rect.width, rect.height - self.label)
 
 
@@ -116,7 +116,7 @@ Box = Leaf | Column | Row | Tabs
 
 
 def height_of(box: Box) -> Span:
-    """The height that a box needs, an area's name included."""
+    """Return the height that a box needs, an area's name included."""
     if not isinstance(box, Leaf):
         return box.height
     height, label = box.height, box.label
@@ -133,7 +133,7 @@ def _useful(box: Box, height: float) -> Span:
 
 
 def leaves(box: Box) -> Iterator[Leaf]:
-    """Every area in the box, in reading order."""
+    """Return every area in the box, in reading order."""
     if isinstance(box, Leaf):
         yield box
         return
@@ -142,7 +142,7 @@ def leaves(box: Box) -> Iterator[Leaf]:
 
 
 def widest(spans: Iterable[Span]) -> Span:
-    """The span that satisfies each of these, which share a length."""
+    """Return the span that satisfies each of these, which share a length."""
     found = [*spans]
     return Span(
         max((span.least for span in found), default=0),
@@ -152,7 +152,7 @@ def widest(spans: Iterable[Span]) -> Span:
 
 
 def together(spans: Sequence[Span], gap: int) -> Span:
-    """The span of these one after the other, with gaps between them."""
+    """Return the span of these one after the other, with gaps between them."""
     gaps = gap * max(0, len(spans) - 1)
     return Span(
         sum(span.least for span in spans) + gaps,

@@ -22,7 +22,7 @@ class Span:
     text: int = 0
 
     def on(self, scale: float, text: float) -> Span:
-        """The span on a screen where pieces are `scale` and texts `text` times as large."""
+        """Return the span on a screen where pieces are `scale` and texts `text` times as large."""
         extra = round(self.text * text)
         least, best, most = (
             round((length - self.text) * scale) + extra
@@ -76,7 +76,7 @@ class Place:
     named: bool = False
 
     def shapes_in(self, kind: str, *, slim: bool = False) -> tuple[Shape, ...]:
-        """The shapes for rooms of this kind."""
+        """Return the shapes for rooms of this kind."""
         return tuple(
             shape
             for shape in self.shapes

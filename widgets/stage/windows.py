@@ -53,7 +53,7 @@ class Window:
 
 
 def kind_of(frame: Frame) -> str:
-    """The kind of room that a table has in this window."""
+    """Return the kind of room that a table has in this window."""
     if frame.paper:
         return PAPER
     view = frame.view

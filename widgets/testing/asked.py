@@ -37,12 +37,12 @@ class Posed(LessonState[Any, Any, Any]):
     pose: Pose = lambda board: board
 
     def board(self, frame: Frame) -> AnyBoard:
-        """The board, posed."""
+        """Return the board, posed."""
         return self.pose(super().board(frame))
 
 
 def page_of(game_id: str, lesson: AnyLesson, pose: Pose | None = None) -> Any:
-    """The page of a lesson, at its first step."""
+    """Return the page of a lesson, at its first step."""
     tabletop = room(game_id).tabletop()
     page: Any = LessonPage(LessonSession(lesson), tabletop)
     if pose is not None:

@@ -33,16 +33,16 @@ class Painted:
     scenes: Mapping[str, Scene]
 
     def button(self, act: str) -> str:
-        """The tag of the button that does this, "" if there is none."""
+        """Return the tag of the button that does this, "" if there is none."""
         tags = re.findall(r"<button[^>]*>", self.html)
         return next((tag for tag in tags if f'data-act="{act}"' in unescape(tag)), "")
 
     def acts(self) -> list[str]:
-        """What the buttons of the page do."""
+        """Return what the buttons of the page do."""
         return [unescape(act) for act in re.findall(r'data-act="([^"]*)"', self.html)]
 
 
 def painted(page: Page, frame: Frame) -> Painted:
-    """The page as it is now."""
+    """Return the page as it is now."""
     picture = page.paint(frame)
     return Painted(str(picture.body), dict(picture.scenes))

@@ -99,7 +99,9 @@ def _skipped(state: State) -> str:
 
 
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Who leads a Scoring card that was the player's, or nobody's, and who has the sixth box."""
+    """Return who leads a Scoring card that was the player's, or nobody's, and who has the sixth
+    box.
+    """
     called = all_names(names, after.players)
     said = []
     if before.first_card is None and after.first_card not in (None, player):

@@ -16,7 +16,7 @@ MOSTLY, OFTEN = 0.5, 0.2
 
 
 def tell(moment: Moment[State, Action], components: Components) -> str:
-    """What would have been better, and the Scoring card it is about."""
+    """Return what would have been better, and the Scoring card it is about."""
     kind, mostly = _prize(moment, components)
     match moment.better:
         case PlaceWild():

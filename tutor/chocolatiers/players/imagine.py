@@ -14,7 +14,7 @@ from tutor.kit.shuffling import mixed
 
 
 def imagine(view: State, components: Components, rng: Random) -> State:
-    """The view with every hidden card and tile filled in from those that are not to be seen.
+    """Return the view with every hidden card and tile filled in from those that are not to be seen.
 
     Every way of filling it in is as likely as any other. Where a made-up position leaves too few
     pieces, the whole box is drawn from once more.

@@ -61,7 +61,7 @@ class LookaheadPlayer(Planner[State, Action]):
 
 
 def outcome(world: State, plan: tuple[Action, ...], ahead: int, components: Components) -> float:
-    """The lead of the player to act after this turn and so many more."""
+    """Return the lead of the player to act after this turn and so many more."""
     me, state = world.player, played(world, plan, components)
     for _turn in range(ahead):
         if state.phase == OVER:

@@ -40,7 +40,7 @@ def best_turn(state: State, components: Components, by: Judgement = USUAL) -> tu
 
 
 def ranked_turns(state: State, components: Components, by: Judgement = USUAL) -> list[Turn]:
-    """All turns, the most promising first."""
+    """Return all turns, the most promising first."""
     return sorted(whole_turns(state, components, by), key=_worth, reverse=True)
 
 
@@ -49,7 +49,9 @@ def _worth(turn: Turn) -> float:
 
 
 def whole_turns(state: State, components: Components, by: Judgement = USUAL) -> Iterator[Turn]:
-    """The sensible turns of the player to act, in a stable order; none when the game is over."""
+    """Return the sensible turns of the player to act, in a stable order; none when the game is
+    over.
+    """
     if state.phase == OVER:
         return
     last = state.last_turns is not None

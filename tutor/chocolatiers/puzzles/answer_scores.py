@@ -109,7 +109,9 @@ class _Board:
         ]
 
     def race(self, kind: str, race: Race, most: int) -> tuple[Bits, Bits]:
-        """The answers that beat the rivals' best group of a kind, and those that equal it."""
+        """Return the answers that beat the rivals' best group of a kind, and those that equal
+        it.
+        """
         shown = max(str(d).count(kind) + d.wilds for d in self.displays)
         if shown + most < race.best:
             return 0, 0  # out of reach in every answer

@@ -27,7 +27,7 @@ class Race:
     below: Winner
 
     def winner(self, size: int, me: int) -> Winner:
-        """Who gets the card if one's own largest group has this size."""
+        """Return who gets the card if one's own largest group has this size."""
         return me if size > self.best else self.below if size < self.best else None
 
 

@@ -51,7 +51,7 @@ def _chosen(state: State, legal: Sequence[Action], rng: Random) -> list[Action]:
 
 
 def strange(state: State, action: Action) -> int:
-    """How odd a move looks to somebody who does not know the rules well."""
+    """Return how odd a move looks to somebody who does not know the rules well."""
     match action:
         case Swap(give, take):
             return 2 * (give in take) + (take[0] == take[1])
@@ -64,8 +64,8 @@ def strange(state: State, action: Action) -> int:
 
 
 def unlike(state: State, box: Box) -> int:
-    """How many chocolates a box would meet that are others than its own: odd to who thinks that
-    neighbours must match (clause 5.4).
+    """Return how many chocolates a box would meet that are others than its own: odd to who thinks
+    that neighbours must match (clause 5.4).
     """
     r, c = 2 * box.row, 2 * box.column
     beside = [
@@ -160,7 +160,7 @@ def known(state: State) -> bool:
 
 
 def sort_of(moves: Sequence[Action]) -> str:
-    """What a set of moves is about: "take", "pay" or "place"."""
+    """Return what a set of moves is about: "take", "pay" or "place"."""
     boxes = [move for move in moves if isinstance(move, Box)]
     if len(boxes) == len(moves) and len({(box.stack, box.cards) for box in boxes}) == 1:
         return "place"

@@ -109,7 +109,7 @@ def hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 
 def lacking_race(task: Task) -> str:
-    """What the race lacks that a rival must lead, "" if nothing."""
+    """Return what the race lacks that a rival must lead, "" if nothing."""
     winner = awards(task.position.displays)[task.cards].winner
     if winner == task.player:
         return _("You lead this card already.")

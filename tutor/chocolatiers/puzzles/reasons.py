@@ -48,12 +48,14 @@ PAYMENT = frozenset({"4.2", "4.3"})
 
 
 def broken(state: State, action: Action) -> tuple[Violation, ...]:
-    """The clauses an action breaks here."""
+    """Return the clauses an action breaks here."""
     return violations(state, action, load_components())
 
 
 def reason(state: State, action: Action) -> str:
-    """The clause of the one reason that fits; "" where none does, or where two could be meant."""
+    """Return the clause of the one reason that fits; "" where none does, or where two could be
+    meant.
+    """
     clauses = {each.clause for each in broken(state, action)}
     if isinstance(action, Box) and clauses & PAYMENT:
         clauses = clauses - PAYMENT | {_payment(state, action)}

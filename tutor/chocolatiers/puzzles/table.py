@@ -32,7 +32,7 @@ def is_drawn(state: State) -> bool:
 
 
 def turns_left(state: State, player: int) -> int:
-    """How many turns a player surely has from here, this one included, however rivals hurry.
+    """Return how many turns a player surely has from here, this one included, however rivals hurry.
 
     A rival who needs one more box ends the game in the next turn; then one turn more is left
     (clauses 8.1 and 8.2).
@@ -99,7 +99,9 @@ def completed(
 
 
 def last_turns(players: int, player: int, first: int) -> int:
-    """How many last turns are left when this player is to act and that one took First (8.2)."""
+    """Return how many last turns are left when this player is to act and that one took First
+    (8.2).
+    """
     return players - ((player - first) % players or 1)
 
 

@@ -76,7 +76,9 @@ def answer_sort(task: Task, answer: str) -> str:
 
 
 def value(task: Task, answer: str) -> int | None:
-    """The lead that is sure after this turn; None if it is no turn that can be played here."""
+    """Return the lead that is sure after this turn; None if it is no turn that can be played
+    here.
+    """
     turn = turn_of(task.state, answer)
     return None if turn is None else _worth(task.state, turn)
 
@@ -117,7 +119,7 @@ Hasty = Callable[[State], Sequence[Turn]]
 
 
 def looks_best(state: State) -> Sequence[Turn]:
-    """The turns after which one stands best at once, as if nobody had another turn."""
+    """Return the turns after which one stands best at once, as if nobody had another turn."""
     stands = {turn: standing(after, state.player) for turn, after in all_turns(state).items()}
     return [turn for turn, lead in stands.items() if lead == max(stands.values())]
 
@@ -125,8 +127,8 @@ def looks_best(state: State) -> Sequence[Turn]:
 def prove(
     task: Task, hasty: Hasty, *, trap: bool = True, displays: int = MOST_DISPLAYS
 ) -> Proof | None:
-    """The proof, if the best turns lead to no more `displays` than that; with `trap` only if what
-    looks best is not best.
+    """Return the proof, if the best turns lead to no more `displays` than that; with `trap` only if
+    what looks best is not best.
     """
     state = task.state
     try:
@@ -197,12 +199,12 @@ def ends_here(task: Task, answer: str) -> bool:
 
 
 def worth_of(state: State, turns: Sequence[Turn]) -> int:
-    """What the best of these turns is worth."""
+    """Return what the best of these turns is worth."""
     return max(_worth(state, turn) for turn in turns)
 
 
 def sixth(state: State) -> list[Turn]:
-    """The turns that take First."""
+    """Return the turns that take First."""
     after = all_turns(state)
     return [turn for turn in after if after[turn].first_card == state.player]
 

@@ -106,7 +106,7 @@ def _goes(names: Sequence[str], task: Task, kind: str, winner: int | None) -> st
 
 
 def threat(puzzle: Puzzle[Task]) -> Clue:
-    """What comes if nothing is done; where that changes no race, a race to watch."""
+    """Return what comes if nothing is done; where that changes no race, a race to watch."""
     first = next((line for line, kinds in _replies(puzzle.task, KEEP) if kinds), None)
     if first is None:
         return race_to_watch(puzzle)

@@ -200,7 +200,7 @@ def tray_size() -> Answer:
 
 
 def turns_left() -> Answer:
-    """How many turns are still played once somebody holds First (clause 8.2)."""
+    """Return how many turns are still played once somebody holds First (clause 8.2)."""
     return lambda state: state.last_turns or 0
 
 

@@ -46,7 +46,7 @@ class PaymentsOf:
         return payments(start.hands[LEARNER], start.stacks[self.stack][0].chocolates)
 
     def wanted(self, start: State) -> int:
-        """How many payments are to be found."""
+        """Return how many payments are to be found."""
         return len(self.ways(start)) if self.number is None else self.number
 
     def read(self, value: Value) -> Value:
@@ -68,11 +68,11 @@ class PaymentsOf:
         return refusal(game, broken, where) if broken else None
 
     def enough(self, start: State, seen: Sequence[Value]) -> bool:
-        """Whether so many different payments were found."""
+        """Return whether so many different payments were found."""
         return len(set(seen)) >= self.wanted(start)
 
     def found(self, start: State, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """How many are found, and what each pair of the last one stands for."""
+        """Return how many are found, and what each pair of the last one stands for."""
         if again:
             return Feedback("good", _("You have that one."), _("Look for another payment."))
         head = _("{n} of {all} found.").format(n=len(seen), all=self.wanted(start))
@@ -85,7 +85,9 @@ class PaymentsOf:
         return Feedback("good", head, text)
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """The cards and the step's hint; where a pair stands for a card that is held, that."""
+        """Return the cards and the step's hint; where a pair stands for a card that is held,
+        that.
+        """
         hand, cards = start.hands[LEARNER], str(value)
         pairs = next((way.pairs for way in self.ways(start) if way.cards == cards), ())
         held = [kind for _pair, kind in pairs if kind in hand]

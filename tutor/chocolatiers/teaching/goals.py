@@ -14,7 +14,7 @@ from tutor.lessons.goal import Goal
 
 
 def can_fill(stack: int) -> Goal[State]:
-    """The hand can pay for the top box of this stack."""
+    """Return the goal that the hand can pay for the top box of this stack."""
 
     def test(state: State) -> bool:
         tiles = state.stacks[stack]
@@ -24,7 +24,7 @@ def can_fill(stack: int) -> Goal[State]:
 
 
 def boxes_high(number: int) -> Goal[P]:
-    """The display is so many boxes high (clause 5.6)."""
+    """Return the goal that the display is so many boxes high (clause 5.6)."""
     return Goal(
         lambda state: state.displays[0].height >= 2 * number,
         N_("a display {n} boxes high"),
@@ -33,5 +33,5 @@ def boxes_high(number: int) -> Goal[P]:
 
 
 def holds_first() -> Goal[State]:
-    """The learner holds the First card."""
+    """Return the goal that the learner holds the First card."""
     return Goal(lambda state: state.first_card == 0, N_("take the First card"))

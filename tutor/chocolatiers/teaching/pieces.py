@@ -32,7 +32,7 @@ Of = Callable[[P], Sequence[str]]
 
 
 def both(*answers: Of[P]) -> Of[P]:
-    """The pieces of several answers together."""
+    """Return the pieces of several answers together."""
     return lambda state: [target for answer in answers for target in answer(state)]
 
 

@@ -41,11 +41,11 @@ class ChoosePlayers:
     repeats: bool = attrs.field(default=True, init=False)
 
     def read(self, value: Value) -> Value:
-        """A number."""
+        """Return a number."""
         return int(value) if isinstance(value, str) and value.isdecimal() else value
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
-        """A bare table for so many."""
+        """Return a bare table for so many."""
         return empty(int(str(seen[-1]))) if seen else start
 
     def problem(
@@ -87,12 +87,12 @@ class Lay:
     repeats: bool = attrs.field(default=True, init=False)
 
     def read(self, value: Value) -> Value:
-        """The place; only a Scoring card is named with it."""
+        """Return the place; only a Scoring card is named with it."""
         place, _blank, card = str(value).partition(" ")
         return f"{place} {card}" if place.startswith("rank") else place
 
     def at(self, start: State, seen: Sequence[Value]) -> Setting:
-        """The table as far as it is set."""
+        """Return the table as far as it is set."""
         now = attrs.evolve(as_setting(start), part=self.parts[0])
         for value in seen:
             now = self._onwards(table.lay(now, self.tables[now.players], str(value)))
@@ -106,12 +106,12 @@ class Lay:
         return now
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
-        """The table as far as it is set; ready to be played on when all of it lies."""
+        """Return the table as far as it is set; ready to be played on when all of it lies."""
         now = self.at(start, seen)
         return table.finished(now, self.tables[now.players]) or now
 
     def can_finish(self, now: Setting) -> bool:
-        """Whether the rest of the part may be laid at once."""
+        """Return whether the rest of the part may be laid at once."""
         if now.part == "starter" or table.complete(now, now.part):
             return False
         return self.quick or table.can_finish(now)
@@ -141,12 +141,12 @@ class Lay:
         return refusal(game, [broken], marks([value], "refused")) if broken else None
 
     def enough(self, start: State, seen: Sequence[Value]) -> bool:
-        """Whether all parts of the step lie."""
+        """Return whether all parts of the step lie."""
         now = self.at(start, seen)
         return all(table.complete(now, part) for part in self.parts)
 
     def found(self, start: State, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """What was laid last, and how many of the same place follow."""
+        """Return what was laid last, and how many of the same place follow."""
         before, now = self.at(start, seen[:-1]), self.at(start, seen)
         value = str(seen[-1])
         if value == FINISH:
@@ -156,14 +156,14 @@ class Lay:
         return _FOUND[before.part](now, n, card)
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """The place, and the card that goes there."""
+        """Return the place, and the card that goes there."""
         place, _blank, card = str(value).partition(" ")
         found = [place, *([f"pick:{card}"] if card else [])]
         where = ["finish"] if value == FINISH else found
         return Advice(value, _("Look at the marked place."), reason, marks(where))
 
     def rest(self, start: State, seen: Sequence[Value]) -> tuple[str, ...]:
-        """What is still to be laid, piece by piece, but for what may be laid at once."""
+        """Return what is still to be laid, piece by piece, but for what may be laid at once."""
         found: list[str] = []
         while not self.enough(start, (*seen, *found)):
             now = self.at(start, (*seen, *found))
@@ -216,10 +216,12 @@ _FOUND: Mapping[str, Callable[[Setting, int, str], Feedback]] = {
 
 
 def bare_table() -> State:
-    """A table on which nothing lies yet, and nobody has said how many play."""
+    """Return a table on which nothing lies yet, and nobody has said how many play."""
     return empty(2, known=False)
 
 
 def stack_height() -> Callable[[Any], Value]:
-    """How many boxes each stack gets at this table (clause 1.4); a fact for a step's text."""
+    """Return how many boxes each stack gets at this table (clause 1.4); a fact for a step's
+    text.
+    """
     return table.height

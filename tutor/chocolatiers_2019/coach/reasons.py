@@ -102,7 +102,9 @@ def _reserving(state: State, tile: Tile) -> str:
 
 
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Who leads a Score tile that was the player's, or nobody's, and who has the sixth box."""
+    """Return who leads a Score tile that was the player's, or nobody's, and who has the sixth
+    box.
+    """
     called = all_names(names, after.players)
     said = []
     if before.first_tile is None and after.first_tile not in (None, player):

@@ -12,7 +12,7 @@ from tutor.i18n import N_
 
 
 def can_fill(spaces: str) -> Goal:
-    """The hand can pay for this box (clauses 4.2 and 4.3)."""
+    """Return the goal that the hand can pay for this box (clauses 4.2 and 4.3)."""
     chocolates = Tile(spaces, 0).chocolates
     return Goal(
         lambda state: bool(payments(state.hands[0], chocolates)),
@@ -46,7 +46,9 @@ def over_the_limit(number: int) -> Goal:
 
 
 def wins(label: str) -> Goal:
-    """The learner would win this Score tile now: a kind's letter, or THREE_FOUR (8.1 and 8.3)."""
+    """Return the goal that the learner would win this Score tile now: a kind's letter, or
+    THREE_FOUR (8.1 and 8.3).
+    """
     return Goal(
         lambda state: awards(state.displays)[label].winner == 0,
         N_("win the Score tile “{kind}”"),
@@ -55,5 +57,5 @@ def wins(label: str) -> Goal:
 
 
 def holds_first() -> Goal:
-    """The learner holds First (clause 7.1)."""
+    """Return the goal that the learner holds First (clause 7.1)."""
     return Goal(lambda state: state.first_tile == 0, N_("take First"))

@@ -81,7 +81,9 @@ def score_tiles_of(player: int = LEARNER) -> Pieces:
 
 
 def worth_a_point() -> Pieces:
-    """What is worth 1 point at the end if it stays as it is: the free Wilds (5.7 and 6.3)."""
+    """Return what is worth 1 point at the end if it stays as it is: the free Wilds (5.7 and
+    6.3).
+    """
     return lambda state: ["wild"] if state.wilds[LEARNER] else []
 
 

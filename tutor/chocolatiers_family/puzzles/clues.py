@@ -11,7 +11,7 @@ from tutor.kit.words import join_words
 
 
 def race_clue(task: Asked, kind: str) -> Clue:
-    """How the race stands that decides."""
+    """Return how the race stands that decides."""
     position = task.position
     award = position.edition.awards(position.displays)[kind]
     rivals, best = leaders(position, award)

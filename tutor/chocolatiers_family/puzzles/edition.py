@@ -41,5 +41,5 @@ class Edition:
     decides: str = N_("Equal points: {total}. Then the number of Scoring cards decides.")
 
     def clause(self, first: str) -> str:
-        """Where a rule that the first edition has as `first` stands here."""
+        """Return where a rule that the first edition has as `first` stands here."""
         return self.clauses.get(first, first)

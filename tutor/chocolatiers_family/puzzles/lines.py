@@ -54,7 +54,7 @@ def race_lines(
 
 
 def wild_line(after: Position, other: Position) -> Line:
-    """What the Wilds that are kept are worth, or what one placed for nothing has cost."""
+    """Return what the Wilds that are kept are worth, or what one placed for nothing has cost."""
     kept, best = after.wilds[after.player], other.wilds[other.player]
     if kept < best:
         text = ngettext(

@@ -11,7 +11,7 @@ from tutor.i18n import _
 
 
 def first_after(position: Position, boxes: int) -> int | None:
-    """Who holds First when the solving player has so many boxes (clause 8.1)."""
+    """Return who holds First when the solving player has so many boxes (clause 8.1)."""
     takes = position.first is None and boxes >= MAX_BOXES
     return position.player if takes else position.first
 

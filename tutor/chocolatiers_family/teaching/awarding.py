@@ -109,7 +109,7 @@ class Awarding:
     # ---- an exploration
 
     def read(self, value: Value) -> Value:
-        """A text."""
+        """Return a text."""
         return str(value)
 
     def state(self, start: P, seen: Sequence[Value]) -> P:
@@ -135,7 +135,7 @@ class Awarding:
         return self.at(start, seen) == len(self.items(start))
 
     def found(self, start: Played, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """What the last answer led to, in numbers."""
+        """Return what the last answer led to, in numbers."""
         key, _colon, answer = str(seen[-1]).partition(":")
         item = next(item for item in self.items(start) if item.key == key)
         head, text = self._said(start, item, answer)
@@ -203,7 +203,7 @@ class Awarding:
     # ---- numbers in words
 
     def said_sizes(self, start: Played, key: str) -> str:
-        """How much everyone has of what wins a card: "You 5, Ben 4."."""
+        """Return how much everyone has of what wins a card: "You 5, Ben 4."."""
         if not self.counts(key):
             return ""
         return _counted([str(size) for size in self.by.awards(start)[key].sizes])
@@ -238,7 +238,7 @@ def _item(key: str, right: Sequence[str], options: Sequence[str]) -> Item:
 
 
 def given(item: Item, seen: Sequence[Value]) -> frozenset[str]:
-    """The answers to an item so far."""
+    """Return the answers to an item so far."""
     pairs = (str(value).partition(":") for value in seen)
     return frozenset(answer for key, _colon, answer in pairs if key == item.key)
 

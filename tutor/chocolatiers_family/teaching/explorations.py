@@ -45,11 +45,11 @@ class MovedWild(Generic[P]):
         return self.goal.about or (self.kinds if len(self.kinds) == 1 else "")
 
     def read(self, value: Value) -> Value:
-        """A space as a pair of numbers."""
+        """Return a space as a pair of numbers."""
         return tuple(value) if isinstance(value, list) else value
 
     def state(self, start: P, seen: Sequence[Value]) -> P:
-        """The Wild where it was tried last."""
+        """Return the Wild where it was tried last."""
         if not seen:
             return ready(start, self.phase)
         row, column = _space(seen[-1])
@@ -66,11 +66,11 @@ class MovedWild(Generic[P]):
         return refusal(game, broken, where) if broken else None
 
     def enough(self, start: P, seen: Sequence[Value]) -> bool:
-        """Whether the goal is met where the Wild lies now."""
+        """Return whether the goal is met where the Wild lies now."""
         return self.goal.met(self.state(start, seen))
 
     def found(self, start: P, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """The sizes of the groups that are told."""
+        """Return the sizes of the groups that are told."""
         display = self.state(start, seen).displays[LEARNER]
         sizes = [
             _("{kind} {size}").format(kind=name(kind), size=display.largest(kind))
@@ -80,7 +80,7 @@ class MovedWild(Generic[P]):
         return Feedback("good", join_words(sizes) + ".", _("Try another space."))
 
     def advice(self, start: P, value: Value, reason: str) -> Advice:
-        """The space."""
+        """Return the space."""
         row, column = _space(value)
         return Advice(value, _("Try the marked space."), reason, marks([f"space:{row},{column}"]))
 

@@ -14,7 +14,7 @@ from tutor.lessons.goal import Goal
 
 
 def hand_is(cards: str) -> Goal[P]:
-    """The hand is exactly these cards."""
+    """Return the goal that the hand is exactly these cards."""
     wanted = in_order(cards)
     return Goal(
         lambda state: state.hands[0] == wanted,
@@ -34,7 +34,7 @@ class _Cards:
 
 
 def holds(cards: str) -> Goal[P]:
-    """The hand has at least these cards."""
+    """Return the goal that the hand has at least these cards."""
     return Goal(
         lambda state: all(state.hands[0].count(k) >= cards.count(k) for k in KINDS),
         N_("hold {cards}"),
@@ -43,7 +43,7 @@ def holds(cards: str) -> Goal[P]:
 
 
 def hand_size(number: int) -> Goal[P]:
-    """The hand has so many cards."""
+    """Return the goal that the hand has so many cards."""
     return Goal(lambda state: len(state.hands[0]) == number, N_("hold {n} cards"), {"n": number})
 
 
@@ -54,7 +54,7 @@ def boxes(number: int) -> Goal[P]:
 
 
 def group_of(kind: str, size: int) -> Goal[P]:
-    """The largest group of the kind has at least this size."""
+    """Return the goal that the largest group of the kind has at least this size."""
     return Goal(
         lambda state: state.displays[0].largest(kind) >= size,
         N_("a group of {pieces}"),
@@ -80,7 +80,7 @@ def wilds_placed(number: int) -> Goal[P]:
 
 
 def has_box(spaces: str) -> Goal[P]:
-    """The display has this box, however it is turned."""
+    """Return the goal that the display has this box, however it is turned."""
     faces = Tile(spaces, 0).faces
 
     def test(state: P) -> bool:
@@ -102,7 +102,7 @@ def box_at(spaces: str, row: int, column: int) -> Goal[P]:
 
 
 def display_points(number: int) -> Goal[P]:
-    """The boxes of the display are worth at least so many points."""
+    """Return the goal that the boxes of the display are worth at least so many points."""
     return Goal(
         lambda state: sum(state.displays[0].points) >= number,
         N_("{n} points in boxes"),
@@ -111,7 +111,7 @@ def display_points(number: int) -> Goal[P]:
 
 
 def wins(kind: str) -> Goal[P]:
-    """The learner would win the kind's Scoring card now (clause 9.1)."""
+    """Return the goal that the learner would win the kind's Scoring card now (clause 9.1)."""
     return Goal(
         lambda state: awards(state.displays)[kind].winner == 0,
         N_("win the {kind} card"),
@@ -120,7 +120,9 @@ def wins(kind: str) -> Goal[P]:
 
 
 def nobody_wins(kind: str) -> Goal[P]:
-    """The kind's Scoring card would be turned face down now: a tie (clause 9.3)."""
+    """Return the goal that the kind's Scoring card would be turned face down now: a tie (clause
+    9.3).
+    """
     return Goal(
         lambda state: bool(awards(state.displays)[kind].tied),
         N_("a tie for the {kind} card"),
@@ -134,7 +136,7 @@ def turn_over() -> Goal[P]:
 
 
 def wilds_kept(number: int) -> Goal[P]:
-    """The turn is over and so many Wilds are kept (clause 6.7)."""
+    """Return the goal that the turn is over and so many Wilds are kept (clause 6.7)."""
     over: Goal[P] = turn_over()
     text = N_("end your turn with a Wild kept")
     if number != 1:
@@ -160,7 +162,7 @@ def any_of(*goals: Goal[P]) -> Goal[P]:
 
 
 def all_of(*goals: Goal[P], text: str = "") -> Goal[P]:
-    """Every one of the goals; said and shown as `text`, else as the first one."""
+    """Return every one of the goals; said and shown as `text`, else as the first one."""
     first = goals[0]
     return Goal(
         lambda state: all(goal.met(state) for goal in goals),

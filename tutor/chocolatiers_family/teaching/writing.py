@@ -141,6 +141,6 @@ SLIPS: Mapping[str, tuple[str, str]] = {
 
 @cache
 def templates(package: str) -> tuple[str, ...]:
-    """The lessons to begin with that come with a game, as their files."""
+    """Return the lessons to begin with that come with a game, as their files."""
     folder = resource(package, "data", "written")
     return tuple(file.read_text("utf-8") for file in sorted(folder.glob("*.toml")))

@@ -69,8 +69,8 @@ def _guards(state: State, action: Stack, mine: str) -> str:
 
 
 def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Who has cut the player's area, who leads now instead of the player, and that the pile is
-    empty.
+    """Return who has cut the player's area, who leads now instead of the player, and that the pile
+    is empty.
     """
     called = all_names(names, after.players)
     mine = after.flavours[player]

@@ -14,7 +14,7 @@ from tutor.kit.shuffling import mixed
 
 
 def imagine(view: State, components: Components, rng: Random) -> State:
-    """The view with every hidden tile filled in from those that are not to be seen.
+    """Return the view with every hidden tile filled in from those that are not to be seen.
 
     Every way of filling it in is as likely as any other.
     """
@@ -32,7 +32,7 @@ def imagine(view: State, components: Components, rng: Random) -> State:
 
 
 def dealt(view: State, components: Components, rng: Random) -> list[str]:
-    """The tiles nobody has shown, in any order: enough for all that is hidden.
+    """Return the tiles nobody has shown, in any order: enough for all that is hidden.
 
     Where a made-up position leaves too few, the whole box is drawn from once more.
     """

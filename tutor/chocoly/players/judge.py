@@ -60,7 +60,9 @@ def turns_left(state: State, player: int) -> int:
 
 
 def price(state: State, player: int) -> float:
-    """What it costs to pay a token now: nothing if all that are left can be paid later anyway."""
+    """Return what it costs to pay a token now: nothing if all that are left can be paid later
+    anyway.
+    """
     saving = turns_left(state, player) > state.left[player]
     return TOKEN[state.players] if saving else 0.0
 

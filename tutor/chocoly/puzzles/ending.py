@@ -23,7 +23,7 @@ def said(value: int) -> str:
 
 
 def ends(task: Task, state: State) -> int:
-    """How the solving player comes off if nothing more is placed (clauses 5.3 to 5.5)."""
+    """Return how the solving player comes off if nothing more is placed (clauses 5.3 to 5.5)."""
     each = results(state)
     mine = each[task.player].key
     side = state.side(task.player)

@@ -40,7 +40,7 @@ class Refusals:
         return all(clause.startswith("4.") for clause in self.clauses)
 
     def read(self, value: Value) -> Value:
-        """A text."""
+        """Return a text."""
         return str(value)
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
@@ -48,7 +48,7 @@ class Refusals:
         return start
 
     def refusals(self, start: State, seen: Sequence[Value]) -> dict[str, str]:
-        """What each try so far was refused for: the clause and its sentence, in order."""
+        """Return what each try so far was refused for: the clause and its sentence, in order."""
         found: dict[str, str] = {}
         for value in seen:
             reason = self._reason(start, value, found)
@@ -82,11 +82,11 @@ class Refusals:
         return None
 
     def enough(self, start: State, seen: Sequence[Value]) -> bool:
-        """Whether each clause has refused something."""
+        """Return whether each clause has refused something."""
         return len(self.refusals(start, seen)) == len(self.clauses)
 
     def found(self, start: State, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """What the last try was refused for."""
+        """Return what the last try was refused for."""
         if again:
             return Feedback("good", _("You have that one."), _("Look for another reason."))
         clause, message = list(self.refusals(start, seen).items())[-1]
@@ -94,7 +94,7 @@ class Refusals:
         return Feedback("good", head, message, (clause,))
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """The tile and the place."""
+        """Return the tile and the place."""
         action = parse_action(str(value))
         text = reason or load_game("chocoly").describe_action(start, action)
         return Advice(

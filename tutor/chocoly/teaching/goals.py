@@ -12,12 +12,12 @@ from tutor.lessons.model import LEARNER
 
 
 def own(state: State) -> str:
-    """The learner's flavour; "" before it is chosen."""
+    """Return the learner's flavour; "" before it is chosen."""
     return state.flavours[LEARNER] or ""
 
 
 def all_of(*goals: Goal) -> Goal:
-    """All of these; the first one's words."""
+    """Return all of these; the first one's words."""
     first = goals[0]
     return Goal(
         lambda state: all(goal.met(state) for goal in goals),
@@ -28,7 +28,7 @@ def all_of(*goals: Goal) -> Goal:
 
 
 def has_flavour(flavour: str) -> Goal:
-    """The learner has this flavour (clause 1.4)."""
+    """Return the goal that the learner has this flavour (clause 1.4)."""
     return Goal(
         lambda state: own(state) == flavour,
         N_("play {flavour}"),
@@ -38,7 +38,9 @@ def has_flavour(flavour: str) -> Goal:
 
 
 def area_of(size: int, flavour: str = "A") -> Goal:
-    """The largest area of a flavour has so many pieces, or more (clause 5.2)."""
+    """Return the goal that the largest area of a flavour has so many pieces, or more (clause
+    5.2).
+    """
     return Goal(
         lambda state: largest(state.board, flavour) >= size,
         N_("{n} {flavour} pieces in one area"),
@@ -48,7 +50,9 @@ def area_of(size: int, flavour: str = "A") -> Goal:
 
 
 def second_area_of(size: int, flavour: str = "A") -> Goal:
-    """The second-largest area of a flavour has so many pieces, or more (clause 5.5)."""
+    """Return the goal that the second-largest area of a flavour has so many pieces, or more (clause
+    5.5).
+    """
     return Goal(
         lambda state: len([*areas(state.board, flavour), "", ""][1]) >= size,
         N_("a second {flavour} area of {n}"),
@@ -58,7 +62,9 @@ def second_area_of(size: int, flavour: str = "A") -> Goal:
 
 
 def area_below(size: int, flavour: str) -> Goal:
-    """The largest area of a flavour has fewer pieces than this (clause 5.2)."""
+    """Return the goal that the largest area of a flavour has fewer pieces than this (clause
+    5.2).
+    """
     return Goal(
         lambda state: largest(state.board, flavour) < size,
         N_("no {flavour} area of {n}"),
@@ -68,7 +74,9 @@ def area_below(size: int, flavour: str) -> Goal:
 
 
 def tile_at(row: int, column: int, face: str = "") -> Goal:
-    """A tile lies there, by its upper left square; `face`: turned like this."""
+    """Return the goal that a tile lies there, by its upper left square; `face`: turned like
+    this.
+    """
 
     def test(state: State) -> bool:
         found = [state.board.get(square) for square in footprint(row, column)]
@@ -85,19 +93,19 @@ def placed(number: int) -> Goal:
 
 
 def tokens_left(number: int) -> Goal:
-    """The learner has so many flavour tokens left (clause 2.3)."""
+    """Return the goal that the learner has so many flavour tokens left (clause 2.3)."""
     text = N_("one token left") if number == 1 else N_("{n} tokens left")
     return Goal(lambda state: state.left[LEARNER] == number, text, {"n": number})
 
 
 def bean_used() -> Goal:
-    """The cocoa bean is paid (clause 2.2)."""
+    """Return the goal that the cocoa bean is paid (clause 2.2)."""
     return Goal(lambda state: not state.beans[LEARNER], N_("use your cocoa bean"))
 
 
 def guarded(square: Square) -> Goal:
-    """A piece of the learner's flavour lies there on a tile with their token: nothing may cover it
-    (clause 4.4).
+    """Return the goal that a piece of the learner's flavour lies there on a tile with their token:
+    nothing may cover it (clause 4.4).
     """
 
     def test(state: State) -> bool:
@@ -108,5 +116,5 @@ def guarded(square: Square) -> Goal:
 
 
 def game_over() -> Goal:
-    """The game is over (clause 5.1)."""
+    """Return the goal that the game is over (clause 5.1)."""
     return Goal(lambda state: state.phase == OVER, N_("the end of the game"))

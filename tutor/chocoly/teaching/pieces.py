@@ -21,7 +21,7 @@ def these(text: str) -> Pieces:
 
 
 def any_of(*found: Pieces) -> Test:
-    """Whether a piece is among these: for a mistake."""
+    """Return whether a piece is among these: for a mistake."""
     return lambda state, piece: any(piece in each(state) for each in found)
 
 

@@ -93,7 +93,7 @@ def _what(shows: str) -> str:
 
 
 def said(before: EditorDesk, after: EditorDesk, what: str) -> str:
-    """What an act has changed, for a screen reader."""
+    """Return what an act has changed, for a screen reader."""
     if after.brush != before.brush:
         return _("Brush: {what}.").format(what=_what(after.brush))
     if after.player != before.player:

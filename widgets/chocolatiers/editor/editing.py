@@ -58,19 +58,19 @@ class EditorDesk:
 
 
 def tiles() -> tuple[Tile, ...]:
-    """What can be laid: a box to paint oneself, then the tiles of the game."""
+    """Return what can be laid: a box to paint oneself, then the tiles of the game."""
     return (FREE, *load_components().tiles)
 
 
 def act(desk: EditorDesk, name: str, text: str = "") -> EditorDesk:
-    """The desk after an act; the same desk for what is none. Never raises."""
+    """Return the desk after an act; the same desk for what is none. Never raises."""
     verb, _colon, what = name.partition(":")
     do = ACTS.get(verb)
     return do(desk, what, text) if do else desk
 
 
 def look(draft: Draft) -> Finding[Task] | DraftError:
-    """What is found out about a draft, or what is wrong with it."""
+    """Return what is found out about a draft, or what is wrong with it."""
     try:
         return examine(draft.task())
     except DraftError as error:

@@ -30,7 +30,7 @@ class EditorPage:
     # ---- Page
 
     def resume(self) -> str:
-        """The draft."""
+        """Return the draft."""
         return _kept(self.desk)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -48,7 +48,7 @@ class EditorPage:
         return Reply(say=said)
 
     def paint(self, frame: Frame) -> Picture:
-        """The displays at the left, the question and what is found at the right."""
+        """Paint the displays at the left, the question and what is found at the right."""
         return editor_view.paint(self.desk, self.bench.outcome, frame)
 
 

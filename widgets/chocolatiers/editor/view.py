@@ -25,7 +25,7 @@ BRUSH_KEYS = "t:brush:T n:brush:N r:brush:R m:brush:M b:brush:B v:brush:V w:brus
 
 
 def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
-    """The displays at the left, the question and what is found at the right."""
+    """Paint the displays at the left, the question and what is found at the right."""
     zones: list[Zone] = []
     mode = PUZZLE_KINDS[desk.draft.kind].mode
     painting = _hand(desk) if mode == PAY else _painting(desk, frame, zones)

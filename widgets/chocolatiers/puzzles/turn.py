@@ -99,7 +99,7 @@ def board(
 
 
 def click(task: Task, selection: Selection, target: str) -> Turned:
-    """The answer to a click on the table. Never raises, whatever the target."""
+    """Return the answer to a click on the table. Never raises, whatever the target."""
     state = table_of(task.state, task.player, "")
     led = composer.click(load_game(GAME), state, 0, selection, target)
     if led.action is not None:
@@ -123,7 +123,7 @@ def action_of(answer: str) -> Action | None:
 
 
 def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
-    """Where on the old display the box and the Wild of an answer lie."""
+    """Return where on the old display the box and the Wild of an answer lie."""
     action = action_of(answer)
     boxes = [(action.row, action.column)] if isinstance(action, Box) else []
     wilds = [(action.row, action.column)] if isinstance(action, PlaceWild) else []
@@ -131,7 +131,7 @@ def new_pieces(answer: str) -> tuple[list[Place], list[Place]]:
 
 
 def in_words(task: Task, answer: str) -> str:
-    """What is done, in a sentence; where a box went is seen, and the panel is small."""
+    """Return what is done, in a sentence; where a box went is seen, and the panel is small."""
     action = action_of(answer)
     if action is None:
         return ""

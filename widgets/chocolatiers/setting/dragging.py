@@ -15,7 +15,7 @@ PLACES = ("seat", "slot", "pile", "rank")
 
 
 def pieces(board: Board) -> tuple[str, ...]:
-    """The next card, token or tile; each Scoring card that is not in its row."""
+    """Return the next card, token or tile; each Scoring card that is not in its row."""
     now = as_setting(board.state)
     if board.quiet or not table.missing(now):
         return ()
@@ -25,14 +25,16 @@ def pieces(board: Board) -> tuple[str, ...]:
 
 
 def lifted(board: Board, source: str) -> Lifted[Selection]:
-    """Every place that takes a piece now lights up; which Scoring card goes where is not told."""
+    """Light up every place that takes a piece now; which Scoring card goes where is not
+    told.
+    """
     now, card = as_setting(board.state), source.partition(":")[2]
     places = {place.partition(" ")[0] for place in table.missing(now)}
     return Lifted(evolve(board.chosen, pick=card), tuple(sorted(places)))
 
 
 def dropped(board: Board, source: str, place: str) -> Dropped:
-    """The place, after the Scoring card it is for."""
+    """Return the place, after the Scoring card it is for."""
     if place.partition(":")[0] not in PLACES:
         return Dropped()
     chosen = source.partition(":")[2] == board.chosen.pick

@@ -29,7 +29,7 @@ class PlayersExplorer(Explorer[State, Selection]):
     """One click says how many play."""
 
     def chosen(self, chosen: Selection) -> Selection:
-        """The learner's own choice."""
+        """Return the learner's own choice."""
         return chosen
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
@@ -38,7 +38,7 @@ class PlayersExplorer(Explorer[State, Selection]):
         return Explored(chosen, int(number) if kind == "players" else None)
 
     def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
-        """The card with the number."""
+        """Return the card with the number."""
         return (f"players:{value}",)
 
     def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
@@ -65,7 +65,7 @@ class LayExplorer(Explorer[State, Selection]):
     exploration: Lay
 
     def chosen(self, chosen: Selection) -> Selection:
-        """The learner's own choice."""
+        """Return the learner's own choice."""
         return chosen
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
@@ -84,7 +84,7 @@ class LayExplorer(Explorer[State, Selection]):
         return Explored(chosen, place or None)
 
     def clicks(self, state: State, seat: int, value: Value) -> tuple[str, ...]:
-        """A Scoring card, then its place; else the place or the button."""
+        """Return a Scoring card, then its place; else the place or the button."""
         place, _blank, card = str(value).partition(" ")
         return (f"pick:{card}", place) if card else (place,)
 
@@ -100,7 +100,7 @@ class LayExplorer(Explorer[State, Selection]):
         return (Button("lay", _("Lay it here"), "chevron", primary=True, role=MAIN, off=off),)
 
     def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """Where the next piece goes; who may start."""
+        """Return where the next piece goes; who may start."""
         now = as_setting(state)
         if now.part == "starter":
             return {f"seat:{p}": "clickable" for p in range(now.players)}
@@ -108,7 +108,7 @@ class LayExplorer(Explorer[State, Selection]):
         return {left[0].partition(" ")[0]: "clickable"} if left else {}
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """How much of the part lies."""
+        """Return how much of the part lies."""
         return words.progress(as_setting(state))
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:

@@ -57,7 +57,7 @@ class Measures:
         return self.width - self.side - GAP if self.full else self.width
 
     def small_height(self, players: int, high: int) -> int:
-        """How high a table without labels will be."""
+        """Return how high a table without labels will be."""
         columns = across(self.width, players)
         rows = -(-players // columns)
         wide = (self.width - SMALL_GAP * (columns - 1)) // columns
@@ -125,7 +125,7 @@ def _small(width: int, players: int, high: int, scale: float) -> Measures:
 
 
 def across(width: int, players: int) -> int:
-    """How many players stand side by side where nothing has a label."""
+    """Return how many players stand side by side where nothing has a label."""
     return players if width >= ALL_ACROSS or players < 4 else 2
 
 
@@ -148,7 +148,7 @@ def ranks(m: Measures) -> list[Rect]:
 
 
 def held(height: int, wide: int) -> tuple[list[Rect], list[Rect], tuple[int, int]]:
-    """Where three cards and three Wilds of a hand lie, and the size of their canvas.
+    """Return where three cards and three Wilds of a hand lie, and the size of their canvas.
 
     Where `wide` px are too few, the Wilds lie below.
     """

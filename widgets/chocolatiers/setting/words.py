@@ -50,7 +50,7 @@ def card_name(card: str) -> str:
 
 
 def progress(now: Setting) -> str:
-    """How much of the part lies."""
+    """Return how much of the part lies."""
     text = PROGRESS.get(now.part)
     if text is None:
         return ""
@@ -58,7 +58,7 @@ def progress(now: Setting) -> str:
 
 
 def source_count(now: Setting) -> str:
-    """What is left of what is being laid."""
+    """Return what is left of what is being laid."""
     left = {
         "hands": len(now.deck),
         "tray": len(now.deck),
@@ -70,14 +70,14 @@ def source_count(now: Setting) -> str:
 
 
 def source(now: Setting) -> str:
-    """What is to be laid, in words."""
+    """Return what is to be laid, in words."""
     return _("{what}, {left}, lay the next one").format(
         what=_(SOURCES[now.part]), left=source_count(now)
     )
 
 
 def more(now: Setting) -> str:
-    """What is still to be done where the next piece goes."""
+    """Return what is still to be done where the next piece goes."""
     left = table.missing(now)
     if not left:
         return ""

@@ -43,7 +43,7 @@ class Tabled:
         return as_setting(self.board.state)
 
     def state(self, place: str) -> str:
-        """The state of a place."""
+        """Return the state of a place."""
         state = self.board.marks.get(place, "rest")
         return "rest" if self.board.air and state == "clickable" else state
 
@@ -177,7 +177,7 @@ def slots(on: Tabled) -> Zone:
 
 
 def source(on: Tabled) -> Zone | None:
-    """What is to be laid now: cards, Wilds, tiles, Scoring cards; None if nothing is."""
+    """Return what is to be laid now: cards, Wilds, tiles, Scoring cards; None if nothing is."""
     now, m = on.now, on.m
     if not now.part or table.complete(now, now.part):
         return None

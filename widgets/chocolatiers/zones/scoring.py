@@ -50,7 +50,7 @@ def scored_cards(desk: Desk) -> list[Scored]:
 
 
 def leaders(desk: Desk) -> Mapping[str, int | None]:
-    """Who would win each card now: nobody on a tie."""
+    """Return who would win each card now: nobody on a tie."""
     state: State = desk.board.state
     found = awards(shown_displays(desk))
     return {FIRST: state.first_card} | {kind: found[kind].winner for kind in KINDS}

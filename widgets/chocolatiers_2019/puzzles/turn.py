@@ -90,7 +90,7 @@ def board(
 
 
 def click(task: Task, selection: Selection, done: str, target: str) -> Turned:
-    """The answer to a click on the table. Never raises, whatever the target."""
+    """Return the answer to a click on the table. Never raises, whatever the target."""
     led = composer.click(load_game(GAME), table_of(task, done), 0, selection, target)
     if led.action is not None:
         text = action_text(led.action)
@@ -112,7 +112,7 @@ def clicks(task: Task, answer: str) -> tuple[str, ...]:
 
 
 def in_words(task: Task, answer: str) -> str:
-    """What is done, in sentences."""
+    """Return what is done, in sentences."""
     led, done, said = played(task, answer), "", []
     for action in led[0] if led else ():
         said.append(load_game(GAME).describe_action(table_of(task, done), action))
@@ -121,8 +121,8 @@ def in_words(task: Task, answer: str) -> str:
 
 
 def new_pieces(task: Task, answer: str) -> tuple[list[Place], list[Place]]:
-    """Where on the old display the boxes and the Wilds of an answer lie: a box above or to the left
-    has moved all that came after it.
+    """Return where on the old display the boxes and the Wilds of an answer lie: a box above or to
+    the left has moved all that came after it.
     """
     led = played(task, answer)
     up = left = 0

@@ -61,7 +61,7 @@ def _card(
 
 
 def lifted(rect: Rect, state: str, lift: float = LIFT) -> Rect:
-    """Where a card in this state is drawn."""
+    """Return where a card in this state is drawn."""
     return rect.shifted(0, {"chosen": -lift, "hovered": -HOVER_LIFT}.get(state, 0))
 
 

@@ -56,7 +56,7 @@ def piece_sprite(
 def piece_layers(
     look: Sweet, size: float, rim: str, line_scale: float, tips: Tips
 ) -> list[Fill | Stroke]:
-    """What to paint, from the bottom up: rim, side, top, decor, tips of a Wild, letter.
+    """Return what to paint, from the bottom up: rim, side, top, decor, tips of a Wild, letter.
 
     `rim` is the colour of the line round the piece, `line_scale` makes that line wider.
     """

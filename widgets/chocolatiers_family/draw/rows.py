@@ -51,7 +51,7 @@ class CardRow:
         room: int = 24,
         fixed: bool = False,
     ) -> CardRow:
-        """A row of `count` cards at most `widest` by exactly `height` px.
+        """Return a row of `count` cards at most `widest` by exactly `height` px.
 
         `slots`: the cards are as wide as if there were so many at least, so that a hand keeps its
         size when it shrinks. `per_row` (0: all in one row) breaks the row, `spread` lets the

@@ -26,7 +26,7 @@ def piece_svg(letter: str, size: int, *, tips: Tips = NO_TIPS) -> Markup:
 
 
 def inside(svg: Markup) -> str:
-    """What is drawn in an SVG, without its frame: to be part of another."""
+    """Return what is drawn in an SVG, without its frame: to be part of another."""
     return str(svg)[svg.index(">") + 1 : svg.rindex("</svg>")]
 
 

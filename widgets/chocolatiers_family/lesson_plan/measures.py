@@ -33,8 +33,9 @@ def others_size(width: int, height: int, count: int, text: float, most: int) -> 
 
 
 def others_room(width: int, height: int, count: int, text: float, most: int) -> dict[str, int]:
-    """How large spaces are with which so many displays with names fit, and the room of each: a
-    display that stands, or has something beside it, may need more than others."""
+    """Return how large spaces are with which so many displays with names fit, and the room of each:
+    a display that stands, or has something beside it, may need more than others.
+    """
     found = []
     for per_row in range(1, count + 1):
         rows = -(-count // per_row)
@@ -65,5 +66,5 @@ def with_wild(area: str, rect: Rect, needs: Needs) -> list[tuple[str, Rect]]:
 
 
 def evolve_rect(rect: Rect, *, width: float) -> Rect:
-    """The same place, so wide."""
+    """Return the same place, so wide."""
     return Rect(rect.x, rect.y, width, rect.height)

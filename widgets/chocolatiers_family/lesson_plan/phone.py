@@ -138,7 +138,7 @@ class Phone:
         return [area for area in group if area not in self.beside]
 
     def height(self, group: tuple[str, ...]) -> int:
-        """What its rows need."""
+        """Return what its rows need."""
         return sum(self.label + self.row_height(area) + GAP for area in self.rows(group))
 
     def row_height(self, area: str) -> int:

@@ -48,7 +48,7 @@ NOTHING = Attempt()
 
 
 def mode(task: Asked) -> str:
-    """How this task is answered: PLACE, CHOOSE, PAY, TURN or CHOOSE_TWO."""
+    """Return how this task is answered: PLACE, CHOOSE, PAY, TURN or CHOOSE_TWO."""
     return task.asked.mode
 
 
@@ -74,18 +74,18 @@ def shown(task: Asked, attempt: Attempt) -> Preview:
 
 
 def space_shown(task: Asked, attempt: Attempt, space: Place) -> str:
-    """What lies in a space, counted as targets are; "-" where no box is."""
+    """Return what lies in a space, counted as targets are; "-" where no box is."""
     now = shown(task, attempt)
     return now.display.at(space[0] + 2 * now.up, space[1] + 2 * now.left)
 
 
 def wilds_left(task: Asked, attempt: Attempt) -> int:
-    """How many Wilds may still be placed."""
+    """Return how many Wilds may still be placed."""
     return task.wilds - len(attempt.wilds) if mode(task) == PLACE else 0
 
 
 def missing(task: Asked, attempt: Attempt) -> str:
-    """What is still to be done before the answer can be checked, "" if nothing is."""
+    """Return what is still to be done before the answer can be checked, "" if nothing is."""
     how = mode(task)
     if how == CHOOSE:
         return "" if attempt.choice else _("Choose an answer.")
@@ -172,7 +172,7 @@ def targets(task: Asked, attempt: Attempt) -> dict[str, str]:
 
 
 def click(task: Asked, attempt: Attempt, target: str) -> Clicked[Attempt]:
-    """The answer to a click. Never raises, whatever the target."""
+    """Return the answer to a click. Never raises, whatever the target."""
     how = mode(task)
     if target == "cancel" and attempt.selection != NOTHING_CHOSEN:
         return Clicked(Attempt(action=attempt.action))  # what was done before stays done

@@ -193,7 +193,7 @@ def hand_board(
     marks: Mapping[str, str],
     unit: float = 1.0,
 ) -> Zone:
-    """The hand to pay with; pairs close up and are bracketed as they form.
+    """Return the hand to pay with; pairs close up and are bracketed as they form.
 
     `unit`: see `Frame.unit`.
     """

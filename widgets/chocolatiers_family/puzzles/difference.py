@@ -41,7 +41,7 @@ class Side:
         return cls(position, mine, rival, position.edition.awards(position.displays))
 
     def gain(self, label: str) -> int:
-        """What an item adds to the own total less the rival's."""
+        """Return what an item adds to the own total less the rival's."""
         return self.mine.items[label] - self.rival.items[label]
 
     @property
@@ -66,7 +66,7 @@ def _differs(kind: str, yours: Side, best: Side) -> bool:
 
 
 def difference(yours: Position, best: Position, *, sums: bool, focus: str = "") -> h.Element:
-    """The table of two answers: a row for each item that differs, then what they add up to.
+    """Return the table of two answers: a row for each item that differs, then what they add up to.
 
     `sums`: the value of an answer is the own total less the best rival's, so the rows add up to
     it. `focus`: the kind that was asked about.

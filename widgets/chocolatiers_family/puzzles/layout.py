@@ -137,7 +137,7 @@ def is_broad(frame: Frame) -> bool:
 
 
 def content_width(frame: Frame) -> int:
-    """How wide the page is, its margins left out."""
+    """Return how wide the page is, its margins left out."""
     widest = frame.view.width if frame.projector else round(WIDEST * frame.unit)
     return min(widest, frame.view.width) - 2 * round(24 * frame.unit)
 

@@ -77,7 +77,9 @@ def _on_boards(task: Asked) -> bool:
 
 
 def answers(blame: Blame = broken) -> Answers[Asked, Attempt, Explanation]:
-    """How the family's puzzles are answered. `blame`: the clauses that a wrong answer broke."""
+    """Return how the family's puzzles are answered. `blame`: the clauses that a wrong answer
+    broke.
+    """
     return Answers(
         nothing=NOTHING,
         click=click,

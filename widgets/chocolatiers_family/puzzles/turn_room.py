@@ -67,7 +67,9 @@ def _beside_question(question: str, opened: list[int], frame: Frame) -> Frame:
 
 
 def enlarged(asked: OpenPuzzle, what: str, frame: Frame) -> Enlarged | None:
-    """What the act `what` shows large: a rival's display, a box of one's own; None if nothing."""
+    """Return what the act `what` shows large: a rival's display, a box of one's own; None if
+    nothing.
+    """
     if mode(asked.session.task) != TURN or asked.session.stage != ASKING:
         return None
     board = board_of(asked.session, frame, asked.live)
@@ -75,7 +77,7 @@ def enlarged(asked: OpenPuzzle, what: str, frame: Frame) -> Enlarged | None:
 
 
 def spots(asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
-    """Where everything lies on the table."""
+    """Return where everything lies on the table."""
     return spots_of(laid(asked, frame).zones)
 
 

@@ -68,7 +68,7 @@ class _Pages(Protocol):
 
 
 def turns_of(task: Asked) -> Turns:
-    """The turns of the edition that this task is of."""
+    """Return the turns of the edition that this task is of."""
     pages = rooms.room(task.position.edition.game).puzzles
     assert pages is not None
     return cast(_Pages, pages()).turns

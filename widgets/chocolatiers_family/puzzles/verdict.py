@@ -27,7 +27,7 @@ from widgets.tabletop.zone import Zone
 
 
 def after_answer(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> Node:
-    """The two answers, the verdict, and what it changed."""
+    """Return the two answers, the verdict, and what it changed."""
     how = mode(asked.session.task)
     shown: Node = None
     if how in (CHOOSE, CHOOSE_TWO):

@@ -63,7 +63,7 @@ PANEL, GROUPS = "answer", "groups"
 
 
 def paint(asked: OpenPuzzle, frame: Frame) -> Picture:
-    """The whole page."""
+    """Paint the whole page."""
     session, task = asked.session, asked.session.task
     kind = task.asked
     if session.stage == ASKING and mode(task) in (TURN, CHOOSE_TWO) and not kind.cards:
@@ -137,7 +137,9 @@ def _at_the_table(asked: OpenPuzzle, frame: Frame) -> Picture:
 
 
 def own_zone(session: PuzzleSession, frame: Frame, live: bool = True) -> Zone:
-    """What is answered on: the own display, or the hand; a mere picture if it is not `live`."""
+    """Return what is answered on: the own display, or the hand; a mere picture if it is not
+    `live`.
+    """
     zone = _own_zone(session, frame)
     return zone if live else attrs.evolve(zone, buttons=None)
 
@@ -152,7 +154,7 @@ def _own_zone(session: PuzzleSession, frame: Frame) -> Zone:
 
 
 def spots(session: PuzzleSession, frame: Frame) -> dict[str, Spot]:
-    """Where everything lies that moves while one answers."""
+    """Return where everything lies that moves while one answers."""
     zones, task = [own_zone(session, frame)], session.task
     if task.tiles and mode(task) == PLACE:
         shown = face(task, session.attempt)

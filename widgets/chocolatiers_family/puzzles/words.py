@@ -15,7 +15,7 @@ from widgets.pages.puzzles.solving.session import ASKING
 
 
 def chosen_words(session: PuzzleSession) -> str:
-    """What the last click has led to, for a screen reader."""
+    """Return what the last click has led to, for a screen reader."""
     left = missing(session.task, session.attempt)
     if session.stage == ASKING and session.attempt.action:
         return turns_of(session.task).in_words(session.task, session.attempt.action)
@@ -38,7 +38,7 @@ def groups_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
 
 
 def labels_of(task: Asked) -> dict[str, str]:
-    """What each answer that can be chosen says; of two choices both."""
+    """Return what each answer that can be chosen says; of two choices both."""
     kind = task.asked
     first = dict(kind.choices(task)) if kind.choices else {}
     if kind.mode != CHOOSE_TWO or kind.seconds is None:

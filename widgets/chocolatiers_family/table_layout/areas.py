@@ -109,7 +109,9 @@ def display(parts: Parts, ask: Request) -> Shown:
 
 
 def refused_link(desk: Desk, accent: Accent) -> tuple[Place, Place] | None:
-    """Where a box that was put wrong only meets the group with a corner: two spaces as shown."""
+    """Return where a box that was put wrong only meets the group with a corner: two spaces as
+    shown.
+    """
     shown = desk.preview
     if not (accent.settling and accent.about and shown.box):
         return None

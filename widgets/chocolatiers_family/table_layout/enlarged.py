@@ -23,7 +23,7 @@ def enlarge(
     width: int,
     more: Callable[[Desk, int], tuple[Zone, ...]] = lambda desk, player: (),
 ) -> Enlarged | None:
-    """What "display:PLAYER" or "enlarge:ROW,COLUMN" shows, in at most `width` px, else None.
+    """Return what "display:PLAYER" or "enlarge:ROW,COLUMN" shows, in at most `width` px, else None.
 
     `more`: what lies beside a player's display.
     """

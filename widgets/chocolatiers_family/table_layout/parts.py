@@ -136,14 +136,17 @@ def player_head(table: Table, player: int) -> Part:
 
 
 def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
-    """What one holds; its name stands in the room that lifted cards have, and beside it what one
-    would score now."""
+    """Return what one holds; its name stands in the room that lifted cards have, and beside it what
+    one would score now.
+    """
     name = h.h2(".label")[_("Your hand and Wilds")]
     return h.div(".own-row")[name, points_now(table.desk), hand.element, wild.element]
 
 
 def points_now(desk: Desk) -> Part:
-    """What the player would score if the game ended now: everything that counts lies open."""
+    """Return what the player would score if the game ended now: everything that counts lies
+    open.
+    """
     board = desk.board
     standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
     cards = sum(n for item, n in standing.items.items() if item not in (WILDS, BOXES))

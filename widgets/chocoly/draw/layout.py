@@ -98,8 +98,9 @@ class BoardLayout:
         return Rect(corner.x, corner.y, 2 * self.c, 2 * self.c)
 
     def middle(self, square: Square) -> Rect:
-        """What can be tapped for a tile there: as large as a square, round the tile's middle, so
-        that no two places lie over each other."""
+        """Return what can be tapped for a tile there: as large as a square, round the tile's
+        middle, so that no two places lie over each other.
+        """
         return self.tile(square).grown(-self.c / 2)
 
     def enlarged(self, c: int) -> BoardLayout:
@@ -121,8 +122,9 @@ class BoardLayout:
 
 
 def grown(room: int, wanted: int, c: int) -> int:
-    """How long a side of the canvas is: the room there is, and more in strides of several squares:
-    a canvas that grew with every move would flicker. Just as long as is wanted where there is none.
+    """Return how long a side of the canvas is: the room there is, and more in strides of several
+    squares: a canvas that grew with every move would flicker. Just as long as is wanted where there
+    is none.
 
     >>> grown(400, 380, 20), grown(400, 405, 20), grown(400, 475, 20), grown(0, 405, 20)
     (400, 480, 480, 405)
@@ -134,7 +136,7 @@ def grown(room: int, wanted: int, c: int) -> int:
 
 
 def lift(c: int) -> int:
-    """How much higher a stacked tile lies, with squares of `c` px."""
+    """Return how much higher a stacked tile lies, with squares of `c` px."""
     return max(3, round(RAISED * c))
 
 

@@ -113,7 +113,7 @@ def _mark(pen: Pen, state: str, path: Path, layout: BoardLayout, theme: Theme) -
 
 
 def piece_rect(board: Pieces, square: Square, layout: BoardLayout) -> Rect:
-    """Where the piece of a square is seen: higher, on a stacked tile."""
+    """Return where the piece of a square is seen: higher, on a stacked tile."""
     piece = board.get(square)
     up = layout.raised if piece is not None and piece.level else 0
     return layout.square(square).shifted(0, -up)

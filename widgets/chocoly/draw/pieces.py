@@ -113,5 +113,5 @@ def square_sprite(letter: str, c: int, theme: Theme, how: str = PLAIN) -> Sprite
 
 
 def piece_size(c: int) -> int:
-    """How large a piece is on a square of `c` px."""
+    """Return how large a piece is on a square of `c` px."""
     return round(PART * c)

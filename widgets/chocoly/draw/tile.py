@@ -26,7 +26,7 @@ PLAINLY: Looks = ("", "")
 
 
 def how(letter: str, looks: Looks) -> str:
-    """How a piece of this flavour looks (see `pieces.PLAIN`)."""
+    """Return how a piece of this flavour looks (see `pieces.PLAIN`)."""
     neutral, lit = looks
     if lit:
         return PLAIN if letter == lit else UNLIT

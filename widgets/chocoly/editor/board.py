@@ -33,7 +33,9 @@ LOW, HIGH = 260, {"wide": 560, "tablet": 520, "phone": 380}
 
 
 def board(desk: EditorDesk, frame: Frame) -> BoardZone:
-    """What lies on the table; the tile of the question, or one that was refused, lies over it."""
+    """Return what lies on the table; the tile of the question, or one that was refused, lies over
+    it.
+    """
     state = desk.draft.state
     places = desk.places
     return board_zone(

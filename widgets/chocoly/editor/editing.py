@@ -105,7 +105,7 @@ class EditorDesk:
 
 
 def act(desk: EditorDesk, name: str, text: str = "") -> EditorDesk:
-    """The desk after an act; the same desk for what is none. Never raises."""
+    """Return the desk after an act; the same desk for what is none. Never raises."""
     verb, _colon, what = name.partition(":")
     do = ACTS.get(verb)
     if do is None:
@@ -119,7 +119,7 @@ def act(desk: EditorDesk, name: str, text: str = "") -> EditorDesk:
 
 
 def look(draft: Draft) -> Finding[Task] | DraftError:
-    """What is found out about a draft, or what is wrong with it."""
+    """Return what is found out about a draft, or what is wrong with it."""
     try:
         return examine(draft.task())
     except DraftError as error:

@@ -36,7 +36,7 @@ class EditorPage:
     # ---- Page
 
     def resume(self) -> str:
-        """The draft."""
+        """Return the draft."""
         return dump(self.desk.draft)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -66,7 +66,7 @@ class EditorPage:
         return Reply(say=words)
 
     def paint(self, frame: Frame) -> Picture:
-        """The board at the left, the question and what is found at the right."""
+        """Paint the board at the left, the question and what is found at the right."""
         sight = editor_view.Sight(self.desk, self.bench.outcome, self.air)
         return editor_view.paint(sight, frame)
 

@@ -53,7 +53,7 @@ class Sight:
 
 
 def paint(sight: Sight, frame: Frame) -> Picture:
-    """The board at the left, the question and what is found at the right."""
+    """Paint the board at the left, the question and what is found at the right."""
     board = editor_board.board(sight.desk, frame)
     tile = editor_board.tile(sight.desk, frame)
     zones: list[Zone] = [*board.zones, tile]
@@ -259,7 +259,7 @@ def _select(act: str, title: str, options: Iterable[tuple[str, str, bool]]) -> h
 
 
 def said(before: EditorDesk, after: EditorDesk) -> str:
-    """What an act has changed, for a screen reader."""
+    """Return what an act has changed, for a screen reader."""
     if after.refusal is not None:
         return str(after.refusal)
     if after.face != before.face:

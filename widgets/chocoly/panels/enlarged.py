@@ -25,7 +25,7 @@ MOST = 4
 
 
 def enlarge(desk: Desk, what: str, width: int) -> Enlarged | None:
-    """What this act shows, in at most `width` px; None if it shows nothing."""
+    """Return what this act shows, in at most `width` px; None if it shows nothing."""
     if what == EVERYBODY:
         body = h.div(".chocoly")[status_list(desk)]
         return Enlarged(_("Players"), body, (), narrow=True)
@@ -42,7 +42,7 @@ def _graph(desk: Desk, flavour: str, width: int) -> Enlarged:
 
 
 def sentences(desk: Desk, flavour: str) -> str:
-    """How large the areas are, and at how many pieces the largest can be cut."""
+    """Return how large the areas are, and at how many pieces the largest can be cut."""
     found = areas(desk.state.board, flavour)
     if not found:
         return _("No piece of it lies on the table.")

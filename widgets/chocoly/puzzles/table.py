@@ -51,7 +51,7 @@ def only(task: Task) -> type[Lay] | type[Stack] | None:
 
 @lru_cache(maxsize=64)
 def actions_of(task: Task, done: str) -> tuple[Action, ...]:
-    """What can be placed next; nothing where the answer is whole, or is chosen."""
+    """Return what can be placed next; nothing where the answer is whole, or is chosen."""
     if task.asked.mode == CHOOSE or (done and whole(task, done)):
         return ()
     allowed = (a for a in load_game(GAME).actions(after(task, done)) if isinstance(a, Lay | Stack))
@@ -70,7 +70,7 @@ def named(task: Task) -> Selection:
 
 
 def held(task: Task, selection: Selection) -> Selection:
-    """What is in hand; where only stacks answer, it is to be stacked."""
+    """Return what is in hand; where only stacks answer, it is to be stacked."""
     return evolve(selection, stacking=True) if only(task) is Stack else selection
 
 
@@ -116,7 +116,7 @@ def looked_at(
 
 
 def click(task: Task, attempt: Attempt, target: str) -> Clicked[Attempt]:
-    """The answer to a click. Never raises, whatever the target."""
+    """Return the answer to a click. Never raises, whatever the target."""
     act, _colon, key = target.partition(":")
     kind = task.asked
     if kind.mode == CHOOSE:
@@ -142,7 +142,7 @@ def _placed(task: Task, attempt: Attempt, action: Lay | Stack) -> Clicked[Attemp
 
 
 def missing(task: Task, attempt: Attempt) -> str:
-    """What is still to be done before the answer can be checked, "" if nothing is."""
+    """Return what is still to be done before the answer can be checked, "" if nothing is."""
     if task.asked.mode == CHOOSE:
         return "" if attempt.choice else _("Choose an answer.")
     if whole(task, attempt.done):
@@ -177,7 +177,7 @@ def clicks(task: Task, answer: str) -> tuple[str, ...]:
 
 
 def in_words(task: Task, attempt: Attempt) -> str:
-    """What is placed, in a sentence."""
+    """Return what is placed, in a sentence."""
     count = len(attempt.done.split(BETWEEN)) if attempt.done else 0
     text = ngettext("{n} tile is placed.", "{n} tiles are placed.", count)
     return text.format(n=count) if count else ""

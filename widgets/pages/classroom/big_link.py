@@ -31,11 +31,11 @@ class BigLinkPage:
         return Reply(go=ADDRESS) if event.value == "cancel" else None
 
     def resume(self) -> str:
-        """The plan is kept by the browser."""
+        """Return nothing: the browser keeps the plan."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The code, and below it what to type."""
+        """Paint the code, and below it what to type."""
         plan = kept_plan(self.desk, game_of_plan(self.desk))
         found = Link.of(self.desk, plan, frame)
         title = _("Today in class")

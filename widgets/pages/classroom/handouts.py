@@ -52,11 +52,11 @@ class HandoutsPage:
         return Reply(say=self.problem)
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The games and the ways to paper, then the sheet."""
+        """Paint the games and the ways to paper, then the sheet."""
         title = _("Handouts")
         has_setup = rules_room(self.game).checklist is not None
         body = h.div(".handouts.prints")[

@@ -63,7 +63,7 @@ def is_private(place: str) -> bool:
 
 
 def class_place(kept: str, here: str) -> str:
-    """What the teacher has typed, else where this page is; "" if that is not known."""
+    """Return what the teacher has typed, else where this page is; "" if that is not known."""
     try:
         return read_place(kept) if kept else for_everybody(read_place(here)) if here else ""
     except SaveError:

@@ -151,13 +151,13 @@ class PlanPage:
         return Reply(say=_("The link has this address now.") if place else "", focus="place")
 
     def resume(self) -> str:
-        """The browser keeps it."""
+        """Return nothing: the browser keeps the plan."""
         return ""
 
     # ---- what is seen
 
     def paint(self, frame: Frame) -> Picture:
-        """The plan at the left, the link at the right."""
+        """Paint the plan at the left, the link at the right."""
         link = sharing.Link.of(self.desk, self.plan, frame)
         body = h.div(".desk-plan.prints")[
             h.style[MARGIN],
@@ -284,7 +284,7 @@ def _projector(frame: Frame) -> h.Element:
 
 
 def kept_plan(desk: Desk, game: str) -> Plan:
-    """The plan the browser keeps for a game, else the shortest ready one."""
+    """Return the plan the browser keeps for a game, else the shortest ready one."""
     kept = desk.browser.stored.get(storage_key(game, KEY), "")
     if kept == EMPTY:
         return Plan(game)

@@ -38,7 +38,7 @@ def dialog(which: str, game: str, problem: str) -> h.Element:
 
 
 def read(which: str, game: str, fields: Mapping[str, str]) -> Part | None:
-    """What was chosen in a dialog; None if nothing, or nothing that there is."""
+    """Return what was chosen in a dialog; None if nothing, or nothing that there is."""
     match which:
         case "lessons":
             known = [lesson.id for way in ways(game) for lesson in way]

@@ -59,7 +59,7 @@ def _words(game: str, part: Part) -> tuple[str, str, Node]:
 
 
 def puzzle_symbol(game: str, name: str) -> Node:
-    """What stands for a kind of puzzle; a plain one for a game that shows none."""
+    """Return what stands for a kind of puzzle; a plain one for a game that shows none."""
     shows = rooms.room(game).puzzles is not None
     return pages_of(game).symbol(name, SIZE) if shows else icon_svg("puzzle", SIZE - 8)
 

@@ -28,7 +28,7 @@ LONGEST = 60
 
 
 def projector_page(desk: Desk, rest: str, resume: str) -> Page | None:
-    """What is projected, or the list to choose from."""
+    """Return what is projected, or the list to choose from."""
     if not rest:
         return ChoosingPage(desk)
     back = _back(desk)

@@ -63,11 +63,11 @@ class ResultPage:
         return result_file(self.made(self.nickname))
 
     def resume(self) -> str:
-        """The nickname."""
+        """Return the nickname."""
         return self.nickname
 
     def paint(self, frame: Frame) -> Picture:
-        """What it is for, the nickname, what is in it, the ways."""
+        """Paint what it is for, the nickname, what is in it, the ways."""
         result = self.made(self.nickname)
         title = _("Your result, for your teacher")
         return Picture(
@@ -133,7 +133,7 @@ def _code(result: Result, frame: Frame) -> Node:
 
 
 def in_words(result: Result) -> str:
-    """How much is in it."""
+    """Say how much is in it."""
     lessons, steps = len(result.stars), len(result.tally.steps)
     puzzles = len(result.tally.puzzles)
     parts = (

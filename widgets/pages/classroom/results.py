@@ -53,11 +53,11 @@ class ResultsPage:
     # ---- Page
 
     def resume(self) -> str:
-        """The results are in the browser's own keeping."""
+        """Return nothing: the browser keeps the results."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The map, and what it tells."""
+        """Paint the map, and what it tells."""
         return on_desk(paint(self._going, frame), PART, frame)
 
     @property
@@ -128,7 +128,7 @@ class ResultsPage:
 
 
 def results_page(desk: Desk, rest: str, resume: str) -> ResultsPage | None:
-    """How it is going; `rest` may be a result."""
+    """Return the page of results; `rest` may be a result."""
     if rest and not rest.startswith(PREFIX):
         return None
     return ResultsPage(desk, rest[:MOST_TOGETHER])

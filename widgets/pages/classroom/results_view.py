@@ -45,7 +45,7 @@ class ResultsView:
 
 
 def paint(going: ResultsView, frame: Frame) -> Picture:
-    """The page."""
+    """Paint the page."""
     some = bool(going.results)
     return Picture(
         title=_("How is it going"),

@@ -45,19 +45,19 @@ class Link:
         return link_to(self.place, self.address)
 
     def code(self, size: int) -> Node:
-        """As a QR code; None where that cannot be made."""
+        """Return it as a QR code; None where that cannot be made."""
         words = _("The link as a QR code")
         return qr_svg(self.text, size, words) if self.place else None
 
 
 def place_of(desk: Desk, frame: Frame) -> str:
-    """Where a class finds the tutor; "" if that is not known."""
+    """Return where a class finds the tutor; "" if that is not known."""
     here = "" if frame.view.embedded else frame.view.place
     return class_place(desk.browser.stored.get(KEY, ""), here)
 
 
 def address_of(plan: Plan) -> str:
-    """Where a class finds the plan, in the app."""
+    """Return where a class finds the plan, in the app."""
     return qualified(plan.game, f"today/{write_plan(plan)}")
 
 

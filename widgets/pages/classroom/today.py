@@ -130,11 +130,11 @@ class TodayPage:
         return Reply(go=begin(self.day.address, todo.puzzles))
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """What is next, then everything in order."""
+        """Paint what is next, then everything in order."""
         found = self._todos
         ticked = [todo for todo in found if todo.of]
         done = sum(todo.is_done for todo in ticked)

@@ -82,7 +82,7 @@ class LessonOnWall:
         self.back = back
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """As the lesson does; its addresses are the wall's here."""
+        """Answer an act as the lesson does; its addresses are the wall's here."""
         act, at = event.value, self.page.at
         if act == LEAVE and not (at.open or at.chosen != at.tabletop.nothing):
             return Reply(go=self.back)
@@ -95,11 +95,11 @@ class LessonOnWall:
         return reply
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The step."""
+        """Paint the step."""
         return on_wall(self.page.paint(for_wall(frame)))
 
 
@@ -140,11 +140,11 @@ class PuzzleOnWall:
         self.told = not self.told
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The puzzle with our own buttons."""
+        """Paint the puzzle with our own buttons."""
         ready = self.solver.ready and not self.told
         below = foot(
             self.back,
@@ -206,11 +206,11 @@ class RuleOnWall:
         return None
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The picture at the left, the rule at the right."""
+        """Paint the picture at the left, the rule at the right."""
         clause = self.clause
         picture = self._position()
         return on_wall(

@@ -38,7 +38,7 @@ SHEET = View(width=1024, height=640)
 
 
 def worksheet_address(game: str, wanted: Puzzles, seed: int = 1, *, key: bool = False) -> str:
-    """Where a worksheet is, or its answer key; another `seed` has other puzzles."""
+    """Return where a worksheet is, or its answer key; another `seed` has other puzzles."""
     address = f"{ADDRESS}/{NAME}/{game}/{write_plan(Plan(game, (wanted,)))}/{seed}"
     return f"{address}/{KEY}" if key else address
 
@@ -68,11 +68,11 @@ class WorksheetPage:
         return Reply(go=f"{ADDRESS}/handouts/{self.game}") if event.value == "cancel" else None
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The ways on, which are not printed, then the paper."""
+        """Paint the ways on, which are not printed, then the paper."""
         kind = self.trainer.room.kinds[self.wanted.kind]
         title = _("Answers: {name}") if self.key else _("Worksheet: {name}")
         title = title.format(name=_(kind.title))

@@ -137,7 +137,9 @@ class End:
         ]
 
     def notes(self) -> Node:
-        """What lies at the foot: the cards nobody won, what decided a tie, what was close."""
+        """Return what lies at the foot: the cards nobody won, what decided a tie, what was
+        close.
+        """
         tally = self.tally
         down = [self._down(number) for number in tally.cards if tally.columns[number].down]
         close = "" if self.player in (None, *tally.winners) else tally.missed(self.player or 0)

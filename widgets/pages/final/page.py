@@ -124,7 +124,7 @@ class FinalPage:
         return _("{item}: {points}.").format(item=column.label, points=each)
 
     def paint(self, frame: Frame) -> Picture:
-        """The item that is awarded; or the end, or the table of all results."""
+        """Paint the item that is awarded; or the end, or the table of all results."""
         done = self.shown >= len(self.tally.columns)
         body = self._end(frame) if done else self._ceremony()
         return Picture(

@@ -72,7 +72,9 @@ class ScoreSheet:
         return tuple(n for n in self.cards if n < columns and self.columns[n].cells[player].won)
 
     def level(self, number: int) -> tuple[int, ...]:
-        """Who ties for a card that nobody wins; nobody if nothing is there to win it with."""
+        """Return who ties for a card that nobody wins; nobody if nothing is there to win it
+        with.
+        """
         sizes = [cell.size or 0 for cell in self.columns[number].cells]
         best = tuple(player for player, size in enumerate(sizes) if size == max(sizes) > 0)
         return best if len(best) > 1 else ()

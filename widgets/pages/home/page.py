@@ -81,11 +81,11 @@ class HomePage:
         return None
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The games above, the box of lessons at the left, the other ways at the right."""
+        """Paint the games above, the box of lessons at the left, the other ways at the right."""
         several = len(self.choices) > 1
         short = None if self.short is None or self._full else short_way(self.short, self.game.id)
         title = _("Learn {game} by playing") if several else _("Learn it by playing")
@@ -212,7 +212,8 @@ SPAN = 60
 
 
 def rows_of(lessons: int) -> list[int]:
-    """How many lessons lie in each row of the box: five at most, the first rows the fuller ones.
+    """Return how many lessons lie in each row of the box: five at most, the first rows the fuller
+    ones.
 
     >>> rows_of(14), rows_of(13), rows_of(12), rows_of(9), rows_of(2)
     ([5, 5, 4], [5, 4, 4], [4, 4, 4], [3, 3, 3], [2])

@@ -29,7 +29,7 @@ def short_way(short: Short, game: str) -> Node:
 
 
 def steps_and_time(steps: int, minutes: int) -> str:
-    """How long a lesson is."""
+    """Say how long a lesson is."""
     said = ngettext("{n} step", "{n} steps", steps).format(n=steps)
     return f"{said}, {say_minutes(minutes)}."
 

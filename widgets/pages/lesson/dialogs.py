@@ -22,7 +22,7 @@ OPENED = "opened"
 
 
 def opened(at: LessonState[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ...]]:
-    """What is open, and its canvases."""
+    """Return what is open, and its canvases."""
     if at.open == "rules":
         return _rules(at, frame), ()
     if at.open == "board":

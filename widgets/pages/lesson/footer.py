@@ -51,7 +51,7 @@ def foot(at: LessonState[S, A, C], frame: Frame, kind: str) -> h.Element:
 
 
 def for_class(at: LessonState[S, A, C], frame: Frame) -> h.Element:
-    """On a projector: the answer shown or hidden, and the steps, whether they are solved or not."""
+    """Return the foot on a projector: the answer shown or hidden, and the steps, solved or not."""
     session, index = at.session, at.session.index
     solved = session.solved
     shown = _("Hide the answer") if solved else _("Show the answer")
@@ -114,7 +114,9 @@ def _moment(at: LessonState[S, A, C], frame: Frame, kind: str) -> Node:
 
 
 def answers(at: LessonState[S, A, C], step: Predict[S]) -> h.Element:
-    """The answers to choose from; short ones stand side by side. The right one stays marked."""
+    """Return the answers to choose from; short ones stand side by side. The right one stays
+    marked.
+    """
     longest = max(len(_(label)) for _value, label in step.options)
     short = longest <= SHORT
     many = len(step.options) > MANY and not short and longest <= HALF

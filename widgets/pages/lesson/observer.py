@@ -12,10 +12,12 @@ class LessonObserver(Protocol):
     """Keeps the progress."""
 
     def at(self, session: AnySession) -> None:
-        """The learner is here in a lesson."""
+        """Note that the learner is here in a lesson."""
 
     def slipped(self, session: AnySession, said: Feedback, answer: str) -> None:
-        """A try did not stand; `answer` is the key of what was answered, "" for a move."""
+        """Note a try that did not stand; `answer` is the key of what was answered, "" for a
+        move.
+        """
 
     def helped(self, session: AnySession) -> None:
-        """A hint was taken, or the rules read before an answer."""
+        """Note that a hint was taken, or the rules read before an answer."""

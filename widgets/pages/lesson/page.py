@@ -83,7 +83,7 @@ class LessonPage(Playing[S, A, C]):
         at.lit = len(at.solved_marks)
 
     def resume(self) -> str:
-        """The session and whether its stars are shown."""
+        """Return the session and whether its stars are shown."""
         return json.dumps({"session": self.at.session.dump(), "ended": self.at.ended})
 
     @property
@@ -92,7 +92,7 @@ class LessonPage(Playing[S, A, C]):
         return self.at.ended
 
     def paint(self, frame: Frame) -> Picture:
-        """The lesson, or its stars."""
+        """Paint the lesson, or its stars."""
         at = self.at
         if at.ended:
             return end.paint(at, frame)

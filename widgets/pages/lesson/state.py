@@ -84,7 +84,7 @@ class LessonState(Generic[S, A, C]):
         self.chosen = self.remains = self.tabletop.nothing
 
     def clear(self) -> None:
-        """Nothing chosen, nothing said, nothing open."""
+        """Drop what is chosen, said and open."""
         self.chosen = self.tabletop.nothing
         self.message, self.open, self.rules = None, "", ()
         self.lit, self.settling, self.air = 0, False, None
@@ -208,7 +208,7 @@ class LessonState(Generic[S, A, C]):
         return evolve(board, numbers=self._numbers(board)) if frame.projector else board
 
     def now(self, frame: Frame) -> Prompt:
-        """What to do now: where the step says what comes next, that and nothing else."""
+        """Return what to do now: where the step says what comes next, that and nothing else."""
         board, session = self.board(frame), self.session
         following = session.following
         if following and self.chosen == self.tabletop.nothing:
@@ -230,7 +230,7 @@ class LessonState(Generic[S, A, C]):
         return {} if self.session.solved else {key: n for n, key in enumerate(places, 1)}
 
     def pieces(self, frame: Frame) -> Collection[str]:
-        """What can be dragged: pieces are only looked at where a question is asked."""
+        """Return what can be dragged: pieces are only looked at where a question is asked."""
         return self.tabletop.pieces(self.board(frame))
 
     @property
@@ -239,7 +239,7 @@ class LessonState(Generic[S, A, C]):
         return isinstance(self.message, Feedback) and self.message.kind == "near"
 
     def accent(self) -> Accent:
-        """What the step brings out."""
+        """Return what the step brings out."""
         return Accent(
             about=self.session.about,
             settling=self.settling or self.near,
@@ -249,7 +249,7 @@ class LessonState(Generic[S, A, C]):
     # ---- where everything stands
 
     def area_of(self, target: str) -> str:
-        """The area a target lies in, "" for a button."""
+        """Return the area a target lies in, "" for a button."""
         return self.session.teaching.area_of(target)
 
     @property
@@ -259,7 +259,7 @@ class LessonState(Generic[S, A, C]):
         return evolve(story_of(session.lesson, session.game), at=session.index)
 
     def division(self, frame: Frame) -> Division:
-        """How the screen is divided: the same in all steps."""
+        """Return how the screen is divided: the same in all steps."""
         return divide(frame, self.tabletop.has_panel(self.story, frame.scale))
 
     def arranged(self, frame: Frame) -> Arranged:

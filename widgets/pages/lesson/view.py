@@ -33,7 +33,7 @@ PIP = 30
 
 
 def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
-    """The step as it is now."""
+    """Paint the step as it is now."""
     session = at.session
     division, table = at.division(frame), at.arranged(frame)
     kind, embedded = division.room.kind, frame.view.embedded

@@ -57,7 +57,7 @@ def button_height(zoom: float) -> int:
 
 
 def kind_of(frame: Frame) -> str:
-    """How a lesson is laid out in this window; see `Viewport.kind`."""
+    """Return how a lesson is laid out in this window; see `Viewport.kind`."""
     view, zoom = frame.view, frame.zoom
     if frame.projector and view.width >= SIDEWAYS and not view.embedded:
         return "projector"

@@ -59,7 +59,7 @@ class Bench:
         self.news: Node = None
 
     def changed(self, draft: str) -> None:
-        """The draft is another one now; it outlives a reload as this text."""
+        """Take the draft as another one; it outlives a reload as this text."""
         self.found, self.shows_best, self.news = None, False, None
         self.trainer.draft = draft
 
@@ -133,12 +133,12 @@ def _count(number: int) -> str:
 
 
 def paint(outcome: Outcome, answer: Callable[[Puzzle[Any]], Node]) -> list[Node]:
-    """What is found, the answer when it is asked for, and where the puzzle can go."""
+    """Paint what is found, the answer when it is asked for, and where the puzzle can go."""
     return [h.div(".found")[_found(outcome, answer)], *_ways(outcome)]
 
 
 def said(found: Found) -> tuple[str, str]:
-    """What is found, in a few words and a sentence."""
+    """Return what is found, in a few words and a sentence."""
     if found is None:
         return _("Searching …"), ""
     if isinstance(found, UnfinishedError):

@@ -68,11 +68,11 @@ class PuzzlesPage:
         return Reply(say=head, focus="serve-pack")
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The next puzzle first, then every other way; the day's puzzle at the right."""
+        """Paint the next puzzle first, then every other way; the day's puzzle at the right."""
         return Picture(
             title=_("Puzzles"),
             where=_("Puzzles"),

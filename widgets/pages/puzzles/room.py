@@ -51,5 +51,5 @@ class PuzzlePages(Protocol):
         ...
 
     def symbol(self, name: str, size: int) -> Node:
-        """What stands for a kind of puzzle, so large (px). Decoration."""
+        """Return what stands for a kind of puzzle, so large (px). Decoration."""
         ...

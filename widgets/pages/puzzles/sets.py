@@ -43,11 +43,11 @@ class SetsPage:
         return None
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The kinds by theme: a theme is a heading that leads to all of it."""
+        """Paint the kinds by theme: a theme is a heading that leads to all of it."""
         room = self.trainer.room
         return Picture(
             title=_("By kind"),
@@ -113,11 +113,11 @@ class SetPage:
         return Reply(go=_address(self.trainer, what if act == "open" else ""))
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """The start first, then the levels."""
+        """Paint the start first, then the levels."""
         puzzles = (kind_set if self.way == "kind" else theme_set)(self.trainer, self.what)
         room = self.trainer.room
         title = _(room.kinds[self.what].title if self.way == "kind" else room.themes[self.what])

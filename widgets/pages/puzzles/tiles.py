@@ -112,7 +112,7 @@ def _day(day: date, solved: bool, today: date | None) -> h.Element:
 
 
 def due_tile(trainer: Trainer) -> Node:
-    """What was missed or is due, None if nothing is."""
+    """Return what was missed or is due, None if nothing is."""
     waiting = len(trainer.due)
     if not waiting:
         return None

@@ -35,7 +35,7 @@ def on_coach(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) ->
 
 
 def on_hint(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
-    """Where to look, then why, then it is done."""
+    """Say where to look, then why, then do it."""
     match = page.match
     if not match.your_turn:
         return page.tell(_("Hints are for your own turn."))

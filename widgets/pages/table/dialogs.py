@@ -82,7 +82,7 @@ def _move(number: int, shown: str, line: str) -> h.Element:
 
 
 def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
-    """What can be done with the whole game."""
+    """Return what can be done with the whole game."""
     played = match.length > 0
     address = f"{qualified(match.game.id, 'table')}/{match.link()}"
     return dialog(
@@ -131,7 +131,7 @@ def file_button() -> h.Element:
 
 
 def replace_dialog(moves: int) -> h.Element:
-    """A link was opened while a game is running."""
+    """Return the dialog for a link that was opened while a game is running."""
     return dialog(
         _("Open the shared game?"),
         h.p[

@@ -15,7 +15,9 @@ LARGEST_SEED = 10**9
 
 
 def usual_players(game: str) -> int:
-    """How many sit at a table nobody has set up: you and one other, if the game is for two."""
+    """Return how many sit at a table nobody has set up: you and one other, if the game is for
+    two.
+    """
     allowed = load_game(game).players
     return min(max(2, allowed[0]), allowed[-1])
 

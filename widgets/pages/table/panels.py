@@ -36,7 +36,7 @@ class Message:
 
     @classmethod
     def of(cls, kind: str, violations: Iterable[Violation]) -> Message:
-        """What a click was answered with."""
+        """Return what a click was answered with."""
         return cls(kind, tuple((v.message, v.clause) for v in violations))
 
     @classmethod
@@ -130,7 +130,7 @@ class TurnPanel:
 
 
 def news_list(lines: Sequence[str]) -> Node:
-    """What has happened since the learner's last move."""
+    """Return what has happened since the learner's last move."""
     if not lines:
         return None
     return h.ul(".turn-news", aria_label=_("What happened"))[(h.li[line] for line in lines)]
@@ -212,18 +212,18 @@ def hint_button(hint: Hint | None) -> h.Element:
 
 
 def taken_back(match: Match[S, A], steps: Sequence[Played[S, A]]) -> str:
-    """What was taken back, the latest first."""
+    """Say what was taken back, the latest first."""
     what = (match.game.describe_action(step.before, step.action) for step in steps)
     return _("Taken back: {what}").format(what=" ".join(what))
 
 
 def pass_on(match: Match[S, A]) -> str:
-    """Who gets the screen now."""
+    """Say who gets the screen now."""
     return _("Pass the screen to {who}.").format(who=match.names[match.to_move])
 
 
 def cover_panel(match: Match[S, A], message: Message | None, news: Sequence[str]) -> TurnPanel:
-    """The panel while the screen is passed on, and nobody's hand is to be seen."""
+    """Return the panel while the screen is passed on, and nobody's hand is to be seen."""
     who = match.names[match.to_move]
     return TurnPanel(
         mover(match),

@@ -57,7 +57,7 @@ class TablePlay(TableScreen[S, A, C]):
         return evolve(reply, moves=moves_along(ways, old, spots_of(self.laid(frame).zones)))
 
     def after_move(self) -> None:
-        """The game has gone on: keep it, and count it once it is over."""
+        """Keep the game after a move, and count it once it is over."""
         self.settle()
         self.keep(self.match.dump())
         if self.match.over and self.match.origin is None:

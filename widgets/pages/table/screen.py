@@ -44,7 +44,9 @@ class TableScreen(TableState[S, A, C]):
     """A table that can be shown."""
 
     def paint(self, frame: Frame) -> Picture:
-        """The table, or the final score once it is counted; a dialog over it if one is open."""
+        """Paint the table, or the final score once it is counted; a dialog over it if one is
+        open.
+        """
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
         opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}

@@ -161,11 +161,11 @@ class TableState(Generic[S, A, C]):
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
 
     def resume(self) -> str:
-        """The game, for a browser that keeps nothing for good."""
+        """Return the game, for a browser that keeps nothing for good."""
         return self.match.dump()
 
     def told(self, steps: tuple[Played[S, A], ...]) -> str:
-        """What happened and what comes next, to be spoken."""
+        """Say what happened and what comes next, to be spoken."""
         match = self.match
         said = [match.turn_line(steps)] if steps else []
         if match.over:
@@ -177,7 +177,7 @@ class TableState(Generic[S, A, C]):
         return " ".join(said)
 
     def board(self, frame: Frame) -> Board[S, A, C]:
-        """What the table is drawn from."""
+        """Return what the table is drawn from."""
         match, (seen, before, actions, free) = self.match, self._looked_at()
         return Board(
             match.game,

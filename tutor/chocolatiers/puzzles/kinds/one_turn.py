@@ -24,7 +24,9 @@ FACES = 4
 
 
 def hurried(state: State) -> Sequence[Turn]:
-    """The box with the most points, else a Wild, where one's groups grow most in all: every tie."""
+    """Return the box with the most points, else a Wild, where one's groups grow most in all: every
+    tie.
+    """
     turns = turn_search.all_turns(state)
 
     def size(turn: Turn) -> int:

@@ -32,7 +32,7 @@ class Way(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def ways(hand: str, hidden: int, tray: str, cards: str, *, rival: bool) -> tuple[Way, ...]:
-    """Every different way to play the Action Phase (clauses 3.1 to 3.4).
+    """Return every different way to play the Action Phase (clauses 3.1 to 3.4).
 
     A "?" in the tray is taken by rivals only. To put down a card and take it back is the same as
     to take the other one, and is left out.

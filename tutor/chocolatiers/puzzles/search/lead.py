@@ -84,7 +84,9 @@ class Search:
     most: int | None = None
 
     def sure(self, node: Node, low: int = -FAR, high: int = FAR) -> int:
-        """The lead that is sure from here on: exact between the bounds, else a bound beyond."""
+        """Return the lead that is sure from here on: exact between the bounds, else a bound
+        beyond.
+        """
         if not node.queue:
             self.looked_at += 1
             return lead(node.seats, node.first, self.me, self.components)

@@ -105,14 +105,16 @@ def offers(middle: Middle, cards: Cards) -> Iterator[Offer]:
 
 
 def played(cards: Cards, middle: Middle) -> tuple[Way, ...]:
-    """Every way to play the Action Phase."""
+    """Return every way to play the Action Phase."""
     unseen = middle.cards if cards.rival else ""
     return ways(cards.hand, cards.hidden, middle.tray, unseen, rival=cards.rival)
 
 
 @lru_cache(maxsize=1 << 10)
 def following(cards: Cards, middle: Middle) -> Mapping[Offer | None, tuple[Middle, ...]]:
-    """What can lie on the table after the turn, by the box that is placed (None: none is)."""
+    """Return what can lie on the table after the turn, by the box that is placed (None: none
+    is).
+    """
     found = {offer: tuple(dict.fromkeys(left)) for offer, left in _left(cards, middle)}
     return {offer: left for offer, left in found.items() if left}
 

@@ -88,7 +88,7 @@ def turns(state: State, components: Components) -> Iterator[tuple[Turn, State]]:
 
 
 def found(state: State, components: Components) -> Found:
-    """The best turns of the player to act, all of them, proven. Raises SearchError."""
+    """Return the best turns of the player to act, all of them, proven. Raises SearchError."""
     begin = root(state, components)
     search = Search(state.player, components, most=MOST_LOOKED_AT)
     by_node: dict[Node, list[Turn]] = {}

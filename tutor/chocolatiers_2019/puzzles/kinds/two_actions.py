@@ -38,7 +38,9 @@ last_actions = partial(
 
 
 def hurried(state: State) -> Sequence[End]:
-    """The box with the most points, and what makes one's groups grow most in all: every tie."""
+    """Return the box with the most points, and what makes one's groups grow most in all:
+    every tie.
+    """
     found = list(ends(state))
     points = max(sum(end.display.points) for end in found)
     able = [end for end in found if sum(end.display.points) == points]

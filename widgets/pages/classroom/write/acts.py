@@ -18,7 +18,7 @@ LESSON_TEXTS = ("title", "aim", "symbol")
 
 
 def act(draft: Draft, name: str, text: str) -> Draft:
-    """The draft after an act; the same draft for what is none."""
+    """Return the draft after an act; the same draft for an act that is unknown."""
     verb, _colon, what = name.partition(":")
     do = ACTS.get(verb)
     return do(draft, what, text) if do else draft

@@ -33,7 +33,7 @@ class Draft:
         return steps[self.index] if self.index < len(steps) else None
 
     def now(self, written: Written, index: int | None = None, typing: str = "") -> Draft:
-        """With another lesson; the one before can be brought back."""
+        """Return the draft with another lesson; the one before can be brought back."""
         at = self.index if index is None else index
         at = max(0, min(at, len(written.steps) - 1))
         if written == self.written:
@@ -44,7 +44,7 @@ class Draft:
         return Draft(written, at, kept, typing)
 
     def undone(self) -> Draft:
-        """As it was before the last change."""
+        """Return the draft as it was before the last change."""
         if not self.before:
             return self
         written, index = self.before[-1]
@@ -52,7 +52,7 @@ class Draft:
 
 
 def clean(text: str, most: int = LINE) -> str:
-    """What was typed or pasted, as a line that a file can hold."""
+    """Return what was typed or pasted, as a line that a file can hold."""
     spaced = "".join(
         " " if unicodedata.category(c) in ("Cc", "Zl", "Zp") else c for c in text if c not in HIDDEN
     )

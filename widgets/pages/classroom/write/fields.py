@@ -127,7 +127,7 @@ class Form:
     # ---- what is wrong
 
     def told(self, about: str) -> Node:
-        """What is wrong with a part that is no single field."""
+        """Return what is wrong with a part that is no single field."""
         return self.below(self._id(about), self._found(about), "")
 
     def below(self, name: str, found: Sequence[Finding], help: str) -> Node:

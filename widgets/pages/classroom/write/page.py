@@ -68,7 +68,7 @@ class WritePage:
             return Written(game if game in writable() else GAMES[0])
 
     def resume(self) -> str:
-        """The step; the lesson itself is kept in the browser."""
+        """Return the step; the browser keeps the lesson itself."""
         return json.dumps({"step": self.draft.index})
 
     # ---- acts
@@ -191,7 +191,7 @@ class WritePage:
     # ---- how it looks
 
     def paint(self, frame: Frame) -> Picture:
-        """The form, or the trial."""
+        """Paint the form, or the trial."""
         if self.trial is not None:
             return self.trial.paint(frame)
         draft = self.draft

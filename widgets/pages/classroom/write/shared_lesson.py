@@ -51,7 +51,7 @@ class GivenPage:
         self.page = page
 
     def resume(self) -> str:
-        """The lesson, once it is begun."""
+        """Return the lesson, once it is begun."""
         return self.page.resume() if self.page is not None else ""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -64,7 +64,7 @@ class GivenPage:
         return None
 
     def paint(self, frame: Frame) -> Picture:
-        """The front, or the lesson."""
+        """Paint the front, or the lesson."""
         return self.page.paint(frame) if self.page is not None else self._front()
 
     def _front(self) -> Picture:
@@ -103,7 +103,7 @@ class OpenPage:
         self.wrong = wrong
 
     def resume(self) -> str:
-        """The address is enough to restore the page."""
+        """Return nothing: the address is enough to restore the page."""
         return ""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -118,7 +118,7 @@ class OpenPage:
             return Reply(say=self.wrong)
 
     def paint(self, frame: Frame) -> Picture:
-        """The button, and what is wrong."""
+        """Paint the button, and what is wrong."""
         told: Node = None
         if self.wrong:
             told = message("refused", _("This lesson cannot be played."), self.wrong)

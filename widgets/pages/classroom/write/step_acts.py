@@ -29,12 +29,12 @@ STEP_TEXTS = (
 
 
 def fields_of(draft: Draft) -> tuple[Field, ...]:
-    """What a position of the game is made of."""
+    """Return what a position of the game is made of."""
     return writing_of(draft.written.game).fields
 
 
 def first_task(game: str, kind: str) -> str:
-    """What a new step asks for at first."""
+    """Return what a new step asks for at first."""
     forms = writing_of(game).forms(kind)
     return task_of(forms, next(iter(forms)))
 

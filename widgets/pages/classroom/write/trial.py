@@ -36,7 +36,7 @@ class Trial:
     records: bool
 
     def moves(self) -> tuple[str, ...]:
-        """What was played in the step."""
+        """Return what was played in the step."""
         return self.page.at.session.stood
 
     @property
@@ -49,7 +49,7 @@ class Trial:
         return self.page.on(event, frame)
 
     def paint(self, frame: Frame) -> Picture:
-        """The lesson as pupils see it, and the way back to the form."""
+        """Paint the lesson as pupils see it, and the way back to the form."""
         picture = self.page.paint(frame)
         wide = frame.layout == "wide"
         tools: list[Node] = [

@@ -42,7 +42,9 @@ class FormState:
     has_table: bool
 
     def of(self, number: int) -> Findings:
-        """What is wrong in a step (from 1), or with the lesson (0), by the part it is about."""
+        """Return what is wrong in a step (from 1), or with the lesson (0), by the part it is
+        about.
+        """
         by: dict[str, list[Finding]] = {}
         for finding in self.found or ():
             if step_number(finding) == number:
@@ -51,12 +53,12 @@ class FormState:
 
 
 def kinds() -> Mapping[str, str]:
-    """What steps are called."""
+    """Return what steps are called."""
     return {DO: _("Make a move"), TAP: _("Tap pieces"), ASK: _("Answer a question")}
 
 
 def paint(sight: FormState, form: Node) -> h.Element:
-    """The whole page; `form`: the step that is being written."""
+    """Paint the whole page; `form`: the step that is being written."""
     begun = bool(sight.draft.written.steps)
     return h.div(".writer")[
         h.div(".writer-side")[
@@ -110,7 +112,7 @@ def _about(sight: FormState) -> Node:
 
 
 def beginnings(written: Written, titles: Sequence[str]) -> h.Element:
-    """What to begin with, while there are no steps."""
+    """Return what to begin with, while there are no steps."""
     return h.section(".panel.beginnings", aria_label=_("Begin"))[
         h.h2[_("Begin with a lesson that works, and change it")],
         h.div(".row-of-buttons")[
@@ -244,7 +246,7 @@ def verdict(found: Sequence[Finding] | None) -> Node:
 
 
 def in_full(finding: Finding) -> str:
-    """What is wrong, and in which step."""
+    """Return what is wrong, and in which step."""
     number = step_number(finding)
     if not number:
         return finding.sentence
@@ -252,7 +254,7 @@ def in_full(finding: Finding) -> str:
 
 
 def step_tools(draft: Draft) -> h.Element:
-    """What can be done with a step as a whole."""
+    """Return what can be done with a step as a whole."""
     last = len(draft.written.steps) - 1
     first, end = draft.index == 0, draft.index == last
     full = len(draft.written.steps) >= MOST_STEPS

@@ -41,7 +41,7 @@ class DuelPage:
     # ---- across a reload, and while both are elsewhere in the app
 
     def resume(self) -> str:
-        """The duel and how far its puzzle is answered."""
+        """Return the duel and how far its puzzle is answered."""
         return json.dumps(
             {
                 "duel": rules.dump_duel(self.duel) if self.begun else "",
@@ -69,7 +69,7 @@ class DuelPage:
     # ---- Page
 
     def paint(self, frame: Frame) -> Picture:
-        """The names, the puzzle between the two, or what it came to."""
+        """Paint the names, the puzzle between the two, or what it came to."""
         if not self.begun:
             return duel_view.start(self.trainer, self.duel, frame)
         if self.duel.ended or self.solver is None:

@@ -24,17 +24,17 @@ KEYS = ("a", "l")
 
 
 def usual() -> tuple[str, str]:
-    """What the two are called if they do not say."""
+    """Return what the two are called if they do not say."""
     return _("Left"), _("Right")
 
 
 def title() -> str:
-    """What it is called."""
+    """Return what it is called."""
     return _("Duel")
 
 
 def start(trainer: Trainer, duel: Duel, frame: Frame) -> Picture:
-    """What it is, two names, how long, how hard."""
+    """Return the start of a duel: what it is, two names, how long, how hard."""
     lines = [
         _("Two of you, one screen, the same puzzle."),
         _("Press as soon as you know it, then answer."),
@@ -172,7 +172,7 @@ def _state(duel: Duel, player: int) -> str:
 
 
 def headline(duel: Duel) -> str:
-    """Who has won."""
+    """Say who has won."""
     if duel.winner is None:
         return _("Even.")
     return _("{who} wins.").format(who=duel.names[duel.winner])

@@ -89,7 +89,7 @@ def options(name: str, title: str, chosen: str, choices: Iterable[tuple[str, Nod
 
 
 def start(trainer: Trainer, title: str, lines: Sequence[str], fields: Node) -> h.Element:
-    """The page before a run begins: what it is, what can be chosen, one button."""
+    """Return the page before a run begins: what it is, what can be chosen, one button."""
     return h.div(".run-start")[
         h.form(".panel", data_act="start", aria_labelledby=HEADING)[
             h.h1(f"#{HEADING}.result")[title],
@@ -106,7 +106,7 @@ def start(trainer: Trainer, title: str, lines: Sequence[str], fields: Node) -> h
 
 
 def stands() -> Picture:
-    """In the place of the puzzle while the clock stands: it cannot be thought about."""
+    """Return what is shown in the place of the puzzle while the clock stands."""
     head = _("The clock stands")
     return Picture(
         title=head,

@@ -45,7 +45,7 @@ class SoloPage:
     # ---- across a reload, and while the learner is elsewhere in the app
 
     def resume(self) -> str:
-        """The run and how far its puzzle is answered."""
+        """Return the run and how far its puzzle is answered."""
         return self._kept()
 
     def _kept(self) -> str:
@@ -84,7 +84,7 @@ class SoloPage:
     # ---- Page
 
     def paint(self, frame: Frame) -> Picture:
-        """The choices, the puzzle on the board, or what came of it."""
+        """Paint the choices, the puzzle on the board, or what came of it."""
         if self.run is None:
             return solo_view.start(self.trainer, self.form, self.theme, self.minutes)
         if self.run.ended or self.solver is None:

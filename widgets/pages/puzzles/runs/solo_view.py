@@ -21,7 +21,7 @@ from widgets.storage.trainer import Trainer
 
 
 def title_of(form: str) -> str:
-    """What a run is called."""
+    """Return what a run is called."""
     return _("Rush") if form == RUSH else _("Streak")
 
 
@@ -29,7 +29,7 @@ def title_of(form: str) -> str:
 
 
 def start(trainer: Trainer, form: str, theme: str, minutes: int) -> Picture:
-    """What it is and what can be chosen."""
+    """Return what it is and what can be chosen."""
     best = trainer.best
     if form == RUSH:
         lines = [
@@ -119,7 +119,7 @@ def _score(run: Solo) -> h.Element:
 
 
 def said(run: Solo, right: bool) -> str:
-    """What came of an answer, for who does not see the score."""
+    """Return what came of an answer, for who does not see the score."""
     if right:
         return _("Right. {n}.").format(n=run.score)
     left = MISSES[run.form] - run.misses
@@ -132,7 +132,7 @@ def said(run: Solo, right: bool) -> str:
 
 
 def result(trainer: Trainer, run: Solo, before: int) -> Picture:
-    """What it came to, the best so far, and every puzzle that was met."""
+    """Return what it came to, the best so far, and every puzzle that was met."""
     head = ngettext("{n} right", "{n} right", run.score).format(n=run.score)
     if run.score > before and before:
         line = _("Your best: {before} before.").format(before=before)

@@ -31,7 +31,7 @@ class Face(Protocol):
         ...
 
     def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
-        """The page as it is now."""
+        """Paint the page as it is now."""
         ...
 
     def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
@@ -53,5 +53,5 @@ class Face(Protocol):
         ...
 
     def table_words(self, session: Any) -> str:
-        """What lies on the table, in words."""
+        """Say what lies on the table."""
         ...

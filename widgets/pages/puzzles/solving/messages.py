@@ -12,7 +12,7 @@ from widgets.pages.puzzles.solving.session import LAST, AnySession
 
 
 def said(asked: OpenPuzzle) -> Node:
-    """A refused click, what is missing, or the hint: one message at a time, None for none."""
+    """Return a refused click, what is missing, or the hint: one message at a time, or None."""
     session = asked.session
     if session.refusal is not None:
         chip = rule_chip(asked.rulebook[session.refusal.clause])
@@ -26,7 +26,7 @@ def said(asked: OpenPuzzle) -> Node:
 
 
 def stake_line(asked: OpenPuzzle) -> Node:
-    """How hard it is, and what the answer can gain and lose."""
+    """Return how hard it is, and what the answer can gain and lose."""
     return [
         _("Level {n} of 5").format(n=asked.level),
         h.span(".stake")[" · ", asked.stake] if asked.stake else None,
@@ -34,8 +34,8 @@ def stake_line(asked: OpenPuzzle) -> Node:
 
 
 def whose(session: AnySession, key: str) -> str:
-    """What stands beside a choice: that it is one's own; where nobody gave an answer, that it is
-    the answer.
+    """Return what stands beside a choice: that it is one's own; where nobody gave an answer, that
+    it is the answer.
     """
     if session.answered is None:
         return _("the answer") if key in session.puzzle.proof.answers else ""

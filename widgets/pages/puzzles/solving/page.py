@@ -68,11 +68,11 @@ class PuzzlePage(OpenPuzzle):
     # ---- Page
 
     def paint(self, frame: Frame) -> Picture:
-        """The puzzle as it is now."""
+        """Paint the puzzle as it is now."""
         return self.face.paint(self, frame)
 
     def resume(self) -> str:
-        """The puzzle and how far it is solved."""
+        """Return the puzzle and how far it is solved."""
         return json.dumps(
             {
                 "puzzle": self.puzzle.id,

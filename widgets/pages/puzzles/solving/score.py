@@ -32,7 +32,7 @@ class Offer:
 
 
 def stake_words(practice: Practice, puzzle: AnyPuzzle) -> str:
-    """What the first answer can gain and lose; "" for who sees no rating."""
+    """Return what the first answer can gain and lose; "" for who sees no rating."""
     if not shows_rating(practice):
         return ""
     if not counts(practice, puzzle):
@@ -42,7 +42,7 @@ def stake_words(practice: Practice, puzzle: AnyPuzzle) -> str:
 
 
 def came_words(practice: Practice, given: FirstAnswer, change: int | None) -> str:
-    """What came of an answer; `change` is None where it did not count."""
+    """Return what came of an answer; `change` is None where it did not count."""
     if change is None:
         return _("You have met this one before: no rating.")
     if not shows_rating(practice):

@@ -237,7 +237,9 @@ class Session(Generic[T, Q, E]):
                 self._first(self.given)
 
     def read_why(self) -> None:
-        """The rules behind the puzzle are read; before the first answer this has its price."""
+        """Note that the rules behind the puzzle are read; before the first answer this has its
+        price.
+        """
         self.why = self.why or self.answered is None
 
     def try_again(self) -> None:
@@ -252,7 +254,7 @@ class Session(Generic[T, Q, E]):
             self.stage, self.showing = SHOWN, BEST
 
     def reveal(self) -> None:
-        """The best answer, beside what was answered if anything was."""
+        """Show the best answer, beside what was answered if anything was."""
         if self.stage == ASKING:
             self.attempt = self.answers.attempt(self.task, self.puzzle.proof.answers[0])
             self.stage, self.showing = SHOWN, BEST
@@ -266,7 +268,7 @@ class Session(Generic[T, Q, E]):
     # ---- across a reload
 
     def dump(self) -> dict[str, Any]:
-        """Where one is, as plain data."""
+        """Return how far the puzzle is solved, as plain data."""
         given = self.given
         return {
             **self.answers.data(self.attempt),

@@ -40,7 +40,7 @@ class PuzzleSolver(OpenPuzzle):
         return bool(self.large or self.opened)
 
     def paint(self, frame: Frame, *, live: bool, foot: Node) -> Picture:
-        """The puzzle as it is now."""
+        """Paint the puzzle as it is now."""
         self.live, self.foot = live, foot
         return attrs.evolve(self.face.paint(self, frame), tools=None, keys=self.face.keys)
 
@@ -68,7 +68,7 @@ class PuzzleSolver(OpenPuzzle):
         self.session.reveal()
 
     def dump(self) -> Any:
-        """Where one is, as plain data."""
+        """Return how far the puzzle is solved, as plain data."""
         return self.session.dump()
 
     def load(self, data: Any) -> None:
