@@ -9,7 +9,21 @@ from tutor.chocolate_factory.teaching import Lesson
 from tutor.lessons.course import with_game
 
 GAME = "chocolate-factory"
-ORDER = ("belt", "roast", "chute", "coal", "reading", "strong", "shops", "stores", "ranks")
+ORDER = (
+    "belt",
+    "roast",
+    "chute",
+    "coal",
+    "reading",
+    "strong",
+    "placing",
+    "packets",
+    "employees",
+    "shops",
+    "stores",
+    "ranks",
+    "cleanup",
+)
 """Modules of this package, in the order they are taught."""
 
 

@@ -3,17 +3,23 @@
 from tutor.chocolate_factory.teaching.goals import (
     all_of,
     at_least,
+    chosen,
     coal_left,
     delivered,
+    employs,
+    has_part,
     in_room,
     kept,
     money,
     operated,
+    order_of,
+    part_at,
     pushes_left,
     run_over,
+    tidying,
     tile_holds,
 )
-from tutor.chocolate_factory.teaching.position import factory, fulfilling
+from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling
 from tutor.chocolate_factory.teaching.steps import Do, Goal, Lesson, Opening, Touch
 from tutor.i18n import N_
 from tutor.lessons.model import Say
@@ -28,15 +34,22 @@ __all__ = [
     "Touch",
     "all_of",
     "at_least",
+    "chosen",
     "coal_left",
     "delivered",
+    "drafting",
+    "employs",
     "factory",
     "fulfilling",
+    "has_part",
     "in_room",
     "kept",
     "money",
     "operated",
+    "order_of",
+    "part_at",
     "pushes_left",
     "run_over",
+    "tidying",
     "tile_holds",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.goods import holds, pile, say_goods
-from tutor.chocolate_factory.state import FULFIL, RUN, Seat, State
+from tutor.chocolate_factory.state import CLEANUP, FULFIL, RUN, Seat, State
 from tutor.chocolate_factory.teaching.steps import Goal
 from tutor.i18n import N_
 from tutor.lessons.model import LEARNER
@@ -90,3 +90,38 @@ def delivered(store: str, space: int) -> Goal:
         return track.space(LEARNER) >= space and state.phase == FULFIL
 
     return Goal(test, N_("your marker on space {n}"), {"n": space})
+
+
+def chosen(card: str) -> Goal:
+    """The learner has this Part in hand, still to be placed (clause 6.3)."""
+    return Goal(lambda state: state.waiting == (card,), N_("the Part in your hand"))
+
+
+def part_at(place: str, card: str) -> Goal:
+    """This Part lies at a place of the learner's Factory (clause 6.4)."""
+    return Goal(lambda state: own(state).part(place) == card, N_("the Part at its place"))
+
+
+def has_part(card: str) -> Goal:
+    """This Part lies somewhere in the learner's Factory (clause 6.4)."""
+    return Goal(lambda state: card in own(state).places, N_("the Part in your Factory"))
+
+
+def employs(card: str) -> Goal:
+    """This is the learner's Employee of the day (clause 6.6)."""
+    return Goal(lambda state: own(state).employee == card, N_("the Employee beside your Factory"))
+
+
+def tidying() -> Goal:
+    """The learner's Cleanup has begun (clause 10.1)."""
+    return Goal(lambda state: state.phase == CLEANUP and state.player == LEARNER, N_("the Cleanup"))
+
+
+def order_of(place: int, size: str) -> Goal:
+    """An order of this size lies there (clause 10.4)."""
+
+    def test(state: State) -> bool:
+        mine = own(state).orders[place]
+        return mine is not None and mine.id.startswith(size)
+
+    return Goal(test, N_("a new order"))

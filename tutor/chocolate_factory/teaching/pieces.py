@@ -117,3 +117,28 @@ def earning(store: str, pounds: int) -> Pieces:
         return [f"player:{p}" for p, money in rank_store(stack).items() if money == pounds]
 
     return answer
+
+
+def free_places() -> Pieces:
+    """Return the places without a Part (clause 6.4)."""
+    return lambda state: [
+        f"part:{place}"
+        for place, card in zip(PLACES, own(state).places, strict=True)
+        if card is None
+    ]
+
+
+def takes_both() -> Pieces:
+    """Return who takes one packet of each kind: the last in turn order (clause 6.2)."""
+    return lambda state: [f"player:{state.turn_order[-1]}"]
+
+
+def largest_packets() -> Pieces:
+    """Return the packets with most cards (clauses 5.2 and 5.3)."""
+
+    def answer(state: State) -> list[str]:
+        rows = {"parts": state.packets.parts, "staff": state.packets.staff}
+        sizes = {f"{kind}:{n}": len(it) for kind, row in rows.items() for n, it in enumerate(row)}
+        return [name for name, size in sizes.items() if size == max(sizes.values())]
+
+    return answer

@@ -24,6 +24,7 @@ from tutor.chocolate_factory.state import (
     Store,
 )
 from tutor.chocolate_factory.status import status
+from tutor.chocolate_factory.stores import STORES
 from tutor.lessons.story import must_be
 
 SEED = 7
@@ -55,6 +56,37 @@ def factory(
     }
     table = _table(2, day, parts, employee, own, others=3)
     found = attrs.evolve(table, phase=RUN, step=OPERATE if pushed else READY)
+    must_be(status(found, load_components()))
+    return found
+
+
+def drafting(
+    parts: Sequence[str],
+    staff: Sequence[str],
+    places: Mapping[str, str] | None = None,
+    *,
+    players: int = 2,
+    day: int = 0,
+) -> State:
+    """Return a position in which the learner takes the first packet of a day; a text for each
+    packet, its cards with blanks between them. Raises PositionError."""
+    begun = start(load_components(), players, SEED, 0, dict.fromkeys(SIDE_OPTIONS, "A"))
+    lying = tuple((places or {}).get(it, old) for it, old in zip(PLACES, _own(begun), strict=True))
+    packets = Packets(
+        tuple(tuple(it.split()) for it in parts), tuple(tuple(it.split()) for it in staff)
+    )
+    known = {*lying, *(card for it in (*packets.parts, *packets.staff) for card in it)}
+    shown = tuple(card for packet in begun.packets.parts for card in packet)
+    found = attrs.evolve(
+        begun,
+        day=day,
+        players=(attrs.evolve(begun.players[0], places=lying), *begun.players[1:]),
+        packets=packets,
+        parts_deck=_rest(shown + begun.parts_deck, known, 25 - 5 * day),
+        staff_decks=tuple(
+            _rest(load_components().employees_of(store), known, 6 - day) for store in STORES
+        ),
+    )
     must_be(status(found, load_components()))
     return found
 
