@@ -45,6 +45,41 @@ def test_a_wrong_turn_has_a_text_of_its_own(
     assert (answer.kind, answer.head) == ("mistake", head)
 
 
+@pytest.mark.parametrize(
+    ("which", "number", "moves", "head"),
+    [
+        ("roast", 3, ("shift", "op t2 O>F"), "Fingers are Bars, too."),
+        ("placing", 2, ("place t3",), "That would cover a Part."),
+        ("placing", 4, ("parts 0 B8", "place t3"), "Then you have no Chute."),
+        ("stores", 2, ("store K",), "One is left."),
+        ("cleanup", 3, ("keep",), "All for coal?"),
+        ("saturday", 1, ("trade C",), "Keep it."),
+    ],
+)
+def test_a_wrong_move_has_a_text_of_its_own(
+    opened: str, which: str, number: int, moves: tuple[str, ...], head: str
+) -> None:
+    session = at(which, number, opened)
+    answers = [session.act(move) for move in moves]
+    assert (answers[-1].kind, answers[-1].head) == ("mistake", head)
+
+
+@pytest.mark.parametrize(
+    ("which", "number", "moves", "clause"),
+    [
+        ("roast", 4, ("op t2 K>C",), "7.5"),  # one Part twice
+        ("reading", 2, ("op b2 OO>XX",), "8.5"),  # an icon is not all pieces of its kind
+        ("stores", 2, ("store C",), "9.8"),  # what this store does not take
+        ("cleanup", 3, ("keep OKX",), "10.1"),  # more than two overnight
+    ],
+)
+def test_what_newcomers_believe_is_refused_with_its_clause(
+    opened: str, which: str, number: int, moves: tuple[str, ...], clause: str
+) -> None:
+    answer = [at(which, number, opened).act(move) for move in moves][-1]
+    assert (answer.kind, answer.clauses) == ("refused", (clause,))
+
+
 def test_no_part_works_before_the_push(opened: str) -> None:
     answer = at("roast", 1, opened).act("op t1 B>O")
     assert (answer.kind, answer.clauses) == ("refused", ("7.4",))

@@ -23,6 +23,7 @@ ORDER = (
     "stores",
     "ranks",
     "cleanup",
+    "saturday",
 )
 """Modules of this package, in the order they are taught."""
 

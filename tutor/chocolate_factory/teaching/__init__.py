@@ -18,6 +18,7 @@ from tutor.chocolate_factory.teaching.goals import (
     run_over,
     tidying,
     tile_holds,
+    week_over,
 )
 from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling
 from tutor.chocolate_factory.teaching.steps import Do, Goal, Lesson, Opening, Touch
@@ -52,4 +53,5 @@ __all__ = [
     "run_over",
     "tidying",
     "tile_holds",
+    "week_over",
 ]

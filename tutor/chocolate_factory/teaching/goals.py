@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.goods import holds, pile, say_goods
-from tutor.chocolate_factory.state import CLEANUP, FULFIL, RUN, Seat, State
+from tutor.chocolate_factory.state import CLEANUP, FULFIL, OVER, RUN, Seat, State
 from tutor.chocolate_factory.teaching.steps import Goal
 from tutor.i18n import N_
 from tutor.lessons.model import LEARNER
@@ -125,3 +125,8 @@ def order_of(place: int, size: str) -> Goal:
         return mine is not None and mine.id.startswith(size)
 
     return Goal(test, N_("a new order"))
+
+
+def week_over() -> Goal:
+    """The week is over (clause 1.1)."""
+    return Goal(lambda state: state.phase == OVER, N_("the end of the week"))

@@ -9,10 +9,12 @@ from tutor.chocolate_factory.goods import holds
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.orders import payments
 from tutor.chocolate_factory.parts import CHUTE
+from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.shifts import TILE_OF
 from tutor.chocolate_factory.state import PLACES, TILES, State
 from tutor.chocolate_factory.stores import rank_store
 from tutor.chocolate_factory.teaching.goals import own
+from tutor.lessons.model import LEARNER
 
 Pieces = Callable[[State], Sequence[str]]
 
@@ -142,3 +144,15 @@ def largest_packets() -> Pieces:
         return [name for name, size in sizes.items() if size == max(sizes.values())]
 
     return answer
+
+
+def stores_visited() -> Pieces:
+    """Return the stores that the learner has supplied at least once (clause 11.5)."""
+    return lambda state: [f"store:{it.id}" for it in state.stores if it.space(LEARNER)]
+
+
+def first_of_all() -> Pieces:
+    """Return who has most money, all counted (clauses 11.1 to 11.7)."""
+    return lambda state: [
+        f"player:{it.player}" for it in standings(state, load_components()) if it.rank == 1
+    ]
