@@ -14,4 +14,5 @@ ROOM = Room(
     lessons="tutor.chocolate_factory.lessons:course",
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",
+    checklist="tutor.chocolate_factory.checklist:checklist",
 )

@@ -1,0 +1,71 @@
+"""The setup before Monday, line by line, to stand beside the real box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.chocolate_factory.setup import DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.stores import NAMES, SIDES
+from tutor.engine import NO_OPTIONS
+from tutor.i18n import _
+from tutor.rooms import Line
+
+
+def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
+    """Return the parts of the setup in the order of the rulebook (sections 2 and 3).
+
+    `options`: those of the game; the side of each store is said.
+    """
+    return (
+        Line(
+            _("Put the bookkeeping board in the middle, its Day marker on Monday."),
+            "2.1",
+            _("The £50 coins go on their space."),
+        ),
+        Line(
+            _("Shuffle Factory Parts A and B apart, face down."),
+            "2.2",
+            _("Put deck A on top of deck B: it is used up after three days."),
+        ),
+        Line(_("Shuffle small, medium and large orders into three decks, face down."), "2.3"),
+        _stores(options),
+        Line(_("Shuffle each store’s Employees; put the five decks above the board."), "2.5"),
+        Line(_("Lay out chocolates, coal and one spare Conveyor tile as the supply."), "2.6"),
+        Line(
+            _("Everyone takes a Factory board and 7 Conveyor tiles."),
+            "3.1",
+            _("Four lie in the channel, three beside the entrance, all empty."),
+        ),
+        Line(
+            _("Everyone takes a Store Room card, its normal side up, and a reference card."),
+            "3.2",
+            _("Chocolates lie on its lower half, coal on the upper one."),
+        ),
+        Line(_("Everyone draws a small, a medium and a large order, and lays them open."), "3.3"),
+        Line(
+            _("Everyone takes 9 markers of a colour."),
+            "3.4",
+            _("Three beside the orders, five beside the stores, one on £0."),
+        ),
+        Line(
+            _("Whoever ate chocolate last takes the Start Player marker."),
+            "2.7",
+            _("Boards, tiles and markers that are left go back into the box."),
+        ),
+    )
+
+
+def _stores(options: Mapping[str, Any]) -> Line:
+    """Return the line of the Department Stores, with the side of each where they differ."""
+    chosen = [options.get(name, SIDES[0]) for name in SIDE_OPTIONS]
+    if len(set(chosen)) > 1:
+        sides = [
+            _("{store}: {side}").format(store=_(name), side=_("drawn") if side == DRAWN else side)
+            for name, side in zip(NAMES.values(), chosen, strict=True)
+        ]
+        return Line(_("Put the five stores below the board."), "2.4", "; ".join(sides) + ".")
+    if chosen[0] == DRAWN:
+        return Line(_("Put the five stores below the board, their sides drawn."), "2.4")
+    text = _("Put the five stores below the board, side {side} up.")
+    return Line(text.format(side=chosen[0]), "2.4", _("In their order, as on the board."))
