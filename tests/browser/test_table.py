@@ -116,6 +116,12 @@ def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
     assert [s.name for s in stored(page).seats] == ["Zoë", "Ben", "Cleo", "Dora"]
 
 
+@pytest.mark.parametrize("size", [PHONE, PHONE[::-1]])
+def test_start_is_in_sight_on_a_phone(open_app: OpenApp, size: tuple[int, int]) -> None:
+    page = open_table(open_app, None, width=size[0], height=size[1], motion=False)
+    expect(page.locator("#set-up > .start")).to_be_in_viewport(ratio=1)
+
+
 def test_two_people_and_a_computer_share_a_screen(open_app: OpenApp) -> None:
     page = open_table(open_app, None)
     form = page.locator("#set-up")

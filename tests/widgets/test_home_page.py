@@ -166,6 +166,14 @@ def test_the_path_of_another_game_leads_to_its_own_pages(two_games: str) -> None
     assert course(game=two_games).paint(Frame()).title == "Learn The Twin by playing"
 
 
+def test_newcomers_meet_the_way_in_before_the_box() -> None:
+    frame = Frame(view=View(width=1280, height=1080))
+    for done, first in ((0, "next"), (1, "box")):
+        body = BeautifulSoup(str(course(done).paint(frame).body), "html.parser")
+        shown = [part["class"][0] for part in body.select(".course > .next, .course > .box")]
+        assert shown[0] == first
+
+
 def test_a_stop_done_shows_a_symbol_of_the_game_and_the_others_their_number() -> None:
     stops = html(course(1)).select(".stop")
     assert [bool(stop.select(".cup > .piece")) for stop in stops] == [True] + [False] * 5
@@ -219,7 +227,7 @@ def test_a_full_box_offers_no_short_way() -> None:
 @pytest.mark.parametrize(("height", "first"), [(700, "next"), (1080, "box")])
 def test_the_way_on_comes_first_where_box_and_short_way_do_not_fit(height: int, first: str) -> None:
     frame = Frame(view=View(width=1280, height=height))
-    page = attrs.evolve(course(), short=short(0)).paint(frame)
+    page = attrs.evolve(course(1), short=short(0)).paint(frame)
     body = BeautifulSoup(str(page.body), "html.parser").select_one(".course")
     parts = [part for part in body.find_all(recursive=False) if part["class"][0] in ("next", "box")]
     assert parts[0]["class"][0] == first

@@ -84,6 +84,20 @@ def test_the_end_has_stars_and_one_way_on(at: Any) -> None:
     assert "Take the Truffle" in page.heading
 
 
+def test_the_end_shows_the_praline_that_fills_the_place_at_home(at: Any) -> None:
+    stored: dict[str, str] = {}
+    ninth = course("chocolatiers")[8]
+    page = at(f"lesson/{ninth.id}", stored=stored)
+    for _step in ninth.steps:
+        while not page.all('[data-act="next"]'):
+            page.act("hint")
+        page.act("next")
+    shown = [each["class"] for each in page.all(".prize .piece")]
+    home = at("home", stored=stored)
+    assert shown
+    assert shown == [each["class"] for each in home.all(".stop.done .cup > .piece")]
+
+
 def test_the_end_says_how_it_was_done(at: Any) -> None:
     for hints, told in ((0, "All by yourself."), (1, "Nearly all by yourself.")):
         page = at("lesson/first-bite")
@@ -100,6 +114,7 @@ def test_the_end_says_how_it_was_done(at: Any) -> None:
         page.event("act", "next")
         assert page.find(".lesson-end .stars")["aria-label"] == "3 of 3 stars"
         assert told in page.text
+        assert "Hints and slips take stars" not in page.text
 
 
 def test_a_lesson_with_what_the_rules_forbid_was_not_all_by_oneself(at: Any) -> None:

@@ -102,7 +102,8 @@ def _trade(state: State, give: str, take: str) -> Broken:
             text = _("The {kind} you discard goes to the discards, not to the tray.")
             yield "3.2", text.format(kind=name(kind))
         if wanted > there:
-            text = _("The tray has {there} {kind}; you would take {n}.")
+            few = _("The tray has {there} {kind}; you would take {n}.")
+            text = few if there else _("The tray has no {kind}.")
             yield "3.3", text.format(there=there, kind=name(kind), n=wanted)
 
 

@@ -17,8 +17,6 @@ FEW = 4
 """How many puzzles to choose among if none is near."""
 SOONEST, LATEST = 3, 5
 """How many others lie between a missed kind and its next puzzle."""
-IN_A_ROW = 2
-"""Most puzzles of one kind in a row."""
 WISHED = 0.75
 """Share of right answers to aim for: challenging, but not discouraging."""
 PULL, MOST_PULL = 400, 100
@@ -90,10 +88,8 @@ def _freshest(practice: Practice, puzzles: Sequence[AnyPuzzle]) -> Iterable[AnyP
 def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
     """Return the next kind. `nearest`: the distance of each kind's nearest puzzle from the aim."""
     kinds = [each.kind for each in practice.log]
-    last = kinds[-IN_A_ROW:]
-    barred = last[-1:] if len(last) == IN_A_ROW and len(set(last)) == 1 else []
     since = _since_missed(practice)
-    free = [name for name in nearest if name not in barred] or list(nearest)
+    free = [name for name in nearest if name not in kinds[-1:]] or list(nearest)
     owed = [name for name in free if name in since and since[name] >= SOONEST]
     if owed:
         longest = max(owed, key=lambda name: since[name])

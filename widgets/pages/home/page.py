@@ -22,6 +22,7 @@ from widgets.draw.paper import pleats
 from widgets.pages.controls import link
 from widgets.pages.home.stops import short_way, steps_and_time
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.pralines import symbol
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.storage.class_day import ClassDay
 from widgets.storage.course_progress import Choice, Short, Stop
@@ -100,9 +101,10 @@ class HomePage:
                         h.h1(f"#{HEADING}.result")[self._heading()],
                         self._filled(),
                     ],
-                    # Where the box is higher than the window, the way on comes first.
+                    # For newcomers, and where the box is higher than the window, the way on
+                    # comes first.
                     (self._next(), short, self._box(frame))
-                    if frame.layout == "phone" or frame.view.height < self.low
+                    if self._new_here or frame.layout == "phone" or frame.view.height < self.low
                     else (self._box(frame), self._next(), short),
                 ],
                 h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles, self.today)],
@@ -220,16 +222,6 @@ def rows_of(lessons: int) -> list[int]:
     """
     rows = max(-(-lessons // 5), min(3, -(-lessons // 3) if lessons > 5 else 1))
     return [lessons // rows + (n < lessons % rows) for n in range(rows)]
-
-
-def symbol(game: str, n: int, size: int) -> Node:
-    """Return the symbol of a game for the n-th thing, again from the start if there are more
-    things.
-
-    None for a game that has no symbols.
-    """
-    names = rules_room(game).teaching().symbols
-    return rooms.room(game).tabletop().symbol(names[n % len(names)], size) if names else None
 
 
 def _say_stop(n: int, state: str) -> str:

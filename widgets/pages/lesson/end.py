@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Node
-from markupsafe import Markup
 
 from tutor.engine import A, S
 from tutor.i18n import _
@@ -14,11 +13,12 @@ from widgets.pages.lesson.dialogs import opened
 from widgets.pages.lesson.state import LessonState
 from widgets.pages.notebook_links import look_inside
 from widgets.pages.page import HEADING, Picture
+from widgets.pages.pralines import symbol
 from widgets.storage.settings import Frame
 from widgets.tabletop import C
 from widgets.tabletop.zone import scenes_of
 
-SIZE = 96
+SIZE, MOST_STARS = 96, 3
 
 
 def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
@@ -30,9 +30,7 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
         scenes=scenes_of(zones),
         body=h.div(".lesson-end")[
             h.div(".panel")[
-                h.div(".prize", aria_hidden="true")[
-                    at.tabletop.symbol(at.session.lesson.symbol, SIZE)
-                ],
+                h.div(".prize", aria_hidden="true")[_praline(at)],
                 _result(at),
                 _learned(at),
                 h.div(".row-of-buttons")[_ways_on(at, frame)],
@@ -43,7 +41,12 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     )
 
 
-def _symbol(at: LessonState[S, A, C]) -> Markup:
+def _praline(at: LessonState[S, A, C]) -> Node:
+    """Return what fills the lesson's place in the box at home; a lesson in no course has its
+    own.
+    """
+    if at.number:
+        return symbol(at.game, at.number - 1, SIZE)
     return at.tabletop.symbol(at.session.lesson.symbol, SIZE)
 
 
@@ -60,7 +63,9 @@ def _result(at: LessonState[S, A, C]) -> Node:
         h.h1(f"#{HEADING}.result")[_("Done: {title}").format(title=title)],
         stars(session.stars, size=44),
         h.p[_how(session.stars, session.slips, amiss=session.amiss)],
-        h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")],
+        h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")]
+        if session.stars < MOST_STARS
+        else None,
     ]
 
 
