@@ -26,7 +26,7 @@ app: .venv/app.done    ## Install if needed, start the app and open the browser.
 lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 	@mkdir -p .venv/share/jupyter/lab/settings  # so that JupyterLab asks nothing
 	@cp binder/overrides.json .venv/share/jupyter/lab/settings/
-	@exec $(BIN)/jupyter lab notebooks/contents.ipynb
+	@exec $(BIN)/jupyter lab --ServerApp.root_dir="$(CURDIR)" notebooks/contents.ipynb  # links lead to docs, too
 
 site: .venv/site.done   ## Write the app as plain files into build/site, for any file server.
 	@$(BIN)/tutor site build/site --notebooks notebooks

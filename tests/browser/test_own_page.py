@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import socket
+import sys
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.serving import serve_app
+from tests.serving import serve, serve_app
 
 
 def test_prose_and_print_stand_round_the_widgets(open_app):
@@ -21,4 +23,39 @@ def test_prose_and_print_stand_round_the_widgets(open_app):
         expect(page.locator(".tutor a")).to_have_count(0)
         page.goto("about:blank")
     finally:
+        served.stop()
+
+
+def free_port() -> int:
+    """A port that is free now; stock Voila prints 0 where it chooses one."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def test_stock_voila_scrolls_down_to_the_task(chromium):
+    notebook = Path(__file__).with_name("samples") / "own_page.ipynb"
+    command = [
+        sys.executable,
+        "-m",
+        "voila",
+        str(notebook),
+        "--no-browser",
+        f"--port={free_port()}",
+    ]
+    served = serve(command)
+    page = chromium.new_page(viewport={"width": 1100, "height": 500})
+    try:
+        page.goto(served.url)
+        expect(page.locator(".tutor .lesson")).to_be_visible()
+        shell = page.locator(".tutor").first
+        before = shell.bounding_box()["y"]
+        page.mouse.move(550, 490)
+        page.mouse.wheel(0, 300)
+        page.wait_for_function(
+            "before => document.querySelector('.tutor').getBoundingClientRect().top < before",
+            arg=before,
+        )
+    finally:
+        page.close()
         served.stop()
