@@ -97,15 +97,18 @@ def fulfilling(
     *,
     employee: str = STAFF[0],
     stores: Mapping[str, Sequence[tuple[int, int]]] | None = None,
+    sides: str = "",
     players: int = 2,
     day: int = 0,
 ) -> State:
     """Return a position in which the learner fulfils orders: cards with the stages done, and the
-    markers of stores as (player, space) in order of arrival. Raises PositionError."""
+    markers of stores as (player, space) in order of arrival; `sides`: stores that show side B.
+    Raises PositionError."""
     own: dict[str, Any] = {"store": pile(room), "outside": 0}
     table = _table(players, day, None, employee, own, orders, others=0)
     tracks = tuple(
-        Store(it.id, it.side, tuple((stores or {}).get(it.id, it.stack))) for it in table.stores
+        Store(it.id, "B" if it.id in sides else it.side, tuple((stores or {}).get(it.id, it.stack)))
+        for it in table.stores
     )
     found = attrs.evolve(table, phase=FULFIL, step=SUPPLY, stores=tracks)
     must_be(status(found, load_components()))
