@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from threading import Thread
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tutor.i18n import _
 
@@ -107,13 +107,13 @@ def _processes(number: int) -> Executor:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        from distributed import Client
+        import distributed
     except ImportError:
         raise WorkersError(
             _('A cluster needs the extra [cluster]: pip install "choco-tutor[cluster]".')
         ) from None
     try:
-        client = Client(address, timeout=10)
+        client: Any = distributed.Client(address, timeout=10)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise WorkersError(
             _("There is no scheduler at {address}: {why}").format(address=address, why=error)

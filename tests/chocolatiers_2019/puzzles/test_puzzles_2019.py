@@ -19,7 +19,7 @@ from tutor.engine import SaveError
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
 
-LEAST, EACH, LIKE = 300, 25, 2
+LEAST, EACH, LIKE = 450, 20, 2
 SAMPLE = 2
 """Puzzles of a kind that the slow proof goes through on every run."""
 
