@@ -100,6 +100,7 @@ class Visit:
     handled: float
     click: float
     memory: int
+    private: int
 
 
 @frozen
@@ -120,10 +121,10 @@ class Site:
         page.wait_for_function("() => seen.handled !== null")
         painted, handled = page.evaluate("[seen.painted, seen.handled]")
         clicks = page.evaluate(f"new Promise(done => seen.again({CLICKS}, done))")
-        memory = kernel_process(self.served, kernel_id(page)).memory_info().rss
+        memory = kernel_process(self.served, kernel_id(page)).memory_full_info()
         page.goto("about:blank")  # leaving ends the kernel
         context.close()
-        return Visit(painted, handled, median(clicks), memory)
+        return Visit(painted, handled, median(clicks), memory.rss, memory.uss)
 
     def work(self) -> float:
         """Seconds of processor time spent so far by those of the server's processes that live."""
@@ -192,4 +193,5 @@ def rows() -> list[Row]:
         compare("click to repaint, ms", lambda v: v.click, "prompt", prompt, 1.3),
         compare("... with a full board, ms", lambda v: v.click, "prompt", prompt, 1.5, "full"),
         compare("kernel memory, MiB", lambda v: v.memory / 2**20, "stock", bare, 1.25),
+        compare("... shared with nobody, MiB", lambda v: v.private / 2**20, "stock", bare, 1.0),
     ]

@@ -35,6 +35,9 @@ INFO = {
 NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []}
 """The answer to any other request."""
 
+NAMED = ("msg_id", "msg_type", "session")
+"""What an answer repeats of the question's header: all that a page looks up."""
+
 LISTENS = b"\x01"
 """First byte of ZeroMQ's message about a new subscriber; the topic follows."""
 
@@ -125,7 +128,8 @@ class LightKernel:
             log.warning("A message was not signed, or not one.")
             return True
         assert message is not None
-        self._parent = message
+        asked = message["header"]
+        self._parent = {"header": {name: asked[name] for name in NAMED if name in asked}}
         kind = message["msg_type"]
         self.tell("status", {"execution_state": "busy"})
         if kind in self._hears:
