@@ -12,8 +12,7 @@ from tutor.puzzles.training import FirstAnswer
 from widgets.chocolatiers_family.puzzles import playing, view, words
 from widgets.chocolatiers_family.puzzles.session import Blame, PuzzleSession
 from widgets.pages.page import Picture, Reply
-from widgets.pages.puzzles.solving.face import Face
-from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
+from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.verdict import verdict_words
 from widgets.storage.settings import Frame
 

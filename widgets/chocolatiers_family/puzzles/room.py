@@ -13,7 +13,7 @@ from tutor.puzzles.model import AnyPuzzle
 from widgets.chocolatiers_family.draw.display_svg import display_svg
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.pages.puzzles.room import PuzzlePages
-from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.open_puzzle import Face
 
 
 @attrs.frozen

@@ -9,7 +9,7 @@ from tutor.chocoly.puzzles.model import Task
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import PuzzlePages
-from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.open_puzzle import Face
 from widgets.storage.trainer import Trainer
 
 

@@ -9,7 +9,7 @@ from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
 from widgets.pages.page import Page
-from widgets.pages.puzzles.solving.face import Face
+from widgets.pages.puzzles.solving.open_puzzle import Face
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.trainer import Trainer

@@ -20,9 +20,8 @@ from widgets.pages.controls import button, icon_button
 from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.solving.buttons import bar
-from widgets.pages.puzzles.solving.face import Face
 from widgets.pages.puzzles.solving.messages import said, stake_line
-from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
+from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.opened import opened_rules
 from widgets.pages.puzzles.solving.session import ASKING, BEST, YOURS, Answers, E, Q, Session
 from widgets.pages.puzzles.solving.verdict import (

@@ -1,25 +1,67 @@
-"""A puzzle that is open on a page: its session, and what of its page is turned to or opened."""
+"""A puzzle that is open on a page, and the interface by which its game answers and shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from htpy import Node
 
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import level_of
+from tutor.puzzles.training import FirstAnswer, level_of
 from tutor.rooms import load_game
 from tutor.rulebook import Clause
 from widgets.browser.protocol import Event
-from widgets.pages.page import Reply
+from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.score import Offer
 from widgets.pages.puzzles.solving.session import ASKING
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
 
-if TYPE_CHECKING:
-    from widgets.pages.puzzles.solving.face import Face
+
+class Face(Protocol):
+    """How one game's puzzles are answered and shown."""
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """Acts of its board, without what follows the colon."""
+        ...
+
+    @property
+    def keys(self) -> str:
+        """Single-letter shortcuts of its board, "r:rotate b:board"."""
+        ...
+
+    def session(self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None) -> Any:
+        """Return a session of this puzzle (`Session`); `first` is told the first answer,
+        which counts."""
+        ...
+
+    def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
+        """Paint the page as it is now."""
+        ...
+
+    def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
+        """Return an act of the board, as the session is before and after it."""
+        ...
+
+    def large(self, asked: OpenPuzzle, act: str, frame: Frame) -> str:
+        """Return the act, if it shows a part of the table large; else "". Usually nothing
+        does."""
+        return ""
+
+    def verdict_words(self, session: Any) -> str:
+        """Return the verdict with its reasons, for a screen reader."""
+        ...
+
+    def answer_words(self, session: Any) -> str:
+        """Return the answer that is judged now, in a few words: the choice, or what is wrong
+        with it."""
+        ...
+
+    def table_words(self, session: Any) -> str:
+        """Say what lies on the table."""
+        ...
 
 
 class OpenPuzzle:

@@ -13,8 +13,7 @@ from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import FirstAnswer, counts
 from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.solving.face import Face
-from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
+from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.score import came_words, offer, stake_words
 from widgets.pages.puzzles.solving.session import RIGHT
 from widgets.storage.settings import Frame

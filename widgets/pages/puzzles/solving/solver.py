@@ -10,8 +10,7 @@ from htpy import Node
 from tutor.puzzles.model import AnyPuzzle
 from widgets.browser.protocol import Event
 from widgets.pages.page import Picture, Reply
-from widgets.pages.puzzles.solving.face import Face
-from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
+from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
 from widgets.storage.settings import Frame
 from widgets.storage.trainer import Trainer
