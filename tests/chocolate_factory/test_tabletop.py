@@ -1,0 +1,116 @@
+"""Chocolate Factory on screen, before it has a room: clicks, words, and a place for everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tutor.chocolate_factory.game import ChocolateFactory
+from tutor.chocolate_factory.state import State
+from widgets.chocolate_factory.choosing import NOTHING, Board, Chosen, chips
+from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.draw.theme import LIGHT
+from widgets.tabletop import Ask, Size
+
+GAME = ChocolateFactory.from_file()
+PHONE = (366, 240)
+WIDE = (860, 400)
+
+
+def board(state: State, chosen: Chosen = NOTHING, retractable: tuple = ()) -> Board:
+    """The table as the player to act sees it."""
+    player = GAME.to_move(state)
+    actions = GAME.actions(state)
+    return Board(GAME, state, player, LIGHT, chosen, actions, retractable=retractable)
+
+
+def played(*texts: str, seed: int = 7) -> State:
+    """The first Monday of two players, after a draft by chance and these actions."""
+    state, rng = GAME.start(2, seed), Random(seed)
+    while state.phase == "draft":
+        free = [it for it in GAME.actions(state) if GAME.action_text(it)[:7] != "place t"]
+        state = GAME.apply(state, rng.choice(free))
+    for text in texts:
+        state = GAME.apply(state, GAME.parse_action(text))
+    return state
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_week_is_played_by_clicks_alone(players: int) -> None:
+    state, rng = GAME.start(players, players), Random(players)
+    while not GAME.over(state):
+        action = rng.choice(GAME.actions(state))
+        chosen = NOTHING
+        for target in TABLETOP.clicks(GAME, state, action):
+            assert TABLETOP.is_target(target)
+            outcome = TABLETOP.click(board(state, chosen), target)
+            chosen = outcome.chosen
+        assert outcome.action == action
+        state = GAME.apply(state, action)
+
+
+def test_every_legal_action_has_a_button_in_sight() -> None:
+    """What `clicks` names is drawn: on the table, as a chip, or as a button of the moment."""
+    state, rng = GAME.start(3, 5), Random(5)
+    for n in range(160):
+        if GAME.over(state):
+            break
+        action = rng.choice(GAME.actions(state))
+        chosen = NOTHING
+        for target in TABLETOP.clicks(GAME, state, action):
+            now = board(state, chosen)
+            size = PHONE if n % 2 else WIDE
+            seen = {key for area in TABLETOP.areas for key in _rects(area, now, *size)}
+            seen |= {button.target for button in TABLETOP.buttons(now)}
+            assert target in seen
+            chosen = TABLETOP.click(now, target).chosen
+        state = GAME.apply(state, action)
+
+
+def _rects(area, now: Board, width: int, height: int):  # type: ignore[no-untyped-def]
+    ask = Ask(now, width, Size({}), height, ())
+    (zone,) = area.make(ask).zones
+    for key, rect in zone.rects.items():
+        assert -1 <= rect.x <= rect.right <= width + 1, key
+        assert -1 <= rect.y <= rect.bottom <= height + 1, key
+    return zone.rects
+
+
+def test_choosing_a_part_shows_what_it_would_make() -> None:
+    state = played("shift", "op t1 B>O", "shift")
+    outcome = TABLETOP.click(board(state), "part:t2")
+    assert outcome.action is None
+    made = {GAME.action_text(it) for it in chips(board(state, outcome.chosen))}
+    assert made == {"op t2 O>K", "op t2 O>F"}
+    assert TABLETOP.click(board(state, outcome.chosen), "part:t2").chosen == NOTHING
+
+
+def test_a_part_is_refused_with_its_clause() -> None:
+    before_push = TABLETOP.click(board(played()), "part:t1")
+    assert [it.clause for it in before_push.refusal] == ["7.4"]
+    used = TABLETOP.click(board(played("shift", "op t1 B>O")), "part:t1")
+    assert used.action is None
+    assert "7.5" in [it.clause for it in used.refusal]
+
+
+def test_the_part_used_last_is_taken_back_by_a_click() -> None:
+    state = played("shift", "op t1 B>O")
+    last = (GAME.parse_action("op t1 B>O"),)
+    assert TABLETOP.click(board(state, retractable=last), "part:t1").back == 1
+    assert TABLETOP.click(board(state), "part:t1").back == 0
+
+
+def test_a_part_says_its_place_its_cost_and_what_it_makes() -> None:
+    ask = Ask(board(played()), 860, Size({}), 400, ())
+    (zone,) = TABLETOP.areas[0].make(ask).zones
+    assert zone.buttons is not None
+    said = "".join(map(str, zone.buttons()))  # type: ignore[union-attr, arg-type]
+    assert "above tile 1: Roaster, 1 coal: Bean into Cocoa" in said
+
+
+@pytest.mark.parametrize("target", ["", "no such act", "do:", "do:op_t9_B-O", "part:t5"])
+def test_nonsense_changes_nothing(target: str) -> None:
+    outcome = TABLETOP.click(board(played()), target)
+    assert outcome.action is None
+    assert outcome.chosen == NOTHING

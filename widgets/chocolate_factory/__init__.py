@@ -1,0 +1,1 @@
+"""Chocolate Factory on screen."""

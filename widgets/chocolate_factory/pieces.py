@@ -1,0 +1,85 @@
+"""Drawings of chocolates, classes of chocolates and coal."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+
+from tutor.chocolate_factory.goods import CLASSES
+from tutor.resources import resource
+from widgets.draw.geometry import Rect
+from widgets.draw.paths import parse, placed
+from widgets.draw.scene import Pen, Sprite, Stroke
+from widgets.draw.sweet import Sweet, body_layers, read_sweet
+from widgets.draw.theme import Theme
+
+COAL = "#566073"
+WHOLE = {"refined": "R", "any": "*"}
+"""What stands on the sign of a wide class."""
+
+
+@cache
+def sweets() -> dict[str, Sweet]:
+    """Return the look of each kind of chocolate, by its letter."""
+    file = resource("widgets.chocolate_factory", "data", "sweets.toml")
+    looks = tomllib.loads(file.read_text(encoding="utf-8"))
+    no_glyph = {"path": "M 0 0 Z", "width": 1.0}  # letters are set as text
+    return {kind: read_sweet(kind, look, no_glyph) for kind, look in looks.items()}
+
+
+@cache
+def sweet(kind: str, size: int, theme: Theme) -> Sprite:
+    """Return a chocolate of `size` px with its letter."""
+    look, pen = sweets()[kind], Pen()
+    for layer in body_layers(look, size, theme.rim or look.edge, theme.line_scale):
+        if isinstance(layer, Stroke):
+            pen.stroke(layer.path, layer.colour, layer.width)
+        else:
+            pen.fill(layer.path, layer.colour)
+    x, y = look.letter_centre
+    pen.text(kind, x * size, y * size, max(11, size * 0.46), look.ink, 700)
+    return pen.recorded()
+
+
+def draw_icon(pen: Pen, icon: str, x: float, y: float, size: int, theme: Theme) -> None:
+    """Draw a chocolate, or the sign of a class: both kinds on a square, R, or an asterisk."""
+    if icon not in CLASSES:
+        pen.splice(sweet(icon, size, theme), x, y)
+        return
+    fill, text = theme.cell, WHOLE.get(icon, "")
+    pen.rect(x, y, size, size, size / 5, fill=fill, stroke=theme.line_strong, line=1.5)
+    if text:
+        pen.text(text, x + size / 2, y + size / 2, size * 0.6, theme.ink, 700)
+        return
+    first, second = (sweets()[kind] for kind in CLASSES[icon])
+    corner = "M .06 .06 L .94 .06 L .06 .94 Z", "M .94 .06 L .94 .94 L .06 .94 Z"
+    for shape, look, at in zip(corner, (first, second), (0.3, 0.7), strict=True):
+        pen.fill(placed(parse(shape), x, y, size), look.body)
+        pen.text(look.letter, x + at * size, y + at * size, size * 0.4, look.ink, 700)
+
+
+def draw_goods(pen: Pen, goods: Sequence[str], rect: Rect, most: int, theme: Theme) -> None:
+    """Draw icons in rows, centred in a rectangle, as large as fits and at most `most` px."""
+    n = len(goods)
+    if not n:
+        return
+    size, columns = max(
+        (min(most, int(rect.width / c) - 2, int(rect.height / -(-n // c)) - 2), c)
+        for c in range(1, n + 1)
+    )
+    size = max(10, size)
+    rows = -(-n // columns)
+    top = rect.y + (rect.height - rows * (size + 2)) / 2
+    for row in range(rows):
+        line = goods[row * columns : (row + 1) * columns]
+        left = rect.x + (rect.width - len(line) * (size + 2)) / 2 + 1
+        for i, icon in enumerate(line):
+            draw_icon(pen, icon, left + i * (size + 2), top + row * (size + 2), size, theme)
+
+
+def draw_coal(pen: Pen, n: int, x: float, y: float, theme: Theme, *, paid: bool = False) -> None:
+    """Draw the cost of a Part as holes, with lumps in them when it is paid."""
+    for i in range(n):
+        fill = COAL if paid else theme.surface_2
+        pen.circle(x + i * 12, y, 5, fill=fill, stroke=theme.line_strong)
