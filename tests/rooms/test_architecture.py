@@ -100,13 +100,14 @@ def families() -> tuple[str, ...]:
 
 
 def rooms() -> tuple[str, ...]:
-    """The packages that know a game: those of the registries, those that have a rulebook, those of
-    families, and the samples'."""
+    """The packages that know a game: those of the registries, those that have a rulebook or a
+    room on screen, registered yet or not, those of families, and the samples'."""
     registered = (*tutor.rooms.HOUSE.values(), *widgets.rooms.HOUSE.values())
     house = (where.partition(":")[0].rpartition(".")[0] for where in registered)
     written = (f"tutor.{path.parent.name}" for path in ROOT.glob("tutor/*/rulebook.toml"))
+    shown = (f"widgets.{path.parent.name}" for path in ROOT.glob("widgets/*/room.py"))
     samples = (package for game in SAMPLES for package in both(game))
-    return tuple(dict.fromkeys((*house, *written, *families(), *samples)))
+    return tuple(dict.fromkeys((*house, *written, *shown, *families(), *samples)))
 
 
 def room_of(name: str) -> str:
