@@ -118,9 +118,9 @@ def _packets(board: Board, width: int, height: int) -> Zone:
         else:
             who = cards.staff[card]
             pen.rect(*at, 8, fill=theme.surface_2, stroke=theme.line_strong)
-            wordy = at.height >= 104  # else a screen reader and the table's text say what it does
+            wordy = at.height >= 92  # else a screen reader and the table's text say what it does
             name = f"{_(who.name)}: {_(who.text)}" if wordy else _(who.name)
-            _write(pen, name, at.x + at.width / 2, at.y + at.height * 0.44, at.width, board)
+            _write(pen, name, at.x + at.width / 2, at.y + at.height * 0.42, at.width, board)
             pen.text(who.store, at.x + at.width / 2, at.bottom - 13, 15, theme.ink, 700)
             said = f"{staff_name(card, cards)}, {_(NAMES[who.store]) if who.store else ''}. "
             labels[key] = _("Packet {n} of Employees: {card}").format(
