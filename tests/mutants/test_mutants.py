@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -65,10 +67,16 @@ def toy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(toy: Path, *more: str) -> int:
+def run(toy: Path, *more: str) -> tuple[int, str, str]:
+    """The exit code and both outputs, from a process of its own.
+
+    A worker of the tests has far more in memory than what forks there should carry.
+    """
     known = ["--equivalents", str(toy / "equivalents.toml")]
     where = ["toy.py", "--root", str(toy), "--tests", "test_toy.py", "--cap", "10"]
-    return main([*where, *known, *more])
+    command = [sys.executable, "-m", "tests.mutants", *where, *known, *more]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
 
 
 def changes(source: str, tmp_path: Path) -> list[str]:
@@ -124,40 +132,40 @@ def test_a_mutant_says_where_it_is(toy: Path) -> None:
     )
 
 
-def test_survivors_are_named_and_counted(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_survivors_are_named_and_counted(toy: Path) -> None:
     lines = ["toy.py:3", "toy.py:10", "toy.py:12"]
-    assert run(toy, "--only", *lines, "--verbose") == 0
-    said = capsys.readouterr().out
+    code, said, _errors = run(toy, "--only", *lines, "--verbose")
+    assert code == 0
     assert "1 of them known equivalents" in said
     assert "KILLED by test_toy.py::test_most toy.py:12:8: min(found, LIMIT)  ->  max(" in said
     assert "Score: 4 of 4, 100.0 %." in said
     (toy / "test_toy.py").write_text(TESTS.replace("assert most([5, 1]) == 3", "pass"))
-    assert run(toy, "--only", *lines) == 1
-    said = capsys.readouterr().out
+    code, said, _errors = run(toy, "--only", *lines)
+    assert code == 1
     assert "SURVIVED toy.py:3:9: 3  ->  4\n    LIMIT = 3\n" in said
     assert "Score: 2 of 4, 50.0 %." in said
 
 
-def test_a_sample_is_the_same_for_the_same_seed(
-    toy: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = []
+def test_a_sample_is_the_same_for_the_same_seed(toy: Path) -> None:
+    chosen = []
     for _time in range(2):
-        run(toy, "--sample", "2", "--seed", "2", "--verbose", "--cap", "5")
-        said.append([line for line in capsys.readouterr().out.split("\n") if "->" in line])
-    assert said[0] == said[1]
-    assert len(said[0]) == 2
+        _code, said, _errors = run(toy, "--sample", "2", "--seed", "2", "--verbose")
+        chosen.append([line for line in said.split("\n") if "->" in line])
+    assert chosen[0] == chosen[1]
+    assert len(chosen[0]) == 2
 
 
-def test_a_mutant_that_never_ends_is_ended(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(toy, "--only", "toy.py:19", "--verbose", "--cap", "5") == 0
-    assert "TIMED OUT toy.py:19:1: n -= 1  ->  n += 1" in capsys.readouterr().out
+def test_a_mutant_that_never_ends_is_ended(toy: Path) -> None:
+    code, said, _errors = run(toy, "--only", "toy.py:19", "--verbose", "--cap", "3")
+    assert code == 0
+    assert "TIMED OUT toy.py:19:1: n -= 1  ->  n += 1" in said
 
 
-def test_tests_that_fail_anyway_are_said(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_tests_that_fail_anyway_are_said(toy: Path) -> None:
     (toy / "test_toy.py").write_text("def test_it():\n    assert False\n")
-    assert run(toy) == 2
-    assert "fail without any mutant" in capsys.readouterr().err
+    code, _said, errors = run(toy)
+    assert code == 2
+    assert "fail without any mutant" in errors
 
 
 def test_every_known_equivalent_is_a_mutant_of_the_rules() -> None:
