@@ -28,6 +28,7 @@ def follow(page: Page, link: str, press: Press) -> None:
         there.click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("visit", [(True, PHONE)], indirect=True, ids=["touch"])
 def test_the_course_is_finished_by_touch(visit: Page) -> None:
     lessons = [lesson for lesson in COURSE if lesson.id != LONG]
@@ -40,9 +41,11 @@ def test_the_course_is_finished_by_touch(visit: Page) -> None:
 
 @pytest.mark.parametrize(
     ("visit", "press"),
-    [((False, DESKTOP), by_mouse), ((False, DESKTOP), by_keys)],
+    [
+        pytest.param((False, DESKTOP), by_mouse, id="mouse", marks=pytest.mark.long),
+        pytest.param((False, DESKTOP), by_keys, id="keys"),
+    ],
     indirect=["visit"],
-    ids=["mouse", "keys"],
 )
 def test_the_short_way_leads_from_the_course_page_to_the_table(visit: Page, press: Press) -> None:
     go(visit, GAME)

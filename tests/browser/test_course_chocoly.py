@@ -19,9 +19,12 @@ TOUCHED = ("areas", "stacking", "cutting")
 
 @pytest.mark.parametrize(
     ("visit", "press"),
-    [((False, DESKTOP), by_mouse), ((False, DESKTOP), by_keys), ((True, PHONE), by_touch)],
+    [
+        pytest.param((False, DESKTOP), by_mouse, id="mouse", marks=pytest.mark.long),
+        pytest.param((False, DESKTOP), by_keys, id="keys", marks=pytest.mark.long),
+        pytest.param((True, PHONE), by_touch, id="touch"),
+    ],
     indirect=["visit"],
-    ids=["mouse", "keys", "touch"],
 )
 def test_the_course_is_finished(visit: Page, press: Press) -> None:
     lessons = [it for it in LESSONS if press is not by_touch or it.id in TOUCHED]

@@ -21,6 +21,7 @@ from tests.serving import ROOT, Served, kernel_id, serve
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.long,  # test_hub has an address below a user's in `make test`
     pytest.mark.skipif(sys.platform != "linux", reason="JupyterHub's proxy is had on Linux only"),
 ]
 PASSWORD = secrets.token_hex(8)

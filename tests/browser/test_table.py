@@ -25,7 +25,7 @@ from widgets.table import Match, seats_for
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
 def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> None:
     page = open_table(open_app, a_match(players))
     match = matches.play_to_the_end(page, GAME, "greedy", by_mouse)

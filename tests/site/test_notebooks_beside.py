@@ -69,7 +69,9 @@ def run_all(page: Page) -> None:
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])]
+)
 def test_a_notebook_of_each_game_runs_to_its_end_and_its_lesson_is_played(
     page: Page, app, game: str
 ) -> None:
