@@ -61,6 +61,10 @@ def sources() -> str:
     return "\n".join(path.read_text("utf-8") for path in files)
 
 
+OF_HOSTS = {"jp-Notebook"}
+"""Classes of JupyterLab's own pages, which our styles ask about."""
+
+
 def test_every_class_that_is_styled_is_on_some_page() -> None:
     style = re.sub(r"/\*.*?\*/", "", assets.style(), flags=re.DOTALL)
     selectors = re.findall(r"([^{};]+)\{", style)
@@ -69,7 +73,7 @@ def test_every_class_that_is_styled_is_on_some_page() -> None:
     words = set(re.findall(r"[a-z][\w-]*", source))
     made = set(re.findall(r"([a-z][\w-]*-)\{", source))  # f"zone-{name}"
     lost = {name for name in classes - words if not any(name.startswith(each) for each in made)}
-    assert not lost
+    assert lost <= OF_HOSTS
 
 
 def test_every_length_and_colour_that_is_named_is_used() -> None:
