@@ -122,6 +122,27 @@ def test_a_plain_trade_is_asked_for_in_2019():
     assert learner.act("take R").kind == "mistake"
 
 
+@pytest.mark.parametrize(
+    ("game", "lesson_id", "step", "way", "false"),
+    [
+        ("chocolatiers", "two-for-one", 5, "box 3 TTTNN -1 0 VNT.", "Three Truffles"),
+        ("chocolatiers-2019", "hand-limit", 5, "box 1 TTNN 2 0 TNNT", "Seven"),
+        ("chocoly", "stacking", 4, "stack ABAA -1 3", "Twenty-one"),
+        ("chocoly", "cutting", 4, "stack AABB 1 0", "seventeen"),
+        ("chocoly", "feed-nobody", 2, "lay AAAB -3 5", "nothing but Almonds"),
+    ],
+)
+def test_closing_words_hold_for_another_right_way(game, lesson_id, step, way, false):
+    learner = LessonSession(next(it for it in course(game) if it.id == lesson_id))
+    while learner.index < step - 1:
+        learner.hint()
+        if learner.solved:
+            learner.next()
+    answer = learner.act(way)
+    assert answer.kind == "solved"
+    assert false not in f"{answer.head} {answer.text}"
+
+
 TRIES = 700
 """Tries of the restless learner in each course."""
 

@@ -72,7 +72,7 @@ def test_cheap_boxes_are_counted_not_points_nor_reserved_ones(wrong: str) -> Non
 def test_the_slip_on_leftover_wilds_is_shown_once_the_learner_has_decided() -> None:
     decided = at("place-lock-keep", 3)
     assert decided.notes == (), "a ruling beside the task would tell what to do"
-    assert decided.act("take R").text == "One rulebook line denies it; three agree."
+    assert "contradicts itself" in decided.act("take R").text
     (note,) = at("place-lock-keep", 4).notes
     assert note.id == "5.7"
     assert "contradicts itself" in note.ruling

@@ -63,7 +63,7 @@ LESSON = Lesson(
             show="stacks tray hand display wild",
         ),
         Do(
-            N_("You may keep six cards. Swap, end your turn, keep Violet."),
+            N_("Swap, and end your turn: keep six cards, a Violet among them."),
             MATCH.at(22),
             since=N_("Ben has played. You hold six cards."),
             goal=all_of(

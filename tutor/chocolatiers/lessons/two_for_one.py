@@ -80,7 +80,7 @@ LESSON = Lesson(
                 ),
                 "wild *": Say(N_("A Wild pays for nothing."), N_("Your Truffle can.")),
             },
-            done=Say(N_("Three Truffles paid."), N_("One for itself, two for the Violet.")),
+            done=Say(N_("Violet kept."), N_("A pair stood for it.")),
             practises="4.4 4.2",
             show="stacks tray hand display wild",
             point="stack:3",

@@ -103,7 +103,7 @@ LESSON = Lesson(
                 "wild *": Say(N_("The Wild can wait."), N_("Take a card, then the box.")),
                 "reserve *": Say(N_("No need to reserve."), N_("You can pay for the box.")),
             },
-            done=Say(N_("Seven, then three."), N_("Only the end of the turn counts.")),
+            done=Say(N_("Nothing to discard."), N_("Only the end of the turn counts.")),
             practises="2.4 2.3 4.2",
             show=AREAS,
             point="row:1",

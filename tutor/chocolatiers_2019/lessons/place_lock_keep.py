@@ -84,12 +84,14 @@ LESSON = Lesson(
                 "wild *": Say(N_("It wins no tile."), N_("Kept, it would be worth a point.")),
                 "reserve *": Say(N_("Locked, it is worth nothing."), N_("Keep it free."), "6.3"),
             },
-            done=Say(N_("Kept: 1 point."), N_("One rulebook line denies it; three agree.")),
+            done=Say(
+                N_("Kept: 1 point."), N_("The rulebook contradicts itself once; the point counts.")
+            ),
             practises="5.7 4.8 6.3",
             show="display others cards wild hand tray row reserved",
         ),
         Touch(
-            N_("The game ends so. Tap what is worth a point."),
+            N_("The game is over. Tap what is worth a point."),
             position(
                 display="NMMB/MNMV/RMNR/BVMV",
                 hand="TN",
@@ -99,7 +101,7 @@ LESSON = Lesson(
                 phase="over",
                 first_tile=1,
             ),
-            since=N_("A third game is over."),
+            since=N_("The end of a third game."),
             answer=worth_a_point(),
             among="wild reserved hand",
             mistakes={

@@ -76,7 +76,7 @@ LESSON = Lesson(
                 "stack * 1 0": Say(N_("Nearly: turn it."), N_("Almond to yours, and cover his.")),
                 "stack *": Say(N_("That does not do both."), N_("The place is marked.")),
             },
-            done=Say(N_("Cut and joined."), N_("His fifteen are ten, you have seventeen.")),
+            done=Say(N_("Cut and joined."), N_("His fifteen Caramels are ten now.")),
             practises="4.1 4.2 4.3 4.5 2.3",
             show="players board hand",
             point=spots(12),

@@ -45,7 +45,7 @@ LESSON = Lesson(
                 ),
                 "lay *": Say(N_("It brings too little."), N_("Three Almonds can join you.")),
             },
-            done=Say(N_("Three for you alone."), N_("It touches nothing but Almonds.")),
+            done=Say(N_("Three for you alone."), N_("No Caramel on it feeds Ben.")),
             practises="3.1 5.2 2.1",
             show="players board hand",
         ),

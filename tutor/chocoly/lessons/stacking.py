@@ -62,7 +62,7 @@ LESSON = Lesson(
                 "lay *": Say(N_("That is on the table."), N_("Choose Stack: it costs a token.")),
                 "stack *": Say(N_("A stack, but too small."), N_("Three Almonds can join you.")),
             },
-            done=Say(N_("Twenty-one."), N_("Your token lies on it and stays.")),
+            done=Say(N_("Your first stack."), N_("Your token lies on it and stays.")),
             clauses="2.3 4.5",
             practises="4.1 4.2 4.3",
             show="players board hand",
