@@ -29,7 +29,7 @@ def boards(draw: st.DrawFn) -> Board:
     board = Board()
     for number in range(draw(st.integers(0, 14))):
         face, row, column = draw(FACES), draw(st.integers(-4, 4)), draw(st.integers(-4, 4))
-        board = board.with_tile(face, row, column, number)
+        board = board.laid(face, row, column, number)
     return board
 
 
@@ -39,7 +39,7 @@ def boards(draw: st.DrawFn) -> Board:
 def test_the_quick_areas_are_those_of_networkx(
     board: Board, face: str, row: int, column: int
 ) -> None:
-    after = board.with_tile(face, row, column, 99)
+    after = board.laid(face, row, column, 99)
     kept = board.areas.after(board, face, row, column)
     assert after.areas == kept == Areas.counted(after)  # asked for before, brought up to date
     for flavour in "ABC":
@@ -78,7 +78,7 @@ def test_areas_kept_through_a_game_are_those_of_the_slow_referee(players: int) -
                 board = state.board
                 after = board.areas.after(board, action.face, action.row, action.column)
                 assert after.largest("A") == largest(
-                    board.with_tile(action.face, action.row, action.column, 99), "A"
+                    board.laid(action.face, action.row, action.column, 99), "A"
                 )
 
 

@@ -20,8 +20,8 @@ def check_start(title: str, allowed: range, players: int, seed: int, first: int)
     """Raise PlayerCountError for `players` or `first` out of range, SeedError for a bad seed."""
     if type(players) is not int:
         raise PlayerCountError(
-            _("The number of players must be a whole number, not {it}.").format(
-                it=repr(brief(players))
+            _("{game} is for {low} to {high} players, and {it} is no whole number.").format(
+                game=title, low=allowed[0], high=allowed[-1], it=repr(brief(players))
             )
         )
     if players not in allowed:

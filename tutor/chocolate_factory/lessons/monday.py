@@ -5,11 +5,10 @@ Your new Part lies at the far end below, where it is in nobody's way.
 
 from __future__ import annotations
 
+from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
 from tutor.chocolate_factory.teaching import factory
-from tutor.rooms import load_game
 
-GAME = "chocolate-factory"
 MORNING = factory(parts={"b4": "A14"})
 """Before the first push."""
 SHIFTS = (
@@ -28,7 +27,7 @@ SHIFTS = (
 
 def after(actions: int) -> State:
     """Return Monday after so many of these actions."""
-    game, state = load_game(GAME), MORNING
+    game, state = ChocolateFactory.from_file(None), MORNING
     for text in SHIFTS[:actions]:
         state = game.apply(state, game.parse_action(text))
     return state

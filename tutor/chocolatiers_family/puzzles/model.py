@@ -219,7 +219,7 @@ class KindOf(Generic[TaskT]):
     broken: Callable[[TaskT, str], tuple[str, ...]] | None = None
     only_counting: Callable[[TaskT, Proof], bool] = _never
     features: Callable[[TaskT, Proof], Features] = _plain
-    tricks: Mapping[str, Callable[[TaskT], Sequence[str]]] = attrs.field(factory=dict)
+    tricks: Mapping[str, Callable[[TaskT], Sequence[str]]] = attrs.field(factory=dict, eq=False)
     sort: Callable[[TaskT, str], str] = _no_sort
     turn: bool = False
     last: bool = False
