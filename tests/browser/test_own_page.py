@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -23,7 +24,7 @@ def test_prose_and_print_stand_round_the_widgets(open_app):
         expect(page.locator(".tutor a")).to_have_count(0)
         page.goto("about:blank")
     finally:
-        served.stop()
+        served.stop(signal.SIGTERM)  # it ignores Ctrl-C where it runs in the background
 
 
 def free_port() -> int:
@@ -58,4 +59,4 @@ def test_stock_voila_scrolls_down_to_the_task(chromium):
         )
     finally:
         page.close()
-        served.stop()
+        served.stop(signal.SIGTERM)  # it ignores Ctrl-C where it runs in the background
