@@ -91,8 +91,6 @@ def test_it_is_won_and_lost(open_app: OpenApp, player: str, won: bool) -> None:
     expect(page.locator(".final .portrait svg")).to_be_visible()
 
 
-# Right after a server has started a dialog sometimes lies over the table of a link: not found yet.
-@pytest.mark.long
 @pytest.mark.parametrize(("press", "size"), [(by_mouse, DESKTOP), (by_touch, PHONE)])
 def test_a_click_on_the_cord_pulled_last_takes_it_back(
     open_app: OpenApp, press: Press, size: tuple[int, int]

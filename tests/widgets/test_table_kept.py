@@ -212,6 +212,14 @@ class TestKept:
         assert match_of(other).state == match_of(paper).state
         assert "Ana" not in other.text  # a link does not carry names
 
+    def test_a_game_like_the_one_behind_the_set_up_is_opened_all_the_same(
+        self, open_table: OpenTable
+    ) -> None:
+        dealt = match_of(open_table())  # the table of a test deals the same each time
+        paper = open_table(hash=f"table/{dealt.link()}")
+        assert not paper.all("dialog[open]")
+        assert Match.load(paper.stored[KEY], GAME).state == dealt.state
+
     def test_opened_again_the_link_does_not_undo_what_was_played(
         self, open_table: OpenTable
     ) -> None:

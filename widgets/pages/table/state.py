@@ -111,8 +111,8 @@ class TableState(Generic[S, A, C]):
         except SaveError as error:
             self.message = Message.told(str(error), REFUSED)
             return
-        if goes_on_from(self.match, shared):
-            return
+        if self.dialog != "new" and goes_on_from(self.match, shared):
+            return  # a game dealt behind the set-up may be like it by chance: nobody plays that one
         if self.match.can_undo and not self.match.over:
             self.waiting, self.dialog = shared, "replace"
         else:
