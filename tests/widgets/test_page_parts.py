@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import htpy as h
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markupsafe import Markup
 
 from widgets.browser.parts import Page, Part, write
 
@@ -36,3 +40,27 @@ def test_a_page_that_was_written_keeps_its_parts_in_another() -> None:
 def test_a_text_makes_no_hole() -> None:
     page = write(h.p["<!--part:a-->", Part("a", h.b["1"])])
     assert str(page) == '<p>&lt;!--part:a--&gt;<b data-part="a">1</b></p>'
+
+
+TEXTS = st.sampled_from(["", "plain", "<b>", "a & b", 'say "so"'])
+NODES = st.recursive(
+    st.one_of(TEXTS, TEXTS.map(Markup), st.none(), st.booleans(), st.integers(), st.just(h.br)),
+    lambda nodes: st.one_of(
+        st.lists(nodes, max_size=3),
+        st.lists(nodes, max_size=3).map(tuple),
+        nodes.map(lambda node: h.p(".some", title="<")[node]),
+        nodes.map(lambda node: lambda: node),
+        nodes.map(lambda node: h.fragment[node]),
+    ),
+    max_leaves=8,
+)
+
+
+@given(NODES)
+def test_a_page_is_written_as_htpy_writes_it(node: h.Node) -> None:
+    assert str(write(node)) == str(h.fragment[node])
+
+
+def test_what_is_no_node_is_refused_as_by_htpy() -> None:
+    with pytest.raises(TypeError, match="not a valid child"):
+        write([b"bytes"])  # type: ignore[list-item]

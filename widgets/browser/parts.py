@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
+from types import GeneratorType
+from typing import Any
 
 from attrs import frozen
-from htpy import Element, Node, fragment
+from htpy import BaseElement, Element, Node, VoidElement, fragment
+from markupsafe import escape
 
 _HOLE = re.compile("<!--part:([^>]*)-->")
 """Stands in a text for a part of it."""
@@ -72,7 +75,38 @@ def write(node: Node) -> Page:
 
 def _text(node: Node) -> str:
     """Return HTML as a plain text: marimo cannot send htpy's subclass of `str`."""
-    return "".join(fragment[node].iter_chunks())
+    texts: list[str] = []
+    _walk(node, texts.append)
+    return "".join(texts)
+
+
+def _walk(node: Any, put: Callable[[str], None]) -> None:
+    """Put down the text that htpy writes for a node.
+
+    htpy goes through a page with a generator for each level and asks `isinstance` of a protocol for
+    every list of children. That was half of what a click cost. Nodes of other types are left to it.
+    """
+    kind = type(node)
+    if kind is Element:
+        put(f"<{node._name}{node._attrs}>")
+        _walk(node._children, put)
+        put(f"</{node._name}>")
+    elif kind is str:
+        put(str(escape(node)))
+    elif kind is tuple or kind is list or kind is GeneratorType:
+        for child in node:
+            _walk(child, put)
+    elif kind is VoidElement:
+        put(f"<{node._name}{node._attrs}>")
+    elif node is None or kind is bool:
+        return
+    elif isinstance(node, BaseElement) or not (callable(node) or hasattr(node, "__html__")):
+        for text in fragment[node].iter_chunks():
+            put(text)
+    elif callable(node):
+        _walk(node(), put)
+    else:
+        put(str(node.__html__()))
 
 
 def _filled(text: str, parts: Mapping[str, str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import htpy as h
@@ -17,6 +18,7 @@ def slot(name: str, scene: Scene, *, class_: Sequence[str] = (), **attributes: A
     return h.div(class_=["slot", *class_], data_canvas=name, style=size, **attributes)
 
 
+@lru_cache(maxsize=2048)
 def target(act: str, rect: Rect, label: str, **attributes: Any) -> h.Element:
     """Return a transparent button over `rect` of its slot. `label`: its name for screen readers."""
     x, y, width, height = rect
