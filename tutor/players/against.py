@@ -9,12 +9,10 @@ from random import Random
 from typing import Any
 
 from tutor.engine import ActionError, Game, IllegalAction
-from tutor.errors import last_line
 from tutor.i18n import _, ngettext
 from tutor.kit.exercise import Checked
-from tutor.kit.limits import TookTooLong, time_limit
 from tutor.players.following import Follower
-from tutor.players.own import SECONDS, Choose
+from tutor.players.own import Choose, SlipError, call
 from tutor.players.player import AnyPlayer
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
@@ -67,15 +65,9 @@ def _game(
         moves += 1
         actions = game.actions(view)
         try:
-            with time_limit(SECONDS):
-                action = choose(view, actions)
-        except TookTooLong as error:
-            slow = _("Your player thought longer than {n:g} seconds.").format(n=SECONDS)
-            return _lost(game, view, moves, slow + last_line(error))
-        except Exception as error:  # a learner sees one line, not a traceback
-            why = _("Your player stopped: {error}: {why}")
-            said = why.format(error=type(error).__name__, why=error) + last_line(error)
-            return _lost(game, view, moves, said)
+            action = call(choose, view, actions)
+        except SlipError as slip:
+            return _lost(game, view, moves, str(slip))
         try:
             state = game.apply(state, action)
         except IllegalAction as illegal:

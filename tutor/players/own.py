@@ -27,6 +27,10 @@ class OwnPlayerError(PlainError):
     """Raised for a file that has no such player; says what is wrong."""
 
 
+class SlipError(Exception):
+    """Raised where a player's function raises or takes too long; says what happened."""
+
+
 @attrs.define(eq=False)
 class OwnPlayer:
     """A function as a computer player.
@@ -56,18 +60,28 @@ def ask(
 ) -> tuple[Any, str]:
     """Return what the function chooses, and "" or a sentence that says what is wrong with it."""
     try:
-        with time_limit(seconds):
-            action = function(view, actions)
-    except TookTooLong as error:
-        return None, _("It thought longer than {n:g} seconds.").format(n=seconds) + last_line(error)
-    except Exception as error:  # the author sees one line, not a traceback
-        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        return None, _("It stopped: {error}").format(error=said) + last_line(error)
-    try:
+        action = call(function, view, actions, seconds)
         broken = game.explain(view, action)
+    except SlipError as slip:
+        return None, str(slip)
     except ValueError as error:
         return action, str(error)
     return action, " ".join(f"{each.message} [{each.clause}]" for each in broken)
+
+
+def call(function: Choose, view: Any, actions: Sequence[Any], seconds: float = SECONDS) -> Any:
+    """Return what the function chooses, right or wrong. Raises SlipError."""
+    try:
+        with time_limit(seconds):
+            return function(view, actions)
+    except TookTooLong as error:
+        slow = _("Your player thought longer than {n:g} seconds.").format(n=seconds)
+        raise SlipError(slow + last_line(error)) from None
+    except Exception as error:  # the author sees one line, not a traceback
+        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise SlipError(
+            _("Your player stopped: {error}").format(error=said) + last_line(error)
+        ) from None
 
 
 def own_player(where: str, seconds: float = SECONDS) -> OwnPlayer:
