@@ -85,10 +85,9 @@ def test_the_end_has_stars_and_one_way_on(at: Any) -> None:
     assert "Take the Truffle" in page.heading
 
 
-def colours(drawing: Tag) -> list[str]:
-    """Return what a piece is drawn with, which tells its kind at any size."""
-    painted = drawing.select("[fill], [style]")
-    return [f"{each.get('fill')} {each.get('style')}" for each in painted]
+def colours(drawing: Tag) -> set[str]:
+    """Return the colours of a piece, which tell its kind; a small one has fewer strokes."""
+    return set(re.findall("#[0-9A-F]{6}", str(drawing)))
 
 
 def test_the_end_shows_the_praline_that_fills_the_place_at_home(at: Any) -> None:
