@@ -62,6 +62,7 @@ lint: .venv/test.done lint-browser ## Check style and types.
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(NPM) run --silent types
 
 format: .venv/test.done format-browser ## Put the source into the house style.
 	@$(BIN)/ruff check --fix .
