@@ -59,10 +59,13 @@ DAMAGES: dict[str, Damage] = {
     "one of: draft": lambda d: d["state"].update(phase="nonsense"),
     "Phase and step": lambda d: d["state"].update(step="operate"),
     "letters are BOKFCNX": lambda d: seat_of(d).update(store="KZ"),
-    "There is no such card": lambda d: d["state"]["parts_deck"].__setitem__(0, "A99"),
-    "there is one of it": lambda d: seat_of(d)["places"].__setitem__(
-        3, d["state"]["parts_deck"][0]
-    ),
+    "In “parts_deck” there is": lambda d: d["state"]["parts_deck"].__setitem__(0, "A99"),
+    "In “packets, staff” there is": lambda d: d["state"]["packets"]["staff"][0].append("?"),
+    "In “players, 0, orders” there is": lambda d: seat_of(d)["orders"].__setitem__(1, ["M99", 0]),
+    "This card in “gone”": lambda d: d["state"].update(gone=["S1"]),
+    "there is one of it: parts_deck; players, 0, places": lambda d: seat_of(d)[
+        "places"
+    ].__setitem__(3, d["state"]["parts_deck"][0]),
     "The deck has": lambda d: d["state"].update(parts_deck=[]),
     "The printed Roaster": lambda d: seat_of(d)["places"].__setitem__(4, "Roaster"),
     "can be covered": lambda d: seat_of(d)["places"].__setitem__(0, None),

@@ -7,13 +7,13 @@ places cannot be.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tutor.chocolate_factory.components import TILES as OUTSIDE
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.drafting import open_icons
 from tutor.chocolate_factory.goods import is_pile, pile
+from tutor.chocolate_factory.lying import twice, unknown_cards
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.parts import PRINTED
 from tutor.chocolate_factory.setup import PLAYERS, PRINTED_PLACES
@@ -52,11 +52,11 @@ def status(state: State, cards: Components) -> tuple[Violation, ...]:
     shape = tuple(_shape(state))
     if shape:  # the other checks need everything in its place
         return shape
-    known = (*_known_cards(state, cards), *_stores(state))
+    known = (*unknown_cards(state, cards), *_stores(state))
     if known:
         return known
     seats = tuple(v for n, it in enumerate(state.players) for v in _seat(state, n, it, cards))
-    return (*_twice(state), *_decks(state, cards), *seats, *_phase(state, cards))
+    return (*twice(state), *_decks(state, cards), *seats, *_phase(state, cards))
 
 
 def _shape(state: State) -> Found:
@@ -97,56 +97,6 @@ def _shape(state: State) -> Found:
 
 
 # ---- cards
-
-
-def _parts(state: State) -> Iterator[str]:
-    yield from state.parts_deck
-    for packet in state.packets.parts:
-        yield from packet
-    for seat in state.players:
-        yield from (card for card in seat.places if card is not None and card not in PRINTED)
-    if state.step == PLACE:
-        yield from state.waiting
-
-
-def _staff(state: State) -> Iterator[str]:
-    for cards in (*state.staff_decks, *state.packets.staff):
-        yield from cards
-    yield from (seat.employee for seat in state.players if seat.employee is not None)
-
-
-def _orders(state: State) -> Iterator[str]:
-    for deck in state.order_decks:
-        yield from deck
-    for seat in state.players:
-        yield from (mine.id for mine in seat.orders if mine is not None)
-        yield from seat.completed
-    if state.step == NEW:
-        yield from state.waiting
-
-
-def _known_cards(state: State, cards: Components) -> Found:
-    parts = {card for deck in cards.decks for card in deck}
-    for clause, found, known in (
-        ("2.2", _parts(state), parts),
-        ("2.5", _staff(state), set(cards.staff)),
-        ("2.3", _orders(state), set(cards.orders)),
-    ):
-        for card in found:
-            if card != HIDDEN and card not in known:
-                yield Violation(clause, _("There is no such card: {card}.").format(card=card[:20]))
-    for card in state.gone:
-        if card not in parts and card not in cards.staff:
-            text = _("This card cannot be out of the game: {card}.")
-            yield Violation("6.3", text.format(card=card[:20]))
-
-
-def _twice(state: State) -> Found:
-    everywhere = (*_parts(state), *_staff(state), *_orders(state), *state.gone)
-    for card, n in Counter(everywhere).items():
-        if n > 1 and card != HIDDEN:
-            text = _("The card {card} is in {n} places; there is one of it.")
-            yield Violation("6.3", text.format(card=card, n=n))
 
 
 def _decks(state: State, cards: Components) -> Found:
