@@ -73,15 +73,6 @@ def test_what_is_not_listed_is_refused(start: State, seed: int) -> None:
         state = GAME.apply(state, rng.choice(actions))
 
 
-def test_nothing_of_the_decks_is_seen() -> None:
-    state = GAME.start(3, seed=5)
-    seen = GAME.view(state, 1)
-    assert set(seen.parts_deck) == {"?"}
-    assert {card for deck in (*seen.order_decks, *seen.staff_decks) for card in deck} == {"?"}
-    assert seen.seed is None
-    assert seen.players == state.players
-
-
 def test_a_run_is_one_turn_told_in_one_sentence() -> None:
     state = drafted()
     texts = ("shift", "op t1 B>O", "shift", "op t2 O>K", "shift", "chute K", "shift")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.chocolate_factory.positions import GAME, play
+from tests.chocolate_factory.positions import GAME
 from tutor.engine import SaveError
 
 Damage = Callable[[dict[str, Any]], object]
@@ -91,9 +91,3 @@ def test_a_damaged_save_is_refused(said: str) -> None:
     with pytest.raises(SaveError) as error:
         GAME.load(json.dumps(data))
     assert said in str(error.value)
-
-
-def test_a_view_gives_nothing_away() -> None:
-    state = play(GAME.start(2, seed=3))
-    hidden = set(state.parts_deck[5:])
-    assert not any(f"'{card}'" in repr(state) for card in hidden)

@@ -11,6 +11,7 @@ from tutor.chocolate_factory.goods import CLASSES, fillings, pile, say_goods
 from tutor.chocolate_factory.parts import PRINTED
 from tutor.chocolate_factory.state import (
     GIFT,
+    HIDDEN,
     PICK,
     PLACE,
     PLACES,
@@ -41,7 +42,7 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
     else:
         for kind in open_kinds(state):
             for n, packet in enumerate(_packets(state, kind)):
-                yield from (Take(kind, n, card) for card in packet)
+                yield from (Take(kind, n, card) for card in packet if card != HIDDEN)
 
 
 def _packets(state: State, kind: str) -> tuple[tuple[str, ...], ...]:
@@ -77,6 +78,8 @@ def _wrong_packet(state: State, action: Take) -> Iterator[Violation]:
         yield Violation("6.1", text)
     elif not packets[action.packet]:
         yield Violation("6.1", _("This packet is taken."))
+    elif HIDDEN in packets[action.packet]:
+        yield Violation("5.4", _("Nobody can see yet what lies in this packet."))
     elif action.card not in packets[action.packet]:
         text = _("In this packet is {cards}.")
         yield Violation("6.3", text.format(cards=", ".join(packets[action.packet])))

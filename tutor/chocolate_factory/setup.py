@@ -83,14 +83,13 @@ def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
 def prepared(state: State) -> State:
     """Prepare a day: coal for everybody and the display (clauses 5.1 to 5.4).
 
-    Raises ValueError for a state without a seed, in which nothing can be shuffled.
+    In a view all cards of the display are hidden. A position that was written without a seed is
+    dealt as with seed 0.
     """
-    if state.seed is None:
-        raise ValueError("A view has no seed to shuffle with.")
     n = len(state.players)
     parts, deck = state.parts_deck[:5], state.parts_deck[5:]
     drawn = [pile[0] for pile in state.staff_decks if pile]
-    staff = shuffled(drawn, state.seed, _DAYS + state.day)
+    staff = shuffled(drawn, state.seed or 0, _DAYS + state.day)
     return changed(
         state,
         phase=DRAFT,

@@ -10,6 +10,7 @@ from tutor.chocolate_factory.effects import Effect
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.state import (
     CLEANUP,
+    HIDDEN,
     NEW,
     OPERATE,
     READY,
@@ -23,6 +24,8 @@ from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.frozen import changed
 
+Decks = tuple[tuple[str, ...], ...]
+
 
 def drawn(state: State) -> State:
     """Draw one order of each deck that still has cards, to choose from (H19)."""
@@ -32,14 +35,16 @@ def drawn(state: State) -> State:
 
 
 def new_orders(state: State, cards: Components) -> Iterator[New]:
-    """Return the sizes to choose from."""
-    return (New(cards.orders[card].size) for card in state.waiting)
+    """Return the sizes to choose from; none while the orders are hidden."""
+    return (New(cards.orders[card].size) for card in state.waiting if card != HIDDEN)
 
 
 def wrong_new(state: State, action: Action, cards: Components) -> Iterator[Violation]:
     """Say why this is no choice of a new order."""
     if not isinstance(action, New):
         yield Violation("10.4", _("First choose one of the orders drawn."))
+    elif HIDDEN in state.waiting:
+        yield Violation("10.4", _("Nobody can see yet which orders are drawn."))
     elif action not in tuple(new_orders(state, cards)):
         sizes = ", ".join(new.size for new in new_orders(state, cards))
         yield Violation("10.4", _("The orders drawn are of the sizes {all}.").format(all=sizes))
@@ -53,13 +58,19 @@ def chosen(state: State, action: New, cards: Components) -> State:
     kept = next(card for card in state.waiting if cards.orders[card].size == action.size)
     orders = state.seat.orders
     at = orders.index(None) if state.swapping is None else state.swapping
-    decks = list(state.order_decks)
+    decks = state.order_decks
     for card in state.waiting:
         if card != kept:
-            n = SIZES.index(cards.orders[card].size)
-            decks[n] = (*decks[n], card)
+            decks = _put_under(decks, card, cards)
     state = with_own(state, orders=(*orders[:at], OpenOrder(kept), *orders[at + 1 :]))
-    return changed(state, order_decks=tuple(decks), waiting=(), swapping=None)
+    return changed(state, order_decks=decks, waiting=(), swapping=None)
+
+
+def _put_under(decks: Decks, card: str, cards: Components) -> Decks:
+    """Put an order under the deck of its size; in a view it is as hidden there as all others."""
+    n = SIZES.index(cards.orders[card].size)
+    seen = HIDDEN if any(HIDDEN in deck for deck in decks) else card
+    return (*decks[:n], (*decks[n], seen), *decks[n + 1 :])
 
 
 def wrong_swap(state: State, order: int, effect: Effect | None) -> Iterator[Violation]:
@@ -78,13 +89,11 @@ def swapped(state: State, order: int, cards: Components) -> State:
     orders = state.seat.orders
     mine = orders[order]
     assert mine is not None
-    decks = list(state.order_decks)
-    n = SIZES.index(cards.orders[mine.id].size)
-    decks[n] = (*decks[n], mine.id)
+    decks = _put_under(state.order_decks, mine.id, cards)
     state = with_own(
         state, orders=(*orders[:order], None, *orders[order + 1 :]), employee_used=True
     )
-    return drawn(changed(state, order_decks=tuple(decks), swapping=order))
+    return drawn(changed(state, order_decks=decks, swapping=order))
 
 
 def back(state: State) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import say_goods
@@ -17,6 +18,7 @@ from tutor.chocolate_factory.parts import Chute, Convert, Copy
 from tutor.chocolate_factory.state import (
     DRAFT,
     GIFT,
+    HIDDEN,
     KEEP,
     NEW,
     OPERATE,
@@ -90,12 +92,15 @@ def _turn_line(state: State, called: Sequence[str], cards: Components) -> str:
     card = part_name(state.waiting[0], cards) if state.step == PLACE else ""
     icons = say_goods(state.waiting) if state.step == GIFT else ""
     said = text.format(who=who, card=card, icons=icons)
-    if state.step == NEW:
+    if state.step == NEW and HIDDEN not in state.waiting:
         said += " " + " ".join(say_order(OpenOrder(card), cards) for card in state.waiting)
     return f"{moment(state)}. {said}"
 
 
 def _display(state: State, cards: Components) -> Iterator[str]:
+    if HIDDEN in chain(*state.packets.parts):
+        yield _("Nobody can see the new packets yet.")
+        return
     for n, packet in enumerate(state.packets.parts):
         said = [f"{part_name(card, cards)} ({say_part(card, cards)})" for card in packet]
         text = _("Packet {n} of Parts: {cards}.")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -25,16 +26,17 @@ def redrawn(game: AnyGame, state: Any, player: int, rng: Random) -> Any | None:
     None if nothing is hidden from them, or nothing of it can be exchanged.
     """
     view = game.view(state, player)
-    for split in (_letters, _items):
+    for split, sort in product((_letters, _items), (_alike, _together)):
         hidden = dict(_hidden(state, view, (), split))
         for _n in range(TRIES):
-            other = _rebuilt(state, (), _mixed(hidden, rng))
+            other = _rebuilt(state, (), _mixed(hidden, sort, rng))
             if other != state and game.view(other, player) == view and not game.status(other):
                 return other
     return None
 
 
 Split = Callable[[Any, Any], Iterator[tuple[Any, Any, Any]] | None]
+Sort = Callable[[Place, Any], Any]
 
 
 def _hidden(here: Any, seen: Any, at: Place, split: Split) -> Iterator[tuple[Place, Any]]:
@@ -73,11 +75,21 @@ def _letters(here: Any, seen: Any) -> Iterator[tuple[Any, Any, Any]] | None:
     return _items(here, seen)
 
 
-def _mixed(hidden: Mapping[Place, Any], rng: Random) -> Mapping[Place, Any]:
-    """Exchange hidden values of the same type and length among their places."""
+def _alike(_place: Place, value: Any) -> Any:
+    """Exchange whatever is of the same type and length: a hand with the pile."""
+    return type(value), len(value) if isinstance(value, str) else 0
+
+
+def _together(place: Place, value: Any) -> Any:
+    """Exchange only what lies together: piles of different cards stay apart."""
+    return place[:-1], _alike(place, value)
+
+
+def _mixed(hidden: Mapping[Place, Any], sort: Sort, rng: Random) -> Mapping[Place, Any]:
+    """Exchange hidden values of the same sort among their places."""
     sorts: dict[Any, list[Place]] = defaultdict(list)
     for place, value in hidden.items():
-        sorts[type(value), len(value) if isinstance(value, str) else 0].append(place)
+        sorts[sort(place, value)].append(place)
     found: dict[Place, Any] = {}
     for places in sorts.values():
         values = [hidden[place] for place in places]
