@@ -31,6 +31,9 @@ lab: .venv/lab.done    ## Open the lesson notebooks in JupyterLab.
 site: .venv/site.done   ## Write the app as plain files into build/site, for any file server.
 	@$(BIN)/tutor site build/site --notebooks notebooks
 
+manual: .venv/docs.done ## Write the documentation as a site into build/manual; a broken link fails it.
+	@$(BIN)/sphinx-build -q -W --keep-going docs build/manual
+
 test: .venv/test.done  ## Run the tests (TEST=tests/test_cli.py runs one file).
 	@$(BIN)/python -m pytest $(SHARED) $(TEST)
 
@@ -114,6 +117,7 @@ pins:           ## Choose new versions (needs uv). Read what changed before you 
 	@$(call pin,bench,--all-extras)
 	@$(call pin,test,--extra test,-c requirements/bench.txt)
 	@$(call pin,lab,--extra lab --extra puzzles,-c requirements/bench.txt)
+	@$(call pin,docs,--extra docs,-c requirements/bench.txt)
 	@$(call pin,site,--extra site --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,app,--extra app --extra puzzles,-c requirements/bench.txt)
 	@$(call pin,hub,--extra hub --extra puzzles,-c requirements/bench.txt $(IN_BASE))

@@ -16,7 +16,7 @@ class Hidden(Enum):
     """A kind of hidden information."""
 
     HANDS = "hands"
-    """Seen by one player only: a shared screen covers them until that player looks."""
+    """Seen by one player only; a shared screen covers them until that player looks."""
     PILES = "piles"
     """Seen by nobody until it is turned up, such as the order of a pile."""
 
@@ -27,7 +27,7 @@ class Ends(Enum):
     RANKED = "ranked"
     """Every player gets a rank; rank 1 has won."""
     WON_OR_LOST = "won or lost"
-    """The players meet a task or not: a solo or cooperative game."""
+    """The players of a solo or cooperative game meet a task or not."""
 
 
 @attrs.frozen

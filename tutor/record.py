@@ -113,7 +113,7 @@ class Record(Generic[S, A]):
 
     @property
     def states(self) -> tuple[S, ...]:
-        """All positions, the start first: one more than there are actions."""
+        """All positions, the start first, so one more than there are actions."""
         return tuple(self._states)
 
     @property
@@ -123,7 +123,7 @@ class Record(Generic[S, A]):
 
     @property
     def chance(self) -> str:
-        """A text for seeding random choices in this game: the same for the same start."""
+        """A text for seeding random choices in this game, the same for the same start."""
         if self.setup is not None:
             return str(self.setup["seed"])
         return self.game.dump(self._states[0])

@@ -132,7 +132,7 @@ class State:
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Who plays together: each player alone, or the partners of each team (clause 1.6)."""
+        """Who plays together, each player alone or the partners of each team (clause 1.6)."""
         if self.teams:
             return TEAMS
         return tuple((player,) for player in range(self.players))

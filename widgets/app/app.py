@@ -90,7 +90,7 @@ class App(PageHost):
 
     @property
     def game(self) -> str:
-        """The learner's current game: that of the last page that was about one."""
+        """The learner's current game, which is that of the last page about one."""
         kept = self.shell.stored.get(GAME, "")
         return kept if kept in rooms.ids() else GAMES[0]
 
