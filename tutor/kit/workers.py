@@ -112,8 +112,9 @@ def _cluster(address: str) -> Iterator[Executor]:
         raise WorkersError(
             _('A cluster needs the extra [cluster]: pip install "choco-tutor[cluster]".')
         ) from None
+    connect: Any = distributed.Client  # has no types
     try:
-        client: Any = distributed.Client(address, timeout=10)  # type: ignore[no-untyped-call]
+        client = connect(address, timeout=10)
     except (OSError, ValueError) as error:
         raise WorkersError(
             _("There is no scheduler at {address}: {why}").format(address=address, why=error)
