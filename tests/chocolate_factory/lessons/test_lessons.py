@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.lessons import LessonSession
-from tutor.lessons.check import check_lesson
+from tutor.lessons.check import check_course, check_lesson
 from tutor.lessons.course import course, lesson
 from tutor.lessons.mix import mix_problems
 from tutor.lessons.ways import follow_ways
@@ -17,6 +17,10 @@ def test_every_lesson_works_on_every_way(opened: str) -> None:
         assert check_lesson(each) == []
         assert mix_problems(each) == []
         assert [str(it) for it in follow_ways(each, load_game(opened), None).findings] == []
+
+
+def test_every_clause_is_taught_and_practised_elsewhere(opened: str) -> None:
+    assert check_course(course(opened), load_game(opened)) == []
 
 
 def at(which: str, number: int, game: str) -> LessonSession:
@@ -36,6 +40,10 @@ def at(which: str, number: int, game: str) -> LessonSession:
         ("ranks", 3, "player:2", "Two are too few."),
         ("ranks", 4, "player:2", "Second gets nothing."),
         ("chute", 1, "room", "Not yet."),
+        ("setting-up", 1, "room", "Chocolates lie there."),
+        ("packets", 1, "card:A4", "A Part."),
+        ("side-b", 8, "store:D", "Two classes."),
+        ("cleanup", 3, "order:1", "Orders stay."),
     ],
 )
 def test_a_wrong_turn_has_a_text_of_its_own(
@@ -52,7 +60,7 @@ def test_a_wrong_turn_has_a_text_of_its_own(
         ("placing", 2, ("place t3",), "That would cover a Part."),
         ("placing", 4, ("parts 0 B8", "place t3"), "Then you have no Chute."),
         ("stores", 2, ("store K",), "One is left."),
-        ("cleanup", 3, ("keep",), "All for coal?"),
+        ("cleanup", 4, ("keep",), "All for coal?"),
         ("saturday", 1, ("trade C",), "Keep it."),
     ],
 )
@@ -70,7 +78,9 @@ def test_a_wrong_move_has_a_text_of_its_own(
         ("roast", 4, ("op t2 K>C",), "7.5"),  # one Part twice
         ("reading", 2, ("op b2 OO>XX",), "8.5"),  # an icon is not all pieces of its kind
         ("stores", 2, ("store C",), "9.8"),  # what this store does not take
-        ("cleanup", 3, ("keep OKX",), "10.1"),  # more than two overnight
+        ("cleanup", 4, ("keep OKX",), "10.1"),  # more than two overnight
+        ("stores", 3, ("store OOOO",), "9.6"),  # Cocoa as a refined chocolate
+        ("side-b", 4, ("store KKF",), "9.13"),  # an odd Bar
     ],
 )
 def test_what_newcomers_believe_is_refused_with_its_clause(

@@ -16,14 +16,17 @@ ORDER = (
     "coal",
     "reading",
     "strong",
+    "setting_up",
     "placing",
     "packets",
     "employees",
     "shops",
     "stores",
+    "side_b",
     "ranks",
     "cleanup",
     "saturday",
+    "whole_week",
 )
 """Modules of this package, in the order they are taught."""
 

@@ -1,27 +1,31 @@
-"""Lesson 13: keep two, trade the rest, and a new order from three decks."""
+"""Lesson 15: Cleanup: what stays overnight, what goes, new orders, and the next day."""
 
 from tutor.chocolate_factory.teaching import (
     N_,
     Do,
     Lesson,
     Say,
+    Touch,
+    factory,
     fulfilling,
     kept,
     money,
     order_of,
+    pushes_left,
     tidying,
 )
+from tutor.chocolate_factory.teaching.pieces import starter, the
 
 LESSON = Lesson(
     id="cleanup",
     title=N_("Cleanup"),
-    minutes=4,
+    minutes=5,
     symbol="N",
     steps=[
         Do(
             N_("Supply the small order."),
-            fulfilling("OKCNX", (("S1", 0), ("M1", 0), ("L7", 0))),
-            since=N_("An evening with five chocolates."),
+            fulfilling("OKCNX", (("S1", 0), ("M1", 0), ("L7", 0)), employee="ED2"),
+            since=N_("Monday evening, with The Belt Maker."),
             goal=money(6),
             solution="order 0 1",
             hint=N_("It needs Caramel and Nuts."),
@@ -43,6 +47,20 @@ LESSON = Lesson(
             clauses="10.1",
             practises="9.1",
             show="factory orders",
+        ),
+        Touch(
+            N_("Besides, one card of yours leaves every night. Tap it."),
+            answer=the("employee"),
+            among="employee part order",
+            mistakes={
+                "order:*": Say(N_("Orders stay."), N_("Until they are completed.")),
+                "part:*": Say(N_("Parts stay."), N_("Until they are covered.")),
+            },
+            hint=N_("Tomorrow you take another one."),
+            done=Say(N_("Employees serve one day."), N_("His extra tile goes back, too.")),
+            clauses="10.3",
+            practises="10.2 2.6 6.7",
+            show="factory orders display",
         ),
         Do(
             N_("Keep Chunks and Boxed."),
@@ -67,8 +85,34 @@ LESSON = Lesson(
             },
             done=Say(N_("Three orders again."), N_("The other two go under their decks.")),
             clauses="10.4",
-            practises="9.4",
+            practises="9.4 2.3",
             show="factory orders",
+        ),
+        Touch(
+            N_("Tuesday: the Start Player marker moves clockwise. Tap who has it."),
+            answer=starter(),
+            among="player",
+            otherwise=Say(N_("You had it on Monday."), N_("It moves on every evening.")),
+            hint=N_("Whoever sits at your left."),
+            done=Say(N_("Ben begins."), N_("The Day marker moves on, too.")),
+            clauses="10.5",
+            practises="2.1 2.7",
+            show="display others",
+        ),
+        Do(
+            N_("All your tiles are back at the entrance. Push the first."),
+            factory(("", "O", "F", ""), {"b4": "A14"}, coal=7, room="KX", day=1),
+            since=N_("Tuesday, after Prepare and Expand."),
+            goal=pushes_left(2),
+            solution="shift",
+            hint=N_("Three tiles wait: three Shifts."),
+            mistakes={
+                "trade *": Say(N_("Keep it."), N_("Push, then you can work.")),
+            },
+            done=Say(N_("A new day runs."), N_("Prepare, expand, run, fulfil, clean up.")),
+            clauses="1.2 10.2",
+            practises="7.1 7.10 3.1 10.5",
+            show="factory",
         ),
     ],
 )

@@ -88,6 +88,7 @@ LESSON = Lesson(
             },
             done=Say(N_("Two coal."), N_("Only what is in the store room.")),
             clauses="7.8 7.14",
+            practises="3.2",
             show="factory",
         ),
         Do(

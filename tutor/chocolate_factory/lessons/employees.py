@@ -1,4 +1,4 @@
-"""Lesson 9: Gift, Benefit, Action, and the store that an Employee opens."""
+"""Lesson 10: Gift, Benefit, Action, and the store that an Employee opens."""
 
 from tutor.chocolate_factory.teaching import (
     N_,
@@ -9,6 +9,7 @@ from tutor.chocolate_factory.teaching import (
     drafting,
     factory,
     in_room,
+    shifts,
     tile_holds,
 )
 from tutor.chocolate_factory.teaching.pieces import open_store
@@ -39,6 +40,22 @@ LESSON = Lesson(
             show="display factory",
         ),
         Do(
+            N_("Keep The Belt Maker, whose Gift is the spare tile."),
+            drafting(("A4 A6 A10", "A13 A7"), ("ED2 EP1 ES1", "EF1 EH1")),
+            since=N_("Another morning, with other Employees."),
+            goal=shifts(4),
+            solution="staff 0 ED2",
+            hint=N_("Each Employee’s store has one card here."),
+            mistakes={
+                "parts *": Say(N_("A Part."), N_("Here it is about an Employee.")),
+                "staff *": Say(N_("Somebody else."), N_("The Belt Maker is in the first packet.")),
+            },
+            done=Say(N_("Four Shifts today."), N_("The supply had one tile to spare.")),
+            clauses="2.6",
+            practises="6.6 7.1 2.5",
+            show="display factory",
+        ),
+        Do(
             N_("The Loader is a Benefit. Push in two Beans."),
             factory(parts={"b4": "A14"}, employee="EF3"),
             since=N_("Another day, with The Loader."),
@@ -49,7 +66,7 @@ LESSON = Lesson(
                 "shift": Say(N_("One Bean."), N_("Today it may be two.")),
             },
             done=Say(N_("All day long."), N_("You may use it, you need not.")),
-            practises="6.6 7.2",
+            practises="6.6 7.2 7.13",
             show="factory",
         ),
         Do(

@@ -1,4 +1,4 @@
-"""Lesson 8: the display in packets, and the draft there and back."""
+"""Lesson 9: the display in packets, and the draft there and back."""
 
 from tutor.chocolate_factory.teaching import (
     N_,
@@ -10,7 +10,7 @@ from tutor.chocolate_factory.teaching import (
     employs,
     has_part,
 )
-from tutor.chocolate_factory.teaching.pieces import largest_packets, takes_both
+from tutor.chocolate_factory.teaching.pieces import drawn_from, largest_packets, takes_both
 
 LESSON = Lesson(
     id="packets",
@@ -19,16 +19,30 @@ LESSON = Lesson(
     symbol="B",
     steps=[
         Touch(
-            N_("Five Parts, five Employees, for two players. Tap the largest packets."),
+            N_("Five decks of Employees, one each. Tap House of Luxury’s."),
             drafting(("A4 A6 A10", "A11 A7"), ("EF3 EP1 ES1", "EH1 ED1")),
             since=N_("A morning with two players."),
+            answer=drawn_from("H"),
+            among="card",
+            mistakes={
+                "card:A*": Say(N_("A Part."), N_("Employees name a store.")),
+            },
+            otherwise=Say(N_("Another store’s."), N_("Look for its letter, H.")),
+            hint=N_("Each Employee shows the letter of a store."),
+            done=Say(N_("The Furnace Man."), N_("These five are shuffled and dealt out.")),
+            clauses="2.5 5.3",
+            show="display",
+        ),
+        Touch(
+            N_("Five Parts, five Employees, for two players. Tap the largest packets."),
             answer=largest_packets(),
             among="parts staff",
             every=True,
             otherwise=Say(N_("Two cards."), N_("Others have three.")),
             hint=N_("The first packet of each kind is filled first."),
             done=Say(N_("Three and two."), N_("Cards lie open; all may read them.")),
-            clauses="5.2 5.3 5.4",
+            clauses="5.2 5.4",
+            practises="5.3 2.2",
             show="display",
         ),
         Do(
@@ -43,7 +57,7 @@ LESSON = Lesson(
             },
             done=Say(N_("One packet taken."), N_("Ben is last, so he takes two.")),
             clauses="6.1",
-            practises="6.3 5.4",
+            practises="6.3 5.4 2.7",
             show="display",
         ),
         Do(
@@ -71,7 +85,7 @@ LESSON = Lesson(
             otherwise=Say(N_("In the middle."), N_("Somebody comes after.")),
             hint=N_("It goes round to the last, then back."),
             done=Say(N_("The last one."), N_("Then back, the other way round.")),
-            practises="6.2 5.2 5.3",
+            practises="6.2 5.2 5.3 2.5",
             show="display others",
         ),
     ],

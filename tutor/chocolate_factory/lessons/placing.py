@@ -1,4 +1,4 @@
-"""Lesson 7: a new Part is placed; its column decides, and sooner or later one is covered."""
+"""Lesson 8: a new Part is placed; its column decides, and sooner or later one is covered."""
 
 from tutor.chocolate_factory.teaching import N_, Do, Lesson, Say, Touch, chosen, drafting, part_at
 from tutor.chocolate_factory.teaching.pieces import free_places
@@ -58,7 +58,7 @@ LESSON = Lesson(
         Do(
             N_("Take the Grand Boxer; cover the Express Boxer with it."),
             drafting(("B8 B10 B12", "B13 B14"), STAFF, FULL, day=5),
-            since=N_("Saturday: every place is full."),
+            since=N_("Saturday: all full, and Parts of deck B."),
             goal=part_at("b2", "B8"),
             solution="parts 0 B8; place b2",
             hint=(N_("It makes two Boxed of one Cocoa."), N_("It does the same, but better.")),
@@ -72,7 +72,7 @@ LESSON = Lesson(
                 "place *": Say(N_("That one is of use."), N_("The Express Boxer is outdone.")),
             },
             done=Say(N_("Covered is gone."), N_("Six Parts, five free places: it must be.")),
-            practises="6.4 6.3 6.5",
+            practises="6.4 6.3 6.5 2.2",
             show="display factory",
         ),
     ],

@@ -1,4 +1,4 @@
-"""Lesson 12: who is paid at a store: ranks, equal spaces, and the thresholds."""
+"""Lesson 14: who is paid at a store: ranks, equal spaces, and the thresholds."""
 
 from tutor.chocolate_factory.teaching import N_, Lesson, Say, Touch, fulfilling
 from tutor.chocolate_factory.teaching.pieces import earning, paid_at

@@ -1,19 +1,25 @@
-"""Lesson 14: on Saturday everything counts; the last money, and then a whole week of one's own."""
+"""Lesson 16: on Saturday everything comes out; then the week is counted by hand."""
 
-from tutor.chocolate_factory.components import load_components
-from tutor.chocolate_factory.setup import SIDE_OPTIONS, start
 from tutor.chocolate_factory.teaching import (
     N_,
     Do,
     Lesson,
     Say,
     Touch,
+    all_of,
     factory,
-    fulfilling,
     in_room,
+    money,
+    selling,
     week_over,
 )
-from tutor.chocolate_factory.teaching.pieces import first_of_all, stores_visited
+from tutor.chocolate_factory.teaching.pieces import (
+    earning,
+    first_of_all,
+    most_completed,
+    most_left,
+    stores_visited,
+)
 
 TRACKS = {
     "P": ((0, 3), (1, 5)),
@@ -22,11 +28,12 @@ TRACKS = {
     "H": ((0, 2),),
     "D": ((0, 2), (1, 2)),
 }
+COUNTED = "factory orders stores others"
 
 LESSON = Lesson(
     id="saturday",
     title=N_("Saturday"),
-    minutes=30,
+    minutes=6,
     symbol="X",
     steps=[
         Do(
@@ -35,28 +42,77 @@ LESSON = Lesson(
                 ("B", "O", "KX", ""),
                 {"b4": "A14"},
                 room="C",
-                coal=0,
+                coal=1,
                 outside=0,
                 pushed=True,
                 day=5,
+                orders=(("S15", 0), ("M2", 1), ("L6", 0)),
+                completed=("S1 M1", "S2"),
+                stores=TRACKS,
             ),
             since=N_("Saturday. The last push is done."),
-            goal=in_room("BOKCX"),
+            goal=all_of(in_room("BOKCX"), selling()),
             solution="shift",
+            replies="shift; shift; shift; shift",
             hint=N_("The Chute is not needed any more."),
             mistakes={
                 "chute *": Say(N_("No need."), N_("Today the whole belt comes out.")),
                 "trade *": Say(N_("Keep it."), N_("It may still be sold.")),
+                "op *": Say(N_("Keep your coal."), N_("What you need is made already.")),
             },
             done=Say(N_("Nothing stays."), N_("Sell what you can, then count.")),
             clauses="7.11",
             practises="7.10",
-            show="factory",
+            show="factory orders",
+        ),
+        Do(
+            N_("Complete one order of yours."),
+            goal=money(7),
+            solution="order 0 1",
+            hint=N_("The small one needs Caramel and Boxed."),
+            mistakes={
+                "done": Say(N_("Sell first."), N_("It is the last evening.")),
+                "order 2 *": Say(N_("Only a first stage."), N_("Two stages of it would be left.")),
+                "store *": Say(N_("Your order pays more."), N_("It needs Caramel and Boxed.")),
+            },
+            done=Say(N_("Three completed."), N_("The other two would need more.")),
+            practises="9.1 9.2 9.4",
+            show="factory orders",
+        ),
+        Do(
+            N_("Two orders stay undone, at no cost. End your week."),
+            goal=week_over(),
+            solution="done",
+            replies="done",
+            hint=N_("There is no fine for stages left over."),
+            done=Say(N_("The week is over."), N_("No Cleanup: all counts where it lies.")),
+            clauses="11.1",
+            practises="9.1 1.2",
+            show="factory orders",
+        ),
+        Touch(
+            N_("Most completed orders pay £12. Tap who has them."),
+            answer=most_completed(),
+            among="player",
+            every=True,
+            otherwise=Say(N_("Not so many."), N_("Cards count, not stages.")),
+            hint=N_("You have three cards face down, Ben one."),
+            done=Say(N_("You: three to one."), N_("If equal, each gets £12.")),
+            practises="11.2 11.1 9.4",
+            show=COUNTED,
+        ),
+        Touch(
+            N_("Dunstan’s: both on space 2. Tap who gets £16."),
+            answer=earning("D", 16),
+            among="player",
+            otherwise=Say(N_("That one came later."), N_("It lies on top.")),
+            hint=N_("The marker underneath was there first."),
+            done=Say(N_("You came first."), N_("Ben is second: £8.")),
+            practises="11.3 11.4",
+            show=COUNTED,
         ),
         Touch(
             N_("Count the stores: tap those you have supplied."),
-            fulfilling("OK", (("S8", 0), ("M8", 0), ("L6", 0)), stores=TRACKS, day=5),
-            since=N_("Saturday evening, after all deliveries."),
             answer=stores_visited(),
             among="store",
             every=True,
@@ -69,43 +125,29 @@ LESSON = Lesson(
             done=Say(N_("Four stores: £12."), N_("Three bring £6, all five £24.")),
             clauses="11.5",
             practises="11.3",
-            show="stores",
+            show=COUNTED,
         ),
         Touch(
-            N_("Everything is paid, leftovers £1 each. Tap who has won."),
+            N_("Chocolates and coal left pay £1 each. Who has more? Tap."),
+            answer=most_left(),
+            among="player",
+            every=True,
+            otherwise=Say(N_("Fewer."), N_("Count store room and coal.")),
+            hint=N_("Count pieces in the store room, then coal."),
+            done=Say(N_("£1 for each."), N_("Even a Bean is worth a pound.")),
+            clauses="11.6",
+            show=COUNTED,
+        ),
+        Touch(
+            N_("Now all together: tap who has won."),
             answer=first_of_all(),
             among="player",
-            otherwise=Say(N_("Less money."), N_("Add stores, bonus and leftovers.")),
-            hint=N_("Compare what the five stores pay."),
+            otherwise=Say(N_("Less money."), N_("Add shops, stores, bonus and leftovers.")),
+            hint=N_("Compare what orders and the five stores pay."),
             done=Say(N_("Most money wins."), N_("Ties: later in Saturday’s turn order.")),
-            clauses="11.6 11.7 1.1",
-            practises="11.4 11.5",
-            show="stores others",
-        ),
-        Do(
-            N_("Now a whole week of yours. Hint helps at any time."),
-            start(load_components(), 2, 12, 0, dict.fromkeys(SIDE_OPTIONS, "A")),
-            since=N_("A new table, just set."),
-            goal=week_over(),
-            open_play=True,
-            done=Say(N_("Six days are done."), N_("Now count.")),
-            clauses="1.2",
-            practises=(
-                "1.1 5.1 5.2 5.3 6.1 6.2 6.3 6.4 6.5 6.6 6.7 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 7.9 "
-                "7.10 7.11 7.12 7.14 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 8.9 8.10 8.11 9.1 9.2 9.3 9.4 "
-                "9.5 9.6 9.8 9.14 10.1 10.4"
-            ),
-            show="factory orders stores display others",
-        ),
-        Touch(
-            N_("Count money, stores, bonus and leftovers. Tap who has won."),
-            answer=first_of_all(),
-            among="player",
-            otherwise=Say(N_("Less money."), N_("Add up each line once more.")),
-            hint=N_("Shops, most orders, five stores, bonus, leftovers."),
-            done=Say(N_("A whole week."), N_("Run and counted by you.")),
-            practises="11.2 11.3 11.4 11.5 11.6 11.7",
-            show="stores others",
+            clauses="11.7 1.1",
+            practises="11.4 11.5 11.6 11.2",
+            show=COUNTED,
         ),
     ],
 )

@@ -1,4 +1,4 @@
-"""Lesson 10: Corner Shop orders by stages, to the £14 of the rulebook's example."""
+"""Lesson 11: Corner Shop orders by stages, to the £14 of the rulebook's example."""
 
 from tutor.chocolate_factory.teaching import N_, Do, Lesson, Say, Touch, fulfilling, money
 from tutor.chocolate_factory.teaching.pieces import payable_orders
@@ -38,7 +38,7 @@ LESSON = Lesson(
             },
             done=Say(N_("£4."), N_("The next stage waits for another day.")),
             clauses="9.2 9.3",
-            practises="9.1",
+            practises="9.1 2.1 3.3 3.4",
             show="factory orders",
         ),
         Touch(

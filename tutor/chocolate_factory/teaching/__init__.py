@@ -5,6 +5,7 @@ from tutor.chocolate_factory.teaching.goals import (
     at_least,
     chosen,
     coal_left,
+    day_begun,
     delivered,
     employs,
     has_part,
@@ -16,12 +17,14 @@ from tutor.chocolate_factory.teaching.goals import (
     part_at,
     pushes_left,
     run_over,
+    selling,
+    shifts,
     tidying,
     tile_holds,
     week_over,
 )
-from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling
-from tutor.chocolate_factory.teaching.steps import Do, Goal, Lesson, Opening, Touch
+from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling, table
+from tutor.chocolate_factory.teaching.steps import Do, Goal, Lesson, Opening, Predict, Touch
 from tutor.i18n import N_
 from tutor.lessons.model import Say
 
@@ -31,12 +34,14 @@ __all__ = [
     "Goal",
     "Lesson",
     "Opening",
+    "Predict",
     "Say",
     "Touch",
     "all_of",
     "at_least",
     "chosen",
     "coal_left",
+    "day_begun",
     "delivered",
     "drafting",
     "employs",
@@ -51,6 +56,9 @@ __all__ = [
     "part_at",
     "pushes_left",
     "run_over",
+    "selling",
+    "shifts",
+    "table",
     "tidying",
     "tile_holds",
     "week_over",

@@ -112,6 +112,20 @@ def employs(card: str) -> Goal:
     return Goal(lambda state: own(state).employee == card, N_("the Employee beside your Factory"))
 
 
+def selling() -> Goal:
+    """The runs are over, and the learner fulfils orders (clause 9.1)."""
+    return Goal(
+        lambda state: state.phase == FULFIL and state.player == LEARNER, N_("the time to sell")
+    )
+
+
+def shifts(number: int) -> Goal:
+    """So many tiles lie beside the entrance before the first push (clause 7.1)."""
+    return Goal(
+        lambda state: own(state).outside == number, N_("{n} tiles at the entrance"), {"n": number}
+    )
+
+
 def tidying() -> Goal:
     """The learner's Cleanup has begun (clause 10.1)."""
     return Goal(lambda state: state.phase == CLEANUP and state.player == LEARNER, N_("the Cleanup"))
@@ -125,6 +139,11 @@ def order_of(place: int, size: str) -> Goal:
         return mine is not None and mine.id.startswith(size)
 
     return Goal(test, N_("a new order"))
+
+
+def day_begun(day: int) -> Goal:
+    """The morning of this day has come, 0 for Monday (clause 10.5)."""
+    return Goal(lambda state: state.day >= day, N_("the next day"))
 
 
 def week_over() -> Goal:

@@ -12,7 +12,7 @@ from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.shifts import TILE_OF
 from tutor.chocolate_factory.state import PLACES, TILES, State
-from tutor.chocolate_factory.stores import rank_store
+from tutor.chocolate_factory.stores import rank_store, spaces
 from tutor.chocolate_factory.teaching.goals import own
 from tutor.lessons.model import LEARNER
 
@@ -130,6 +130,57 @@ def free_places() -> Pieces:
     ]
 
 
+def drawn_parts() -> Pieces:
+    """Return the Parts in the packets of the day (clause 2.2)."""
+    return lambda state: [f"card:{card}" for packet in state.packets.parts for card in packet]
+
+
+def drawn_from(store: str) -> Pieces:
+    """Return the Employee of a store in the packets of the day (clause 2.5)."""
+    staff = load_components().staff
+    return lambda state: [
+        f"card:{card}"
+        for packet in state.packets.staff
+        for card in packet
+        if staff[card].store == store
+    ]
+
+
+def beside_markers() -> Pieces:
+    """Return all that a marker is put beside: own orders and the stores (clause 3.4)."""
+    return lambda state: [
+        *(f"order:{n}" for n, mine in enumerate(own(state).orders) if mine),
+        *(f"store:{it.id}" for it in state.stores),
+    ]
+
+
+def orders_of(size: str) -> Pieces:
+    """Return the learner's orders of a size, "S", "M" or "L" (clause 3.3)."""
+    return lambda state: [
+        f"order:{n}" for n, it in enumerate(own(state).orders) if it and it.id[0] == size
+    ]
+
+
+def stores_showing(side: str) -> Pieces:
+    """Return the stores that lie with this side up (clause 2.4)."""
+    return lambda state: [f"store:{it.id}" for it in state.stores if it.side == side]
+
+
+def stores_taking(goods: str) -> Pieces:
+    """Return the stores that would take just these chocolates (clauses 9.6 to 9.15)."""
+    return lambda state: [f"store:{it.id}" for it in state.stores if spaces(it.id, it.side, goods)]
+
+
+def the(*ids: str) -> Pieces:
+    """Return these pieces, whatever the position."""
+    return lambda _state: ids
+
+
+def starter() -> Pieces:
+    """Return who has the Start Player marker (clauses 2.7 and 10.5)."""
+    return lambda state: [f"player:{state.starter}"]
+
+
 def takes_both() -> Pieces:
     """Return who takes one packet of each kind: the last in turn order (clause 6.2)."""
     return lambda state: [f"player:{state.turn_order[-1]}"]
@@ -149,6 +200,26 @@ def largest_packets() -> Pieces:
 def stores_visited() -> Pieces:
     """Return the stores that the learner has supplied at least once (clause 11.5)."""
     return lambda state: [f"store:{it.id}" for it in state.stores if it.space(LEARNER)]
+
+
+def most_completed() -> Pieces:
+    """Return who has completed most orders, all of them where some have equally many (11.2)."""
+
+    def answer(state: State) -> list[str]:
+        most = max(len(seat.completed) for seat in state.players)
+        return [f"player:{n}" for n, it in enumerate(state.players) if len(it.completed) == most]
+
+    return answer
+
+
+def most_left() -> Pieces:
+    """Return who has most chocolates and coal left, all of them if equal (clause 11.6)."""
+
+    def answer(state: State) -> list[str]:
+        left = [len(seat.store) + seat.coal for seat in state.players]
+        return [f"player:{n}" for n, it in enumerate(left) if it == max(left)]
+
+    return answer
 
 
 def first_of_all() -> Pieces:

@@ -27,11 +27,20 @@ from tutor.chocolate_factory.status import status
 from tutor.chocolate_factory.stores import STORES
 from tutor.lessons.story import must_be
 
+Tracks = Mapping[str, Sequence[tuple[int, int]]]
+"""By store the markers as (player, space), in order of arrival."""
+
 SEED = 7
 STAFF = ("ED5", "EP4", "ES4", "EF5")
 """Employees of the day, one for each player: none of them changes what a run costs but ES4, EF5."""
 NEW_PARTS = ("A14", "A13", "B14", "B13")
 """Parts of the day, which lie where they are out of the way."""
+
+
+def table(players: int = 2, *, seed: int = SEED, sides: str = "") -> State:
+    """Return a table just set, Monday's packets laid out; `sides`: stores that show side B."""
+    chosen = {name: "B" if name[-1] in sides else "A" for name in SIDE_OPTIONS}
+    return start(load_components(), players, seed, 0, chosen)
 
 
 def factory(
@@ -44,9 +53,13 @@ def factory(
     pushed: bool = False,
     employee: str = STAFF[0],
     day: int = 0,
+    orders: Sequence[tuple[str, int]] = (),
+    completed: Sequence[str] = (),
+    stores: Tracks | None = None,
 ) -> State:
     """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
-    ones. Raises PositionError for one that no game can come to."""
+    ones; `completed`: orders of each player, "S1 M2". The rest as in `fulfilling`. Raises
+    PositionError for one that no game can come to."""
     own: dict[str, Any] = {
         "belt": tuple(map(pile, belt)),
         "coal": coal,
@@ -54,8 +67,9 @@ def factory(
         "outside": outside,
         "pushed": pushed,
     }
-    table = _table(2, day, parts, employee, own, others=3)
-    found = attrs.evolve(table, phase=RUN, step=OPERATE if pushed else READY)
+    begun = _table(2, day, parts, employee, own, orders, completed, others=3)
+    step = OPERATE if pushed else READY
+    found = attrs.evolve(begun, phase=RUN, step=step, stores=_tracks(begun, stores))
     must_be(status(found, load_components()))
     return found
 
@@ -96,7 +110,7 @@ def fulfilling(
     orders: Sequence[tuple[str, int]] = (),
     *,
     employee: str = STAFF[0],
-    stores: Mapping[str, Sequence[tuple[int, int]]] | None = None,
+    stores: Tracks | None = None,
     sides: str = "",
     players: int = 2,
     day: int = 0,
@@ -105,12 +119,9 @@ def fulfilling(
     markers of stores as (player, space) in order of arrival; `sides`: stores that show side B.
     Raises PositionError."""
     own: dict[str, Any] = {"store": pile(room), "outside": 0}
-    table = _table(players, day, None, employee, own, orders, others=0)
-    tracks = tuple(
-        Store(it.id, "B" if it.id in sides else it.side, tuple((stores or {}).get(it.id, it.stack)))
-        for it in table.stores
-    )
-    found = attrs.evolve(table, phase=FULFIL, step=SUPPLY, stores=tracks)
+    begun = _table(players, day, None, employee, own, orders, others=0)
+    tracks = _tracks(begun, stores, sides)
+    found = attrs.evolve(begun, phase=FULFIL, step=SUPPLY, stores=tracks)
     must_be(status(found, load_components()))
     return found
 
@@ -122,6 +133,7 @@ def _table(
     employee: str,
     own: Mapping[str, Any],
     orders: Sequence[tuple[str, int]] = (),
+    completed: Sequence[str] = (),
     *,
     others: int,
 ) -> State:
@@ -138,7 +150,10 @@ def _table(
     )
     held: dict[str, Any] = {"orders": tuple(OpenOrder(*it) for it in orders)} if orders else {}
     seats[0] = attrs.evolve(seats[0], **{"places": lying, **own, **held})
-    known = {*staff, *lying, *(it.id for seat in seats for it in seat.orders if it)}
+    for n, cards_done in enumerate(completed):
+        seats[n] = attrs.evolve(seats[n], completed=tuple(cards_done.split()))
+    mine = {it for seat in seats for it in (*(x.id for x in seat.orders if x), *seat.completed)}
+    known = {*staff, *lying, *mine}
     return attrs.evolve(
         begun,
         day=day,
@@ -149,6 +164,14 @@ def _table(
             tuple(it for it in deck if it not in known) for deck in begun.order_decks
         ),
         staff_decks=tuple(_rest(deck, known, 6 - day) for deck in begun.staff_decks),
+    )
+
+
+def _tracks(begun: State, stores: Tracks | None, sides: str = "") -> tuple[Store, ...]:
+    """Return the stores with these markers; those named in `sides` show side B."""
+    return tuple(
+        Store(it.id, "B" if it.id in sides else it.side, tuple((stores or {}).get(it.id, it.stack)))
+        for it in begun.stores
     )
 
 

@@ -12,6 +12,7 @@ from tutor.lessons import goal, model
 
 Goal = goal.Goal[State]
 Do = model.Do[State, Action]
+Predict = model.Predict[State]
 Touch = model.Touch[State]
 Opening = model.Opening[State]
 Lesson = model.Lesson[State, Action]
