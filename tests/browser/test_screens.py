@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import answered, by_mouse, go
+from tests.browser.driving import answered, by_mouse, by_touch, go
 from tutor import GAMES
 from tutor.lessons.course import course
 
@@ -106,6 +106,17 @@ def test_what_is_said_covers_nothing_that_is_needed(open_app, size: str) -> None
     assert table is not None
     assert said["x"] + said["width"] <= table["x"]
     assert not out_of_sight(page)
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)])
+def test_what_is_said_ends_above_what_answers(open_app, size: tuple[int, int]) -> None:
+    page = open_app(width=size[0], height=size[1], path="#chocoly/lesson/drawing/4", touch=True)
+    by_touch(page, "player:0")
+    said = page.locator(".said .message.refused").bounding_box()
+    answers = page.locator('[data-act="player:1"]').bounding_box()
+    assert said is not None
+    assert answers is not None
+    assert said["y"] + said["height"] <= answers["y"]
 
 
 def test_all_largest_groups_are_in_sight_while_a_place_is_chosen(open_app) -> None:

@@ -127,11 +127,11 @@ class _Click(gestures.Click):
         if row[slot] == EMPTY:
             return self.refused(reasons.empty_slot())
         if give is None:
-            return self.act(Take(row[slot]))
+            return self.taking(Take(row[slot]), (slot,))
         taken = toggled(self.selection.taken, slot)
         if len(taken) < 2:
             return self.chosen(taken=taken)
-        return self.act(Swap(self.hand[give], "".join(row[i] for i in taken)))
+        return self.taking(Swap(self.hand[give], "".join(row[i] for i in taken)), taken)
 
     def put_down(self) -> Outcome:
         card = self.numbers[0]

@@ -8,6 +8,7 @@ from tutor.chocolatiers.actions import Action, Box, Swap
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.kinds import EMPTY
+from widgets.chocolatiers_family.flights import taken
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.target_ids import slots
 from widgets.tabletop.zone import Way
@@ -22,25 +23,29 @@ def flights(
     """
     there = {"stack"} if chosen.place else {"wild"} if chosen.space else set()
     own = before.player == player
-    for start, end in (*_action(before, after, action, own), *_refill(before, after, action)):
+    for start, end in (
+        *_action(before, after, action, chosen, own=own),
+        *_refill(before, after, action),
+    ):
         if start.partition(":")[0] not in there:
             yield start, end
 
 
-def _action(before: State, after: State, action: Action, own: bool) -> Iterator[Way]:
+def _action(
+    before: State, after: State, action: Action, chosen: Selection, *, own: bool
+) -> Iterator[Way]:
     """From which spot to which one."""
     who = before.player
-    hand, later = before.hands[who], after.hands[who]
+    hand = before.hands[who]
     match action:
         case Take(card):
-            slot = before.tray.index(card)
-            yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
+            yield from taken(before, after, card, chosen, own=own)
         case Swap(give, take):
             tray = before.tray
-            for card in take.replace(give, "", 1) if give in take else take:
-                slot = tray.index(card)
-                tray = tray[:slot] + "-" + tray[slot + 1 :]
-                yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
+            lifted = take.replace(give, "", 1) if give in take else take
+            yield from taken(before, after, lifted, chosen, own=own)
+            for card in lifted:
+                tray = tray.replace(card, "-", 1)
             down = next((i for i, card in enumerate(after.tray) if tray[i] == "-"), None)
             if own and down is not None and give not in take:
                 yield f"tray:{len(tray)}", f"tray:{down}"

@@ -114,14 +114,14 @@ class _Click(gestures.Click):
         if not 0 <= slot < len(tray) or tray[slot] == EMPTY:
             return self.no_card()
         if chosen.box or chosen.wild or not (chosen.cards or chosen.give is not None):
-            return self.act(Take(tray[slot]))
+            return self.taking(Take(tray[slot]), (slot,))
         if len(chosen.cards) > 1:
             return self.refused(reasons.one_card_for_two())
         give = chosen.cards[0] if chosen.give is None else chosen.give
         taken = toggled(chosen.taken, slot)
         if len(taken) < 2:
             return Outcome(Selection(give=give, taken=taken))
-        return self.act(Trade(self.hand[give], "".join(tray[i] for i in taken)))
+        return self.taking(Trade(self.hand[give], "".join(tray[i] for i in taken)), taken)
 
     def put_down(self) -> Outcome:
         """Move the chosen card to the discards, or back."""

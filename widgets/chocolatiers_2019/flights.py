@@ -8,6 +8,7 @@ from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trad
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from widgets.chocolatiers_2019.desk import Board
+from widgets.chocolatiers_family.flights import taken
 from widgets.chocolatiers_family.flights import tried as first_tried
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.target_ids import slots
@@ -36,24 +37,29 @@ def flights(
     elif chosen.give is not None:
         there = {"hand"}
     own = before.player == player
-    for start, end in (*_action(before, after, action, own), *_new_box(before, action)):
+    for start, end in (
+        *_action(before, after, action, chosen, own=own),
+        *_new_box(before, action),
+    ):
         if start.partition(":")[0] not in there:
             yield start, end
     if own and isinstance(action, Box) and action.place == RESERVED:
         yield "reserved", "wild"  # its Wild is free again
 
 
-def _action(before: State, after: State, action: Action, own: bool) -> Iterator[Way]:
+def _action(
+    before: State, after: State, action: Action, chosen: Selection, *, own: bool
+) -> Iterator[Way]:
     """From which spot to which one."""
     who = before.player
     hand = before.hands[who]
     match action:
         case Take(card):
-            yield from _taken(before, after, card, own)
+            yield from _taken(before, after, card, chosen, own=own)
         case Trade(give, take):
             if own:
                 yield f"hand:{hand.index(give)}", "discards"
-            yield from _taken(before, after, take, own)
+            yield from _taken(before, after, take, chosen, own=own)
         case Box(place, cards, row, column):
             up, left = max(0, -row), max(0, -column)
             at = f"{row + up},{column + left}"
@@ -73,13 +79,12 @@ def _action(before: State, after: State, action: Action, own: bool) -> Iterator[
                 yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
 
 
-def _taken(before: State, after: State, taken: str, own: bool) -> Iterator[Way]:
+def _taken(
+    before: State, after: State, cards: str, chosen: Selection, *, own: bool
+) -> Iterator[Way]:
     """Cards leave the tray, and others come from the deck at once (clause 3.4)."""
-    who, later = before.player, after.hands[before.player]
-    for slot in slots(before.tray, taken):
-        card = before.tray[slot]
-        yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
-        yield "deck", f"tray:{slot}"
+    yield from taken(before, after, cards, chosen, own=own)
+    yield from (("deck", f"tray:{slot}") for slot in slots(before.tray, cards))
 
 
 def _new_box(before: State, action: Action) -> Iterator[Way]:

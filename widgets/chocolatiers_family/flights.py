@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tutor.chocolatiers_family.display import Place
-from widgets.chocolatiers_family.selection import Pair, Selection, pairs, preview
-from widgets.chocolatiers_family.target_ids import spot
+from widgets.chocolatiers_family.selection import Pair, Position, Selection, pairs, preview
+from widgets.chocolatiers_family.target_ids import slots, spot
 from widgets.tabletop import Board as AnyBoard
 from widgets.tabletop.zone import Way
 
@@ -35,6 +35,37 @@ def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "
     if after.space is not None and after.space != before.space:
         start = "wild" if before.space is None else spot("space", before.space)
         yield start, spot("space", after.space)
+
+
+def lifted(
+    tray: str, cards: str, tapped: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """Return the slots that the cards leave, and the ways of equal cards between two slots.
+
+    The rules take the first card of a kind; if another was `tapped`, that one leaves, and the first
+    glides into its place.
+
+    >>> lifted("MVM", "M", (2,))
+    ((2,), ((0, 2),))
+    """
+    first = slots(tray, cards)
+    found = [next((i for i in tapped if tray[i : i + 1] == c), None) for c in cards]
+    if len({*cards}) < len(cards) or None in found:  # both of a pair leave
+        return tuple(first), ()
+    left = tuple(i for i in found if i is not None)
+    return left, tuple((a, b) for a, b in zip(first, left, strict=True) if a != b)
+
+
+def taken(
+    before: Position, after: Position, cards: str, chosen: Selection, *, own: bool
+) -> Iterator[Way]:
+    """Return the ways of cards from the tray to who is to act, from the slots that were tapped."""
+    who, later = before.player, after.hands[before.player]
+    left, glide = lifted(before.tray, cards, chosen.taken)
+    for slot in left:
+        card = before.tray[slot]
+        yield f"tray:{slot}", f"hand:{later.rindex(card)}" if own else f"display:{who}"
+    yield from ((f"tray:{a}", f"tray:{b}") for a, b in glide)
 
 
 def joining(before: Iterable[Pair], after: Iterable[Pair]) -> Iterator[Way]:

@@ -76,6 +76,16 @@ class Click:
         broken = self.game.explain(self.state, action)
         return self.refused(*broken, target=target) if broken else Outcome(NOTHING, action)
 
+    def taking(self, action: Any, tapped: tuple[int, ...]) -> Outcome:
+        """Play an action that takes these cards of the tray. The rules know cards by their kind;
+        where an equal one lies further left, what was tapped is kept, for the flights.
+        """
+        outcome, tray = self.act(action), self.state.tray
+        cards = "".join(tray[slot] for slot in tapped if slot < len(tray))
+        if outcome.action is None or set(slots(tray, cards)) <= set(tapped):
+            return outcome
+        return evolve(outcome, tapped=evolve(self.selection, taken=tapped))
+
     @property
     def hand(self) -> str:
         """The hand of who clicks."""

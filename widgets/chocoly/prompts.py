@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.chocoly.actions import Bean, Pass
-from tutor.chocoly.faces import name
+from tutor.chocoly.actions import Bean, Lay, Pass, Stack
+from tutor.chocoly.faces import name, turnings
 from tutor.chocoly.state import CHOOSE, OVER
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
@@ -60,7 +60,12 @@ def _free(board: Board) -> Prompt:
 
 
 def _where(board: Board) -> Prompt:
-    """A tile is in hand."""
+    """A tile is in hand; whether it fits anywhere as it is turned is said, too."""
+    fitting = _fitting(board)
+    if fitting and board.chosen.face not in fitting:
+        return Prompt(_("Turn the tile."), _("As it is turned now it fits nowhere."))
+    if not fitting:
+        return Prompt(_("This tile fits nowhere."), _("Choose another one."))
     if board.chosen.stacking:
         text = _("It must lie across two tiles, and rest on tiles with all four pieces.")
         return Prompt(_("Where do you stack it?"), text)
@@ -68,6 +73,14 @@ def _where(board: Board) -> Prompt:
         return Prompt(_("Lay it on the table."))
     text = _("Two pieces must touch, and one must meet its own flavour.")
     return Prompt(_("Where do you lay it?"), text)
+
+
+def _fitting(board: Board) -> frozenset[str]:
+    """Return how the chosen tile may be turned so that it fits somewhere."""
+    kind = Stack if board.chosen.stacking else Lay
+    turnings_of = frozenset(turnings(board.chosen.face))
+    faces = (action.face for action in board.actions if isinstance(action, kind))
+    return turnings_of.intersection(faces)
 
 
 def _tried(board: Board) -> Prompt:
@@ -129,8 +142,17 @@ def _place(board: Board) -> Button:
         text = _("Stack: {figures}") if chosen.stacking else _("Lay: {figures}")
         word = text.format(figures=found[0].figures)
     ready = chosen.tile is not None and chosen.place is not None
-    lacks = "" if ready else _("a place") if chosen.tile is not None else _("a tile")
+    lacks = "" if ready else _lacks(board)
     return Button("confirm", word, "check", primary=True, role=MAIN, off=not ready, lacks=lacks)
+
+
+def _lacks(board: Board) -> str:
+    """Return what a tile needs before it can be placed."""
+    chosen = board.chosen
+    if chosen.tile is None:
+        return _("a tile")
+    fitting = _fitting(board)
+    return _("a turn") if fitting and chosen.face not in fitting else _("a place")
 
 
 def why(board: Board) -> str:

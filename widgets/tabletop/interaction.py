@@ -67,7 +67,9 @@ class Outcome(Generic[A, C]):
     `chosen`: the choice now. `action`: a complete, legal action to play, or None. `refusal`: every
     broken rule, each with its clause; () if there is none. `target`: the piece that it is about.
     `back`: how many of the board's `retractable` actions to take back, latest first, before
-    `action` is played. `told`: `refusal` is informational, not an illegal move.
+    `action` is played. `told`: `refusal` is informational, not an illegal move. `tapped`: beside an
+    action that does not say which of several equal pieces was meant, the choice that does; its
+    flights begin there.
     """
 
     chosen: C
@@ -76,6 +78,7 @@ class Outcome(Generic[A, C]):
     target: str = ""
     told: bool = False
     back: int = 0
+    tapped: C | None = None
 
 
 @frozen

@@ -18,6 +18,7 @@ from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.tiles import Tile
+from widgets.chocolatiers import composer
 from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.flights import flights
 from widgets.chocolatiers.zones.scoring import leaders, scoring_cards
@@ -268,13 +269,15 @@ class TestMoves:
     """A flight for each piece that changes its place."""
 
     @staticmethod
-    def flights(state: State, action: Any, player: int = 0) -> list[tuple[str, str]]:
+    def flights(
+        state: State, action: Any, player: int = 0, chosen: Selection = NOTHING
+    ) -> list[tuple[str, str]]:
         after = GAME.apply(state, action)
         old, new = ({}, {})
         for found, at in ((old, state), (new, after)):
             table = desk(at, player, LIGHT, NOTHING, names=NAMES)
             found |= spots_of(all_zones(table, SIZES["wide"]))
-        moves = moves_along(flights(state, after, action, player), old, new)
+        moves = moves_along(flights(state, after, action, player, chosen), old, new)
         ends = []
         for move in moves:
             start = next(
@@ -292,6 +295,16 @@ class TestMoves:
         state = position(phase="action", tray="RNRMBV")
         assert self.flights(state, Take("N")) == [("tray:1", "hand:3")]
         assert self.flights(state, Take("N"), player=1) == [("tray:1", "display:0")]
+
+    def test_the_card_that_was_tapped_flies_and_its_equal_takes_its_place(self) -> None:
+        state = position(phase="action", tray="RNRMBV")
+        tapped = composer.click(GAME, state, 0, NOTHING, "tray:2").tapped
+        assert tapped is not None
+        assert self.flights(state, Take("R"), chosen=tapped) == [
+            ("tray:2", f"hand:{GAME.apply(state, Take('R')).hands[0].rindex('R')}"),
+            ("tray:0", "tray:2"),
+        ]
+        assert ("tray:0", "hand:3") in self.flights(state, Take("R"))
 
     def test_a_swap_sends_three_cards(self) -> None:
         state = position(phase="action", tray="RNRMBV")

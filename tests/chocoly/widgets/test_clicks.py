@@ -104,6 +104,24 @@ def test_where_a_turn_would_do_the_tile_stays_and_is_turned_into_place() -> None
     assert clicked(CORNERED, *acts, "turn", "confirm").action == Lay("BBCB", -2, 0)
 
 
+def test_a_tile_that_fits_nowhere_as_it_is_turned_is_to_be_turned() -> None:
+    state = position(("BBBC", 0, 0))
+    asked = [board(state, clicked(state, "hand:0", *["turn"] * n).chosen) for n in range(4)]
+    heads = [prompts.prompt(each).head for each in asked]
+    lacks = [prompts.buttons(each)[0].lacks for each in asked]
+    assert set(heads) == {"Turn the tile.", "Where do you lay it?"}
+    for head, lacking, each in zip(heads, lacks, asked, strict=True):
+        faces = {action.face for action in each.actions if isinstance(action, Lay)}
+        assert (head == "Turn the tile.") == (each.chosen.face not in faces)
+        assert (lacking == "a turn") == (head == "Turn the tile.")
+
+
+def test_a_tile_that_fits_nowhere_at_all_is_said_to() -> None:
+    state = position(("CCCC", 0, 0), hands=(("AAAB", "ABBA", "ACCC"), ("AAAB", "ACCC", "BBBC")))
+    now = board(state, clicked(state, "hand:0").chosen)
+    assert prompts.prompt(now).head == "This tile fits nowhere."
+
+
 def test_where_no_turn_helps_nothing_is_kept() -> None:
     refused = clicked(CORNERED, "hand:2", "at:2,0")
     assert refused.refusal

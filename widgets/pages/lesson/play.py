@@ -150,6 +150,7 @@ class Playing(Generic[S, A, C]):
         if outcome.back:
             return self._take_back(outcome, frame)
         if outcome.action is not None:
+            at.chosen = outcome.tapped or at.chosen
             return self._act(outcome.action, frame)
         at.chosen = outcome.chosen
         if outcome.refusal:

@@ -99,7 +99,7 @@ class TablePage(TablePlay[S, A, C]):
             said = f"{asked.head} {asked.text}".strip()
             ways = tabletop.tried(self.board(frame), before)
             return Reply(say=said, moves=moves_along(ways, old, new))
-        self.selection = before
+        self.selection = outcome.tapped or before
         return self.perform(outcome.action, frame)
 
     # ---- pieces that are dragged
