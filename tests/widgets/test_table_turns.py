@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from bs4 import BeautifulSoup
 
+from tutor.chocolatiers.actions import Swap
+from tutor.chocolatiers.actions import Take as FirstTake
 from tutor.chocolatiers_2019.actions import Box
 from tutor.chocolatiers_family.actions import PlaceWild, Take
 from widgets.browser.protocol import Event, View
+from widgets.chocolatiers.tabletop import TABLETOP as FIRST_EDITION
 from widgets.chocolatiers_2019.tabletop import TABLETOP
 from widgets.pages.table.page import TablePage
 from widgets.storage.settings import Frame
@@ -20,6 +23,16 @@ FRAME = Frame(View(1280, 800))
 def table_of(match: Match) -> TablePage:
     return TablePage(
         GAME, TABLETOP, match.dump(), keep=lambda text: None, download=lambda name, text: None
+    )
+
+
+def first_table(match: Match) -> TablePage:
+    return TablePage(
+        "chocolatiers",
+        FIRST_EDITION,
+        match.dump(),
+        keep=lambda text: None,
+        download=lambda name, text: None,
     )
 
 
@@ -56,6 +69,36 @@ class TestTakingBack:
         assert reply.say.startswith("Taken back: ")
         assert reply.moves  # it flies back
         assert table.match.can_redo
+
+    @pytest.mark.parametrize("kind", [FirstTake, Swap])
+    def test_a_tap_on_the_tray_takes_back_what_was_taken_there(self, kind: type) -> None:
+        match = Match.start("chocolatiers", seats_for(2, strengths_of("chocolatiers"), "Ana"), 7)
+        before = match.state
+        action = next(a for a in match.game.actions(before) if isinstance(a, kind))
+        match.play(action)
+        changed = [n for n in range(6) if match.state.tray[n] != before.tray[n]]
+        table = first_table(match)
+        assert changed
+        slot = shown(table).select_one(f'[data-act="tray:{changed[0]}"]')
+        assert slot is not None
+        assert str(slot["aria-label"]).endswith(", take back")
+        reply = table.on(Event("act", f"tray:{changed[0]}"), FRAME)
+        assert table.match.state == before
+        assert reply.moves
+        table.on(Event("act", "redo"), FRAME)
+        assert table.match.state == match.state
+
+    def test_undo_takes_back_the_last_action_of_the_turn_and_tells_it(self) -> None:
+        match = before_a_wild()
+        before = match.state
+        placed(match)
+        table = table_of(match)
+        reply = table.on(Event("act", "undo"), FRAME)
+        assert table.match.state == before
+        assert reply.say.startswith("Taken back: ")
+        assert reply.moves
+        table.on(Event("act", "undo"), FRAME)  # and on to the decision before, another turn
+        assert table.match.length < match.length - 1
 
     def test_what_was_drawn_is_not_taken_back(self) -> None:
         match = before_a_wild()

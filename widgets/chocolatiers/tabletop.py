@@ -43,6 +43,7 @@ from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
 from widgets.chocolatiers_family.table_layout.areas import panel
 from widgets.chocolatiers_family.table_layout.parts import ROWS
+from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.storage.settings import Frame
@@ -77,7 +78,9 @@ class ChocolatiersTabletop:
         return bool(parse(act)[0])
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
-        """See `composer`."""
+        """See `taking_back` and `composer`."""
+        if not isinstance(board.state, Setting) and target in just_done(board):
+            return Outcome(NOTHING, back=1)
         led = composer.click(board.game, board.state, board.player, board.chosen, target)
         if not led.told or isinstance(board.state, Setting):
             return led

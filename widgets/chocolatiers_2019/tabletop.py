@@ -11,7 +11,6 @@ from markupsafe import Markup
 from tutor.chocolatiers_2019.actions import Action, Box
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.state import State
-from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.teaching.awarding import Awarding
 from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.engine import Game
@@ -45,6 +44,7 @@ from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
 from widgets.chocolatiers_family.table_layout.areas import panel as first_panel
 from widgets.chocolatiers_family.table_layout.parts import ROWS
+from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import looked_at
 from widgets.storage.settings import Frame
@@ -61,15 +61,6 @@ from widgets.tabletop import (
     Viewport,
 )
 from widgets.tabletop.zone import Zone
-
-
-def _just_placed(board: Board) -> str:
-    """Return the target of the Wild that was placed in this turn and may be taken back, "" if
-    none was."""
-    match board.retractable[-1:]:
-        case (PlaceWild(row, column),) if not board.quiet:
-            return spot("space", (row, column))
-    return ""
 
 
 @frozen
@@ -89,8 +80,8 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return bool(parse(act)[0])
 
     def click(self, board: Board, target: str) -> Outcome[Action, Selection]:
-        """See `composer`."""
-        if _just_placed(board) == target and board.chosen == NOTHING:
+        """See `taking_back` and `composer`."""
+        if target in just_done(board):
             return Outcome(NOTHING, back=1)
         led = composer.click(board.game, board.state, board.player, board.chosen, target)
         return looked_at(led, scored(desk_of(board))) if led.told else led

@@ -10,7 +10,9 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
+from tutor.i18n import _
 from widgets.chocolatiers_family.selection import Position, Preview, Selection, preview
+from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import parse
 from widgets.chocolatiers_family.targets import CHOSEN, CLICKABLE, REST
 from widgets.draw.geometry import Rect
@@ -96,6 +98,15 @@ class Desk:
 
     def label(self, target: str) -> str:
         """Return the text alternative of a target."""
+        said = self._called(target)
+        return _("{piece}, take back").format(piece=said) if target in self.just_done else said
+
+    @cached_property
+    def just_done(self) -> tuple[str, ...]:
+        """The targets with which the last action is taken back."""
+        return just_done(self.board)
+
+    def _called(self, target: str) -> str:
         board = self.board
         if target in board.touch or (board.asked and target.startswith("space:")):
             return self.signs.to_touch(board.state, board.player, target, self.names)

@@ -33,6 +33,8 @@ def click(board: Board, target: str) -> Outcome:
     state = board.state
     if kind == "cancel":
         return Outcome(NOTHING)
+    if target in just_done(board):
+        return Outcome(NOTHING, back=1)
     look = _look(state, kind, numbers)
     if look is not None:
         return Outcome(board.chosen, None, (look,), target, told=True)
@@ -44,6 +46,18 @@ def click(board: Board, target: str) -> Outcome:
     if state.phase == CHOOSE and kind != "flavour":
         return made.refused(reasons.flavour_first(state))
     return ANSWERS.get(kind, _Click.out_of_place)(made)
+
+
+def just_done(board: Board) -> tuple[str, ...]:
+    """Return the squares of the tile that was placed last: a click there takes it back.
+
+    () if it may not be taken back, or if a tile is in hand for the next action.
+    """
+    in_hand = board.chosen.tile is not None
+    match board.retractable[-1:]:
+        case (Lay(_face, row, column) | Stack(_face, row, column),) if not in_hand:
+            return tuple(spot("square", (row + r, column + c)) for r in (0, 1) for c in (0, 1))
+    return ()
 
 
 def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from tutor.chocoly.squares import Square
 from tutor.chocoly.state import CHOOSE, TURN
 from tutor.i18n import _, ngettext
 from widgets.chocoly import gain
-from widgets.chocoly.composer import Board
+from widgets.chocoly.composer import Board, just_done
 from widgets.chocoly.target_ids import parse, spot
 
 REST, CLICKABLE, CHOSEN, TO_TURN = "rest", "clickable", "chosen", "near"
@@ -69,7 +69,12 @@ def _states(board: Board) -> Iterator[tuple[str, str]]:
 
 
 def label(board: Board, target: str) -> str:
-    """Return the text alternative of a target."""
+    """Return the text alternative of a target; one that takes back what was just done says so."""
+    said = _called(board, target)
+    return _("{piece}, take back").format(piece=said) if target in just_done(board) else said
+
+
+def _called(board: Board, target: str) -> str:
     kind, numbers = parse(target)
     match kind:
         case "hand":

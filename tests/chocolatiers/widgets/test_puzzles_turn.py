@@ -11,9 +11,13 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.table import as_seen
 from tutor.chocolatiers.state import BONUS, State
 from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.kinds import WILD
 from tutor.rooms import load_game
 from widgets.chocolatiers.puzzles import turn
 from widgets.chocolatiers_family.selection import NOTHING
+from widgets.chocolatiers_family.taking_back import just_done
+from widgets.chocolatiers_family.target_ids import spot
+from widgets.draw.theme import LIGHT
 
 GAME = load_game("chocolatiers")
 
@@ -61,6 +65,20 @@ def test_every_legal_turn_can_be_clicked_and_lies_on_the_table(number: int) -> N
         assert table.displays[0] == after.displays[state.player]
         assert table.wilds[0] == after.wilds[state.player]
         assert turn.in_words(asked, text)
+
+
+def test_what_was_just_done_is_taken_back_by_a_click_on_it() -> None:
+    kinds = {type(action): (state, action) for state in SOME for action in GAME.actions(state)}
+    for kind in (Box, PlaceWild):
+        state, action = kinds[kind]
+        table = turn.board(task(state), NOTHING, action_text(action), LIGHT, {}, True)
+        display = table.state.displays[0]
+        (*spaces,) = (at for at in display.spaces if spot("space", at) in just_done(table))
+        assert len(just_done(table)) == len(spaces) == (4 if kind is Box else 1)
+        if isinstance(action, PlaceWild):
+            assert [display.at(*at) for at in spaces] == [WILD]
+        quiet = turn.board(task(state), NOTHING, action_text(action), LIGHT, {}, False)
+        assert just_done(quiet) == ()
 
 
 def test_who_solves_sits_in_front_and_the_others_in_the_order_of_play() -> None:

@@ -86,9 +86,36 @@ def test_a_phone_can_answer_too(open_at: Any, puzzle: Puzzle[Task]) -> None:
     assert "solved" in page.find("#verdict")["class"]
 
 
-def test_between_two_actions_what_turns_up_stays_hidden_and_back_takes_all_back(
-    open_at: Any,
-) -> None:
+def test_a_click_on_the_tray_takes_back_what_was_taken(open_at: Any) -> None:
+    puzzle = next(
+        p
+        for p in shipped()
+        if p.task.kind == "actions" and p.proof.answers[0].startswith(("take", "trade"))
+    )
+    page = open_at(puzzle)
+    first = puzzle.proof.answers[0].split("; ")[0]
+    for target in clicks(puzzle.task, first):
+        page.act(target)
+    (slot, *_more) = page.all('[data-act^="tray:"][aria-label$=", take back"]')
+    page.act(slot["data-act"])
+    assert page.find("#cancel").get("aria-disabled") == "true"
+    assert not page.all('[data-act^="tray:"][aria-label$=", take back"]')
+
+
+def test_back_takes_back_one_action_after_the_other(open_at: Any) -> None:
+    puzzle = next(p for p in shipped() if "; " in p.proof.answers[0])
+    page = open_at(puzzle)
+    for target in clicks(puzzle.task, puzzle.proof.answers[0]):
+        page.act(target)
+    assert page.all("#check")
+    page.act("cancel")
+    assert not page.all("#check")
+    assert page.find("#cancel").get("aria-disabled") != "true"
+    page.act("cancel")
+    assert page.find("#cancel").get("aria-disabled") == "true"
+
+
+def test_between_two_actions_what_turns_up_stays_hidden(open_at: Any) -> None:
     puzzle = next(
         p
         for p in shipped()

@@ -195,6 +195,17 @@ def test_a_placement_is_taken_back_before_it_is_checked() -> None:
     assert page.session.attempt.done == ""
 
 
+@pytest.mark.parametrize("kind", ["lay", "cut"])
+def test_a_click_on_the_tile_that_was_just_placed_takes_it_back(kind: str) -> None:
+    puzzle = ONE_OF_EACH[kind]
+    page = opened(puzzle)
+    act(page, *clicks(puzzle.task, puzzle.proof.answers[0]))
+    squares = html(page).select('[data-act^="square:"][aria-label$=", take back"]')
+    assert len(squares) == 4
+    act(page, str(squares[0]["data-act"]))
+    assert page.session.attempt.done == ""
+
+
 @EVERY_KIND
 def test_inside_a_run_it_is_answered_once_and_shows_no_way_on(puzzle: Puzzle[Task]) -> None:
     made = PuzzleSolver(FACE, Trainer(Keeper(), GAME), puzzle)

@@ -22,13 +22,12 @@ from tutor.chocolatiers.puzzles.search.whole import Found, Turn
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.puzzles.model import BETWEEN
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.model import Proof
 
 COMPONENTS = load_components()
-BETWEEN = "; "
-"""Between the actions of a turn."""
 KEEP = "skip"
 VARIANTS = 12
 """Moments tried of one beginning of a turn: it goes on with one card or another."""

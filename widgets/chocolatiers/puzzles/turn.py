@@ -85,6 +85,7 @@ def board(
     state = table_of(task.state, task.player, action)
     names = solver_names(task.position)
     quiet = bool(action) or not live
+    done = action_of(action) if live else None
     return Board(
         game,
         state,
@@ -95,6 +96,8 @@ def board(
         marks=marks,
         names=(*names[task.player :], *names[: task.player]),
         quiet=quiet,
+        before=table_of(task.state, task.player, "") if done else None,
+        retractable=(done,) if done else (),
     )
 
 

@@ -11,11 +11,12 @@ from functools import lru_cache
 
 from tutor.chocolatiers_2019.actions import Box, action_text
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_2019.puzzles.turn_answers import BETWEEN, played
+from tutor.chocolatiers_2019.puzzles.turn_answers import played
 from tutor.chocolatiers_2019.state import SECOND, State
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
+from tutor.chocolatiers_family.puzzles.model import BETWEEN
 from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import _
 from tutor.kit.frozen import changed
@@ -23,7 +24,7 @@ from tutor.rooms import load_game
 from widgets.chocolatiers_2019 import composer
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.tabletop import TABLETOP
-from widgets.chocolatiers_family.puzzles.turns import Turned, Turns
+from widgets.chocolatiers_family.puzzles.turns import Turned, Turns, without_last
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Way
@@ -74,6 +75,8 @@ def board(
     """Return the table as a board to play on; quiet once the answer is whole."""
     game = load_game(GAME)
     state = table_of(task, done)
+    led = played(task, done)
+    free = led[0] if led and live else ()
     names = solver_names(task.position)
     quiet = whole(task, done) or not live
     return Board(
@@ -86,6 +89,8 @@ def board(
         marks=marks,
         names=(*names[task.player :], *names[: task.player]),
         quiet=quiet,
+        before=table_of(task, without_last(done)) if free else None,
+        retractable=free,
     )
 
 

@@ -19,10 +19,12 @@ from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLA
 from tutor.chocolatiers_family.puzzles.placement_answers import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers_family.puzzles.turns import turns_of
+from widgets.chocolatiers_family.puzzles.turns import turns_of, without_last
 from widgets.chocolatiers_family.selection import NOTHING as NOTHING_CHOSEN
 from widgets.chocolatiers_family.selection import Pair, Preview, Selection, letters, pairs_among
+from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import parse
+from widgets.draw.theme import LIGHT
 from widgets.pages.puzzles.solving.session import Clicked
 
 
@@ -176,6 +178,8 @@ def click(task: Asked, attempt: Attempt, target: str) -> Clicked[Attempt]:
     how = mode(task)
     if target == "cancel" and attempt.selection != NOTHING_CHOSEN:
         return Clicked(Attempt(action=attempt.action))  # what was done before stays done
+    if target == "cancel" and how == TURN:
+        return Clicked(Attempt(action=without_last(attempt.action)))
     if target == "cancel":
         return Clicked(NOTHING)
     if how in (CHOOSE, CHOOSE_TWO):
@@ -207,8 +211,11 @@ def _chosen(task: Asked, attempt: Attempt, target: str) -> Attempt:
 
 
 def _turned(task: Asked, attempt: Attempt, target: str) -> Clicked[Attempt]:
-    """A click on the table; what is done there is taken back before anything else is."""
+    """A click on the table; on what was just done it takes that back, as in a game."""
     turns = turns_of(task)
+    board = turns.board(task, attempt.selection, attempt.action, LIGHT, {}, True)
+    if target in just_done(board):
+        return Clicked(Attempt(action=without_last(attempt.action)))
     if turns.whole(task, attempt.action):
         return Clicked(attempt)
     led = turns.click(task, attempt.selection, attempt.action, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.chocolatiers_family.puzzles.model import TURN
+from tutor.i18n import _
 from widgets.browser.protocol import Shake
 from widgets.chocolatiers_family.puzzles import turn_room
 from widgets.chocolatiers_family.puzzles import view as puzzle_view
@@ -12,7 +13,8 @@ from widgets.chocolatiers_family.puzzles import words as puzzle_words
 from widgets.chocolatiers_family.puzzles.attempt import Attempt, mode
 from widgets.chocolatiers_family.puzzles.flights import tried
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
-from widgets.chocolatiers_family.puzzles.turns import turns_of
+from widgets.chocolatiers_family.puzzles.turns import turns_of, without_last
+from widgets.chocolatiers_family.selection import NOTHING as NOTHING_CHOSEN
 from widgets.pages.page import Reply
 from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle
 from widgets.storage.settings import Frame
@@ -39,10 +41,17 @@ def board(asked: OpenPuzzle, target: str, frame: Frame) -> Reply:
     new = _spots(asked, frame)
     if session.refusal is None:
         ways = _ways(session, before, frame)
-        return Reply(say=puzzle_words.chosen_words(session), moves=moves_along(ways, old, new))
+        said = _("Taken back.") if _is_back(before, session.attempt) else ""
+        said = said or puzzle_words.chosen_words(session)
+        return Reply(say=said, moves=moves_along(ways, old, new))
     at = new.get(target)
     shakes = (Shake(at.canvas, at.rect),) if at else ()
     return Reply(say=session.refusal.message, moves=shakes)
+
+
+def _is_back(before: Attempt, now: Attempt) -> bool:
+    """Return whether the last action was taken back."""
+    return now.action == without_last(before.action) != before.action
 
 
 def _spots(asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
@@ -56,6 +65,9 @@ def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way
     if mode(task) != TURN:
         return tried(task, before, now)
     turns = turns_of(task)
-    if now.action == before.action or not now.action:
+    if _is_back(before, now):
+        flown = turns.flown(task, now.action, before.action, NOTHING_CHOSEN)
+        return ((end, start) for start, end in flown)
+    if now.action == before.action:
         return turns.tabletop.tried(turn_room.board_of(session, frame), before.selection)
     return turns.flown(task, before.action, now.action, before.selection)

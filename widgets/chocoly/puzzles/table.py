@@ -93,7 +93,18 @@ def board(task: Task, attempt: Attempt, theme: Theme, marks: Mapping[str, str]) 
         quiet=quiet,
         without=LOOKED_AT if choosing else ("bean", "stack") if only(task) or quiet else ("bean",),
         untold=(GAIN,),
+        retractable=() if choosing else actions_in(attempt.done),
     )
+
+
+def actions_in(done: str) -> tuple[Action, ...]:
+    """Return the actions that this text tells."""
+    return tuple(map(parse_action, done.split(BETWEEN))) if done else ()
+
+
+def without_last(done: str) -> str:
+    """Return what is done without its last action."""
+    return done.rpartition(BETWEEN)[0]
 
 
 def looked_at(
@@ -124,10 +135,13 @@ def click(task: Task, attempt: Attempt, target: str) -> Clicked[Attempt]:
         return Clicked(Attempt(choice=key) if chosen else EMPTY if act == "cancel" else attempt)
     if act == "cancel":
         loose = attempt.selection != NOTHING
-        return Clicked(Attempt(attempt.done) if loose else EMPTY)
-    if not actions_of(task, attempt.done):
+        return Clicked(Attempt(attempt.done if loose else without_last(attempt.done)))
+    made = board(task, attempt, LIGHT, {})
+    if target in composer.just_done(made):
+        return Clicked(Attempt(without_last(attempt.done)))
+    if not made.actions:
         return Clicked(attempt)
-    led = composer.click(board(task, attempt, LIGHT, {}), target)
+    led = composer.click(made, target)
     if isinstance(led.action, Lay | Stack):
         return _placed(task, attempt, led.action)
     refusal = led.refusal[0] if led.refusal else None

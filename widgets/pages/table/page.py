@@ -71,9 +71,8 @@ class TablePage(TablePlay[S, A, C]):
         """Return to now, drop what is chosen, or take back the last action of the turn."""
         if self.match.looking_back:
             return self._on_now(what, event, frame)
-        nothing = self.tabletop.nothing
-        if not self.dialog and self.selection == nothing and self.match.retractable:
-            return self.take_back(Outcome(nothing, back=1), frame)
+        if not self.dialog and self.selection == self.tabletop.nothing and self.match.retractable:
+            return self._take_back_one(frame)
         return self._click("cancel", frame) if self.tabletop.is_target("cancel") else None
 
     def _click(self, target: str, frame: Frame) -> Reply:
@@ -182,7 +181,13 @@ class TablePage(TablePlay[S, A, C]):
     # ---- back and forth
 
     def _on_undo(self, what: str, event: Event, frame: Frame) -> Reply:
+        """Take back the last action of the turn; with none, go back to the decision before."""
+        if self.match.retractable:
+            return self._take_back_one(frame)
         return self._travel(self.match.undo)
+
+    def _take_back_one(self, frame: Frame) -> Reply:
+        return self.take_back(Outcome(self.tabletop.nothing, back=1), frame)
 
     def _on_redo(self, what: str, event: Event, frame: Frame) -> Reply:
         return self._travel(self.match.redo)

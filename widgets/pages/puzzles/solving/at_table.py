@@ -128,7 +128,8 @@ class TableFace(Face, Generic[T, Q, E]):
             shakes = (Shake(at.canvas, at.rect),) if at else ()
             return Reply(say=session.refusal.message, moves=shakes)
         if self.done(session.attempt) != self.done(before):
-            return Reply(say=self.done_words(session.task, session.attempt))
+            said = self.done_words(session.task, session.attempt)
+            return Reply(say=said or _("Taken back."))
         ways = self.tabletop.tried(self.on_table(session, frame.theme), self.chosen(before))
         return Reply(moves=moves_along(ways, old, new))
 
