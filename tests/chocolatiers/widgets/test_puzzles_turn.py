@@ -68,7 +68,7 @@ def test_every_legal_turn_can_be_clicked_and_lies_on_the_table(number: int) -> N
 
 
 def test_what_was_just_done_is_taken_back_by_a_click_on_it() -> None:
-    kinds = {type(action): (state, action) for state in SOME for action in GAME.actions(state)}
+    kinds = {type(action): (state, action) for state in MOMENTS for action in GAME.actions(state)}
     for kind in (Box, PlaceWild):
         state, action = kinds[kind]
         table = turn.board(task(state), NOTHING, action_text(action), LIGHT, {}, True)
