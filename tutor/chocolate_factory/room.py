@@ -15,4 +15,8 @@ ROOM = Room(
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",
     checklist="tutor.chocolate_factory.checklist:checklist",
+    plans={
+        45: "belt..coal/rule.7.5/setting-up..stores",
+        90: "belt..strong/rule.4.2/setting-up..stores/rule.9.5/side-b..saturday/rule.11.4",
+    },
 )

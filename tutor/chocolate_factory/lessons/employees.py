@@ -17,7 +17,7 @@ from tutor.chocolate_factory.teaching.pieces import open_store
 LESSON = Lesson(
     id="employees",
     title=N_("Employees"),
-    minutes=4,
+    minutes=5,
     symbol="C",
     steps=[
         Do(

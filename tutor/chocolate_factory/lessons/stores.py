@@ -9,7 +9,7 @@ ORDERS = (("S4", 0), ("M8", 0), ("L6", 0))
 LESSON = Lesson(
     id="stores",
     title=N_("Department Stores"),
-    minutes=5,
+    minutes=6,
     symbol="X",
     steps=[
         Touch(

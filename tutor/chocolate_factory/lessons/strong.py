@@ -6,7 +6,7 @@ from tutor.chocolate_factory.teaching.pieces import working
 LESSON = Lesson(
     id="strong",
     title=N_("Upgraders, Repeaters"),
-    minutes=4,
+    minutes=5,
     symbol="X",
     steps=[
         Do(
