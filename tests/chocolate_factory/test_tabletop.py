@@ -8,7 +8,7 @@ import pytest
 
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
-from widgets.chocolate_factory.choosing import NOTHING, Board, Chosen, chips
+from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
 from widgets.chocolate_factory.tabletop import TABLETOP
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Ask, Size
@@ -81,7 +81,7 @@ def test_choosing_a_part_shows_what_it_would_make() -> None:
     state = played("shift", "op t1 B>O", "shift")
     outcome = TABLETOP.click(board(state), "part:t2")
     assert outcome.action is None
-    made = {GAME.action_text(it) for it in chips(board(state, outcome.chosen))}
+    made = {GAME.action_text(it.action) for it in chips(board(state, outcome.chosen)) if it.action}
     assert made == {"op t2 O>K", "op t2 O>F"}
     assert TABLETOP.click(board(state, outcome.chosen), "part:t2").chosen == NOTHING
 
@@ -103,7 +103,7 @@ def test_the_part_used_last_is_taken_back_by_a_click() -> None:
 
 def test_a_part_says_its_place_its_cost_and_what_it_makes() -> None:
     ask = Ask(board(played()), 860, Size({}), 400, ())
-    (zone,) = TABLETOP.areas[0].make(ask).zones
+    (zone,) = TABLETOP.areas[1].make(ask).zones
     assert zone.buttons is not None
     said = "".join(map(str, zone.buttons()))  # type: ignore[union-attr, arg-type]
     assert "above tile 1: Roaster, 1 coal: Bean into Cocoa" in said

@@ -1,88 +1,84 @@
-"""The Factory: the belt of four tiles, Parts above and below, coal, store room, entrance."""
+"""The Factory: belt of four tiles, Parts above and below, coal, store room, Employee, and what
+can be chosen now.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from attrs import frozen
 from htpy import Node
 
+from tutor.chocolate_factory.actions import Operate
+from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import n_coal, part_name, place_name
-from tutor.chocolate_factory.parts import Chute, Convert, Copy, Upgrade
-from tutor.chocolate_factory.state import OPERATE, PLACES, RUN, TILES
+from tutor.chocolate_factory.state import CLEANUP, FULFIL, PLACES, RUN, Seat
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
-from widgets.chocolate_factory.choosing import Board, components, states
-from widgets.chocolate_factory.pieces import COAL, draw_coal, draw_goods, draw_icon
+from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips, write
+from widgets.chocolate_factory.choosing import states
+from widgets.chocolate_factory.factory_places import places
+from widgets.chocolate_factory.offering import Board, chips, components, offers
+from widgets.chocolate_factory.part_picture import draw_part, draw_spout, outcome_icons
+from widgets.chocolate_factory.pieces import draw_goods, draw_lump
+from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
-from widgets.draw.theme import Theme
 from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
 
-GAP = 6
-NARROW = 560
-"""Below this width the store room lies under the belt instead of beside it."""
+Drawing = Callable[["Bench", Rect], None]
+LEAST_SPOUT = 62
+"""Above and below lower tiles (px) there is no room for what would fall out."""
 
 
-def places(width: int, height: int) -> dict[str, Rect]:
-    """Return where everything of a Factory lies in a picture of that size."""
-    if width < NARROW:
-        side, foot = 0.0, 60.0
-    else:
-        side, foot = min(120.0, width * 0.15), 0.0
-    left = side and side + GAP
-    tile = (width - left * 2 - GAP * (TILES - 1)) / TILES
-    room = height - (foot and foot + GAP) - 2 * GAP
-    part, belt = room * 0.33, room * 0.34
-    found: dict[str, Rect] = {}
-    for n in range(TILES):
-        x = left + n * (tile + GAP)
-        found[f"part:t{n + 1}"] = Rect(x, 0, tile, part)
-        found[f"tile:{n + 1}"] = Rect(x, part + GAP, tile, belt)
-        found[f"part:b{n + 1}"] = Rect(x, part + belt + 2 * GAP, tile, part)
-    if side:
-        found["entrance"] = Rect(1, part + GAP, side - 1, belt)
-        found["room"] = Rect(width - side, 0, side - 1, height - 1)
-    else:
-        found["entrance"] = Rect(1, height - foot, foot * 1.3, foot - 1)
-        found["room"] = Rect(
-            foot * 1.3 + GAP, height - foot, width - foot * 1.3 - GAP - 1, foot - 1
-        )
-    return found
+@frozen
+class Bench:
+    """What a Factory is drawn from: the board, its owner's things, and where they lie."""
+
+    board: Board
+    player: int
+    rects: Mapping[str, Rect]
+    pen: Pen
+
+    @property
+    def seat(self) -> Seat:
+        """What its owner has."""
+        return self.board.state.players[self.player]
+
+    @property
+    def cards(self) -> Components:
+        """The cards of the game."""
+        return components(self.board.game)
+
+    @property
+    def acts(self) -> bool:
+        """Whether its owner looks at it and may act."""
+        return self.player == self.board.state.player and not self.board.quiet
 
 
-def factory(board: Board, width: int, height: int) -> Zone:
-    """Draw the Factory of the player to act; while another one runs, one watches theirs."""
-    state, theme, cards, pen = board.state, board.theme, components(board.game), Pen()
-    shown, rects, seat = states(board), places(width, height), state.seat
-    labels: dict[str, str] = {}
-    for n, goods in enumerate(seat.belt):
-        at = rects[f"tile:{n + 1}"]
-        pen.rect(*at, 8, fill=theme.tray, stroke=theme.line_strong)
-        draw_goods(pen, goods, at.grown(-6), 64, theme)
-        if f"tile:{n + 1}" in board.touch:
-            labels[f"tile:{n + 1}"] = _("Tile {n}: {goods}").format(n=n + 1, goods=say_goods(goods))
-    for place, card in zip(PLACES, seat.places, strict=True):
-        at, key = rects[f"part:{place}"], f"part:{place}"
-        used = place in seat.used
-        name = _("free")
-        if card is None:
-            pen.rect(*at.grown(-1), 8, stroke=theme.line_strong, dash=(3, 4))
-        else:
-            name = f"{part_name(card, cards)}, {say_part(card, cards)}"
-            draw_part(pen, board, card, at.grown(-1), used=used)
-        label = _("{place}: {part}").format(place=place_name(place), part=name)
-        labels[key] = _("{part}, used").format(part=label) if used else label
-    _draw_entrance(pen, board, rects["entrance"])
-    waits = _("Entrance: {n} tiles to push").format(n=seat.outside)
-    labels["entrance"] = waits
-    _draw_room(pen, board, rects["room"])
-    labels["room"] = _("Store room: {goods}; {coal}").format(
-        goods=say_goods(seat.store), coal=n_coal(seat.coal)
-    )
+def is_evening(board: Board) -> bool:
+    """Return whether the belts stand still: orders, stores and Cleanup."""
+    return board.state.phase in (FULFIL, CLEANUP)
+
+
+def factory(board: Board, width: int, height: int, player: int | None = None) -> Zone:
+    """Draw the Factory of the player who looks on, or of another one."""
+    owner = board.player if player is None else player
+    found = chips(board) if board.player == owner == board.state.player else ()
+    rects = places(width, height, evening=is_evening(board), chips=bool(found))
+    bench = Bench(board, owner, rects, Pen())
+    labels = {**_belt(bench), **_parts(bench), **_around(bench)}
+    if found:
+        rects |= draw_chips(bench.pen, board, found, rects.pop("chips"))
+        labels |= {chip.target: chip_label(board, chip) for chip in found}
+    shown = states(board) if player is None else {}
     for key in labels:
-        draw_ring(pen, shown.get(key, "rest"), rects[key].grown(-1), theme, 8)
-        draw_state_badge(pen, shown.get(key, "rest"), rects[key], theme)
+        draw_ring(bench.pen, shown.get(key, "rest"), rects[key], board.theme, 8)
+        draw_state_badge(bench.pen, shown.get(key, "rest"), rects[key], board.theme)
 
     def buttons() -> Node:
         return [
@@ -90,92 +86,169 @@ def factory(board: Board, width: int, height: int) -> Zone:
             for key, label in labels.items()
         ]
 
+    name = "factory" if player is None else f"factory-{player}"
     said = ". ".join(
         _("Tile {n}: {goods}").format(n=n + 1, goods=say_goods(tile))
-        for n, tile in enumerate(seat.belt)
+        for n, tile in enumerate(bench.seat.belt)
     )
     label = _("Factory. {tiles}.").format(tiles=said)
-    return Zone("factory", pen.scene(width, height), label, rects, buttons)
+    return Zone(name, bench.pen.scene(width, height), label, rects, buttons if not player else None)
 
 
-def draw_part(pen: Pen, board: Board, card: str, at: Rect, *, used: bool = False) -> None:
-    """Draw a Part: its coal, what becomes what, and its name where there is room for it."""
-    theme, part = board.theme, components(board.game).parts[card]
-    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong, line=1.5)
-    named = at.height >= 76 and at.width >= 84
-    if part.coal > 3 and at.width < 100:
-        pen.circle(at.x + 12, at.y + 11, 6, fill=COAL if used else theme.surface_2)
-        pen.text(str(part.coal), at.x + 22, at.y + 11, 12, theme.ink, 700, "left")
-    else:
-        draw_coal(pen, part.coal, at.x + 11, at.y + 11, theme, paid=used)
+def _belt(bench: Bench) -> dict[str, str]:
+    """Draw the tiles; those that can be touched have names."""
+    board, theme, pen, labels = bench.board, bench.board.theme, bench.pen, {}
+    first, last = bench.rects["tile:1"], bench.rects["tile:4"]
+    channel = Rect(first.x, first.y, last.right - first.x, first.height).grown(3)
+    pen.rect(*channel, 10, fill=theme.tray)
+    lit = states(board)
+    for n, goods in enumerate(bench.seat.belt, 1):
+        key = f"tile:{n}"
+        draw_tile(bench, goods, bench.rects[key])
+        if key in board.touch or key in lit:
+            labels[key] = _("Tile {n}: {goods}").format(n=n, goods=say_goods(goods))
+    return labels
+
+
+def draw_tile(bench: Bench, goods: str, at: Rect) -> None:
+    """Draw a tile with what lies on it."""
+    theme = bench.board.theme
+    bench.pen.rect(*at, 8, fill=theme.cell, stroke=theme.line_strong, line=1.5)
+    draw_goods(bench.pen, goods, at.grown(-7), 64, theme)
+
+
+def _parts(bench: Bench) -> dict[str, str]:
+    """Draw the Parts and the free places, and what the Parts would make now."""
+    board, theme, pen, cards = bench.board, bench.board.theme, bench.pen, bench.cards
+    labels: dict[str, str] = {}
+    for place, card in zip(PLACES, bench.seat.places, strict=True):
+        at, key = bench.rects[f"part:{place}"], f"part:{place}"
+        used = place in bench.seat.used
+        name = _("free")
+        if card is None:
+            pen.rect(*at.grown(-1), 8, stroke=theme.line_strong, dash=(3, 4))
+        else:
+            name = f"{part_name(card, cards)}, {say_part(card, cards)}"
+            draw_part(pen, theme, cards, card, at, used=used)
+        label = _("{place}: {part}").format(place=place_name(place), part=name)
+        labels[key] = _("{part}, used").format(part=label) if used else label
+    if bench.acts and not board.still and bench.rects["tile:1"].height >= LEAST_SPOUT:
+        for place in PLACES:
+            _draw_spout(bench, place)
+    return labels
+
+
+def _draw_spout(bench: Bench, place: str) -> None:
+    found = [it for it in offers(bench.board, f"part:{place}") if isinstance(it, Operate)]
+    results = [change.partition(">")[2] for it in found for change in it.changes[:1]]
+    if results:
+        icons = outcome_icons(results)
+        at = bench.rects[f"part:{place}"]
+        draw_spout(bench.pen, bench.board.theme, icons, at, above=place.startswith("t"))
+
+
+def _around(bench: Bench) -> dict[str, str]:
+    """Draw coal, entrance, store room and Employee."""
+    seat, cards = bench.seat, bench.cards
+    for key, draw in AROUND.items():
+        if key in bench.rects:
+            draw(bench, bench.rects[key])
+    labels = {
+        "coal": _("Bunker: {coal}").format(coal=n_coal(seat.coal)),
+        "entrance": _("Entrance: {n} tiles to push").format(n=seat.outside),
+        "room": _("Store room: {goods}").format(goods=say_goods(seat.store)),
+    }
+    if seat.employee:
+        who = cards.staff[seat.employee]
+        labels["employee"] = f"{_(who.name)}: {_(who.text)}"
+    if "coal" not in (*bench.board.touch, *states(bench.board)):
+        del labels["coal"]
+    return {key: label for key, label in labels.items() if key in bench.rects}
+
+
+def _draw_coal(bench: Bench, at: Rect) -> None:
+    pen, theme, coal = bench.pen, bench.board.theme, bench.seat.coal
+    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line)
+    size = min(20.0, at.height * 0.4, at.width * 0.3)
+    named = at.height >= 64
+    y = at.y + (20 if named else at.height / 2)
     if named:
-        size = 13 if at.width >= 120 else 11
-        pen.text(part_name(card, components(board.game)), *_foot(at), size, theme.ink_2, 600)
-    top, foot = 18, 20 if named else 3
-    body = Rect(at.x + 4, at.y + top, at.width - 8, at.height - top - foot)
-    rows = len(part.ways)
-    for n, way in enumerate(part.ways):
-        line = Rect(body.x, body.y + n * body.height / rows, body.width, body.height / rows)
-        _draw_way(pen, way, line, theme)
-
-
-def _foot(at: Rect) -> tuple[float, float]:
-    return at.x + at.width / 2, at.bottom - 11
-
-
-def _draw_way(pen: Pen, way: Convert | Upgrade | Copy | Chute, at: Rect, theme: Theme) -> None:
-    x, y = at.centre
-    if isinstance(way, Convert):
-        n = len(way.inputs) + len(way.outputs)
-        wide = at.width - 16
-        one = wide * len(way.inputs) / n
-        draw_goods(pen, way.inputs, Rect(at.x, at.y, one, at.height), 36, theme)
-        _arrow(pen, at.x + one + 2, y, theme)
-        rest = Rect(at.x + one + 16, at.y, wide - one, at.height)
-        draw_goods(pen, way.outputs, rest, 36, theme)
-    elif isinstance(way, Upgrade):
-        step = min(12.0, at.height / (way.times + 2), at.width / (way.times + 2) / 2)
-        for i in range(way.times + 1):  # a stair for each upgrade
-            left, top = x + (i - (way.times + 1) / 2) * 2 * step, y + (way.times / 2 - i) * step
-            pen.line(left, top, left + 2 * step, top, theme.ink, 2.5)
-            if i:
-                pen.line(left, top + step, left, top, theme.ink, 2.5)
-    elif isinstance(way, Copy):
-        size = int(min(28, at.height - 2, at.width / (way.copies + 2)))
-        for i in range(way.copies + 1):
-            draw_icon(
-                pen, "any", x + (i - (way.copies + 1) / 2) * (size + 2), y - size / 2, size, theme
-            )
+        pen.text(_("Coal"), at.x + 10, y, 13, theme.ink_2, 600, "left")
+        pen.text(str(coal), at.right - 10, y, 20, theme.ink, 700, "right")
+        _draw_heap(bench, Rect(at.x + 8, at.y + 36, at.width - 16, at.height - 42))
     else:
-        pen.line(x - 14, y - 8, x, y - 8, theme.ink, 2.5)
-        pen.line(x, y - 8, x + 12, y + 6, theme.ink, 2.5)
-        pen.line(x + 12, y + 6, x + 4, y + 5, theme.ink, 2.5)
-        pen.line(x + 12, y + 6, x + 11, y - 2, theme.ink, 2.5)
+        draw_lump(pen, at.x + at.width * 0.3, y, size, theme)
+        pen.text(str(coal), at.x + at.width * 0.66, y, 18, theme.ink, 700)
 
 
-def _arrow(pen: Pen, x: float, y: float, theme: Theme) -> None:
-    pen.line(x, y, x + 10, y, theme.ink, 2)
-    pen.line(x + 6, y - 4, x + 10, y, theme.ink, 2)
-    pen.line(x + 6, y + 4, x + 10, y, theme.ink, 2)
+def _draw_heap(bench: Bench, at: Rect) -> None:
+    """Draw a lump for each coal, as long as there is room for them."""
+    coal, step = bench.seat.coal, 16
+    across, down = int(at.width // step), int(at.height // step)
+    if not 0 < coal <= across * down:
+        return
+    for n in range(coal):
+        x, y = at.x + (n % across + 0.5) * step, at.y + (n // across + 0.5) * step
+        draw_lump(bench.pen, x, y, 14, bench.board.theme)
 
 
-def _draw_entrance(pen: Pen, board: Board, at: Rect) -> None:
-    theme, seat = board.theme, board.state.seat
+def _draw_entrance(bench: Bench, at: Rect) -> None:
+    pen, theme, seat = bench.pen, bench.board.theme, bench.seat
     pen.rect(*at, 8, fill=theme.surface_2, stroke=theme.line)
-    waits = Rect(at.x, at.y, at.width, at.height - 20)
-    draw_goods(pen, "B" * seat.outside, waits.grown(-3), 34, theme)
-    pen.text(_("to push"), *_foot(at), 12, theme.ink_2)
+    words = at.height >= 64
+    waits = Rect(at.x, at.y, at.width, at.height - (20 if words else 0)).grown(-4)
+    draw_goods(pen, "B" * seat.outside, waits, 40, theme)
+    if words:
+        text = _("to push") if seat.outside else _("Entrance")
+        pen.text(text, at.x + at.width / 2, at.bottom - 12, 12, theme.ink_2)
 
 
-def _draw_room(pen: Pen, board: Board, at: Rect) -> None:
-    theme, seat = board.theme, board.state.seat
-    running = board.state.phase == RUN and board.state.step == OPERATE
+def _draw_room(bench: Bench, at: Rect) -> None:
+    pen, board, seat = bench.pen, bench.board, bench.seat
+    theme = board.theme
+    running = board.state.phase == RUN and bench.acts
     pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong if running else theme.line)
-    pen.circle(at.x + 15, at.y + 16, 7, fill=COAL, stroke=theme.line_strong)
-    pen.text(str(seat.coal), at.x + 27, at.y + 16, 17, theme.ink, 700, "left")
-    if at.height > at.width:
-        pen.text(_("Store room"), at.x + at.width / 2, at.y + 40, 13, theme.ink_2)
-        inside = Rect(at.x + 4, at.y + 52, at.width - 8, at.height - 58)
+    titled = at.height >= 70 or not seat.store
+    inside = at.grown(-6)
+    if titled:
+        middle = at.y + (17 if seat.store or at.height >= 70 else at.height / 2)
+        pen.text(_("Store room"), at.x + at.width / 2, middle, 13, theme.ink_2, 600)
+        inside = Rect(at.x + 6, at.y + 30, at.width - 12, at.height - 36)
+    draw_goods(pen, seat.store, inside, 48, theme)
+
+
+def _draw_employee(bench: Bench, at: Rect) -> None:
+    pen, theme = bench.pen, bench.board.theme
+    if not bench.seat.employee:
+        return
+    who = bench.cards.staff[bench.seat.employee]
+    used = bench.seat.employee_used
+    pen.rect(*at, 8, fill=theme.tray if used else theme.surface_2, stroke=theme.line)
+    sign = min(34.0, at.height - 8, at.width * 0.3)
+    if at.width > 2 * at.height:
+        body = Rect(at.x + 6, at.y + 2, at.width - sign - 16, at.height - 4)
+        if who.store:
+            draw_sign(pen, who.store, Rect(at.right - sign - 6, at.y + 4, sign, sign), theme)
     else:
-        inside = Rect(at.x + 56, at.y + 3, at.width - 62, at.height - 6)
-    draw_goods(pen, seat.store, inside, 44, theme)
+        body = Rect(at.x + 5, at.y + 3, at.width - 10, at.height - 6)
+    ink = theme.ink_2 if used else theme.ink
+    for size in (12, 11, 10):
+        name = Rect(body.x, body.y, body.width, size * 1.3 if body.height >= 40 else body.height)
+        rest = Rect(body.x, name.bottom, body.width, body.height - name.height)
+        if rest.height > size and write(pen, _(who.text), rest, size, ink):
+            pen.text(_(who.name), *name.centre, size + 1, ink, 700)
+            return
+    for size in (13, 12, 11, 10):
+        if write(pen, _(who.name), body, size, ink):
+            return
+
+
+AROUND: Mapping[str, Drawing] = MappingProxyType(
+    {
+        "coal": _draw_coal,
+        "entrance": _draw_entrance,
+        "room": _draw_room,
+        "employee": _draw_employee,
+    }
+)
+"""How what lies round the belt is drawn."""

@@ -14,7 +14,9 @@ from widgets.draw.scene import Pen, Sprite, Stroke
 from widgets.draw.sweet import Sweet, body_layers, read_sweet
 from widgets.draw.theme import Theme
 
-COAL = "#566073"
+COAL, COAL_EDGE, COAL_LIGHT = "#566073", "#2B313D", "#8792A6"
+LUMP = parse("M .28 .08 L .7 .04 L .96 .36 L .9 .74 L .58 .97 L .18 .88 L .03 .48 Z")
+FACET = parse("M .28 .08 L .44 .4 L .96 .36 M .44 .4 L .58 .97 M .44 .4 L .03 .48")
 WHOLE = {"refined": "R", "any": "*"}
 """What stands on the sign of a wide class."""
 
@@ -78,8 +80,18 @@ def draw_goods(pen: Pen, goods: Sequence[str], rect: Rect, most: int, theme: The
             draw_icon(pen, icon, left + i * (size + 2), top + row * (size + 2), size, theme)
 
 
+def draw_lump(
+    pen: Pen, x: float, y: float, size: float, theme: Theme, *, paid: bool = True
+) -> None:
+    """Draw a lump of coal of `size` px, or the hole for one that is still to be paid."""
+    at = placed(LUMP, x - size / 2, y - size / 2, size)
+    pen.fill(at, COAL if paid else theme.surface_2)
+    pen.stroke(at, COAL_EDGE if paid and not theme.dark else theme.line_strong, 1.2)
+    if paid:
+        pen.stroke(placed(FACET, x - size / 2, y - size / 2, size), COAL_LIGHT, 1)
+
+
 def draw_coal(pen: Pen, n: int, x: float, y: float, theme: Theme, *, paid: bool = False) -> None:
     """Draw the cost of a Part as holes, with lumps in them when it is paid."""
     for i in range(n):
-        fill = COAL if paid else theme.surface_2
-        pen.circle(x + i * 12, y, 5, fill=fill, stroke=theme.line_strong)
+        draw_lump(pen, x + i * 13, y, 12, theme, paid=paid)

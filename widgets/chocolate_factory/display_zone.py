@@ -1,0 +1,191 @@
+"""The display of the day: packets of Parts and of Employees, or the new Part to be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tutor.chocolate_factory.names import part_name, staff_name
+from tutor.chocolate_factory.state import DRAFT, PLACE
+from tutor.chocolate_factory.stores import NAMES
+from tutor.chocolate_factory.words import say_part
+from tutor.i18n import _
+from widgets.chocolate_factory.chip_pictures import write
+from widgets.chocolate_factory.offering import Board, components
+from widgets.chocolate_factory.part_picture import draw_part
+from widgets.chocolate_factory.store_signs import draw_sign
+from widgets.chocolate_factory.zone_parts import whole, zone
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Pen
+from widgets.tabletop.zone import Zone
+
+FRAME, GAP = 4, 10
+"""Round the cards of a packet, and between packets (px)."""
+SIDE_BY_SIDE = 520
+"""From this width on (px) the Employees lie at the right of the Parts."""
+
+
+def display(board: Board, width: int, height: int) -> Zone:
+    """Show the packets, or the Part that is being placed."""
+    if board.state.phase == DRAFT and board.state.step == PLACE:
+        return _new_part(board, width, height)
+    pen, at = Pen(), whole(width, height)
+    if width >= SIDE_BY_SIDE:
+        wide = at.width * 0.46
+        parts = Rect(at.x, at.y, wide, at.height)
+        staff = Rect(at.x + wide + 2 * GAP, at.y, at.width - wide - 2 * GAP, at.height)
+    else:
+        high = at.height * 0.27
+        parts = Rect(at.x, at.y, at.width, high)
+        staff = Rect(at.x, at.y + high + GAP, at.width, at.height - high - GAP)
+    rects = {
+        **_parts(pen, board, parts),
+        **_staff(pen, board, staff),
+    }
+    labels = _labels(board)
+    title = _("Packets of the day")
+    return zone(board, "display", title, pen, (width, height), rects, labels)
+
+
+def _labels(board: Board) -> dict[str, str]:
+    """Name each card, and each packet that a lesson asks to touch."""
+    cards, packets = components(board.game), board.state.packets
+    labels: dict[str, str] = {}
+    for n, packet in enumerate(packets.parts):
+        for card in packet:
+            said = f"{part_name(card, cards)}, {say_part(card, cards)}"
+            labels[f"card:{card}"] = _("Packet {n} of Parts: {card}").format(n=n + 1, card=said)
+    for n, packet in enumerate(packets.staff):
+        for card in packet:
+            who = cards.staff[card]
+            store = _(NAMES[who.store]) if who.store else ""
+            said = f"{staff_name(card, cards)}, {store}. {_(who.text)}"
+            labels[f"card:{card}"] = _("Packet {n} of Employees: {card}").format(n=n + 1, card=said)
+    both = {"parts": packets.parts, "staff": packets.staff}
+    whole_packets = {
+        f"{kind}:{n}": _("Packet {n}, {cards}").format(
+            n=n + 1, cards="; ".join(labels[f"card:{card}"] for card in packet)
+        )
+        for kind, row in both.items()
+        for n, packet in enumerate(row)
+        if f"{kind}:{n}" in board.touch
+    }
+    return {**labels, **whole_packets}
+
+
+def _framed(
+    pen: Pen, board: Board, kind: str, packets: Sequence[Sequence[str]], spots: Mapping[str, Rect]
+) -> dict[str, Rect]:
+    """Draw a tray under the cards of each packet; returns its place."""
+    found: dict[str, Rect] = {}
+    for n, packet in enumerate(packets):
+        cards = [spots[card] for card in packet]
+        if not cards:
+            continue
+        left, top = min(at.x for at in cards), min(at.y for at in cards)
+        right, bottom = max(at.right for at in cards), max(at.bottom for at in cards)
+        at = Rect(left, top, right - left, bottom - top).grown(FRAME)
+        pen.rect(*at, 10, fill=board.theme.tray, stroke=board.theme.line)
+        found[f"{kind}:{n}"] = at
+    return found
+
+
+def _parts(pen: Pen, board: Board, at: Rect) -> dict[str, Rect]:
+    """Lay the Parts out, packet by packet: in one row, or in more where those are wider."""
+    packets = board.state.packets.parts
+    left = [packet for packet in packets if packet]
+    if not left:
+        return {}
+    ways = (_spread(left, at, rows) for rows in range(1, min(3, len(left)) + 1))
+    spots = max(ways, key=lambda spots: min(_fit(spot) for spot in spots.values()))
+    found = _framed(pen, board, "parts", packets, spots)
+    cards = components(board.game)
+    for card, spot in spots.items():
+        draw_part(pen, board.theme, cards, card, spot)
+    return {**found, **{f"card:{card}": spot for card, spot in spots.items()}}
+
+
+def _fit(spot: Rect) -> float:
+    """Return how large a Part can be seen in a place."""
+    return min(spot.width, spot.height * 1.2)
+
+
+def _spread(packets: Sequence[Sequence[str]], at: Rect, rows: int) -> dict[str, Rect]:
+    """Return the place of each card, its packets divided among so many rows."""
+    lines: list[list[Sequence[str]]] = [[] for _row in range(rows)]
+    for packet in packets:
+        min(lines, key=lambda line: sum(map(len, line))).append(packet)
+    lines = [line for line in lines if line]
+    most = max(sum(map(len, line)) for line in lines)
+    gaps = max(len(line) for line in lines) * (2 * FRAME + GAP) - GAP
+    wide = min(150.0, (at.width - gaps - FRAME * (most - 1)) / most)
+    high = min(112.0, (at.height + GAP) / len(lines) - GAP - 2 * FRAME)
+    spots: dict[str, Rect] = {}
+    for n, line in enumerate(lines):
+        x, y = at.x + FRAME, at.y + FRAME + n * (high + 2 * FRAME + GAP)
+        for packet in line:
+            for card in packet:
+                spots[card] = Rect(x, y, wide, high)
+                x += wide + FRAME
+            x += FRAME + GAP
+    return spots
+
+
+def _staff(pen: Pen, board: Board, at: Rect) -> dict[str, Rect]:
+    """Lay the Employees below each other: name, ability, and the store they open."""
+    packets = board.state.packets.staff
+    many = sum(map(len, packets))
+    if not many:
+        return {}
+    groups = sum(1 for packet in packets if packet)
+    high = (at.height - groups * 2 * FRAME - (groups - 1) * 4 - (many - groups) * FRAME) / many
+    high = min(64.0, high)
+    spots: dict[str, Rect] = {}
+    y = at.y
+    for packet in packets:
+        if not packet:
+            continue
+        y += FRAME
+        for card in packet:
+            spots[card] = Rect(at.x + FRAME, y, at.width - 2 * FRAME, high)
+            y += high + FRAME
+        y += 4
+    found = _framed(pen, board, "staff", packets, spots)
+    for card, spot in spots.items():
+        draw_employee(pen, board, card, spot)
+    return {**found, **{f"card:{card}": spot for card, spot in spots.items()}}
+
+
+def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
+    """Draw an Employee's card in one line or two."""
+    who, theme = components(board.game).staff[card], board.theme
+    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
+    sign = min(36.0, at.height - 6)
+    if who.store:
+        draw_sign(pen, who.store, Rect(at.x + 4, at.y + 3, sign, at.height - 6), theme)
+    body = Rect(at.x + sign + 8, at.y + 1, at.width - sign - 12, at.height - 2)
+    for size in (13, 12, 11, 10):
+        head = size * 1.35
+        rest = Rect(body.x, body.y + head, body.width, body.height - head)
+        if rest.height >= size and write(pen, _(who.text), rest, size, theme.ink):
+            pen.text(
+                _(who.name), body.x + body.width / 2, body.y + head / 2 + 1, size, theme.ink, 700
+            )
+            return
+    write(pen, _(who.name), body, 12, theme.ink)
+
+
+def _new_part(board: Board, width: int, height: int) -> Zone:
+    """Show the Part that is being placed, and what it does in words."""
+    cards, pen, card = components(board.game), Pen(), board.state.waiting[0]
+    at = whole(width, height)
+    part = Rect(at.x, at.y, min(140.0, at.width * 0.4), min(110.0, at.height))
+    draw_part(pen, board.theme, cards, card, part)
+    text = f"{part_name(card, cards)}: {say_part(card, cards)}"
+    beside = Rect(part.right + 10, at.y, at.width - part.width - 10, part.height)
+    for size in (16, 14, 13, 12, 11, 10):
+        if write(pen, text, beside, size, board.theme.ink):
+            break
+    rects = {f"card:{card}": part}
+    return zone(
+        board, "display", _("New Part: {part}").format(part=text), pen, (width, height), rects, {}
+    )

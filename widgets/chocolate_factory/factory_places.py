@@ -1,0 +1,103 @@
+"""Where everything of a Factory lies in a picture of a given size."""
+
+from __future__ import annotations
+
+from tutor.chocolate_factory.state import TILES
+from widgets.draw.geometry import Rect
+
+GAP = 8
+LEAST_WITH_SIDES = 480
+"""From this width on (px) coal and entrance stand at the left of the belt, the store room at its
+right; in narrower pictures they lie below it."""
+LEAST_SPLIT = 270
+"""In a column at least so high (px) chips lie below the store room rather than over it."""
+TWO_FEET = 300
+"""From this height on (px) there are two rows below the belt."""
+TOUCH = 44
+"""The least that a finger hits (px)."""
+
+
+def places(
+    width: int, height: int, *, evening: bool = False, chips: bool = False
+) -> dict[str, Rect]:
+    """Return the place of each thing.
+
+    Args:
+        width: of the picture.
+        height: of the picture.
+        evening: the belt has stopped, the store room matters most.
+        chips: there is something to choose. "chips" is its place, and what would lie under it is
+            left out.
+    """
+    if evening:
+        found = _with_feet(width, height, min(0.56, 150 / height + 0.2))
+    elif width >= LEAST_WITH_SIDES:
+        found = _with_sides(width, height)
+    else:
+        feet = max(TOUCH, min(56.0, height * 0.14)) * (2 if height >= TWO_FEET else 1)
+        found = _with_feet(width, height, feet / height)
+    over, room = found.pop("chips"), found["room"]
+    if not chips:
+        return found
+    if room.y < over.y < room.bottom:
+        found["room"] = Rect(room.x, room.y, room.width, over.y - room.y - GAP)
+    return {key: at for key, at in found.items() if not _meet(at, over)} | {"chips": over}
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    """Return whether two rectangles share a point inside."""
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
+def _grid(at: Rect) -> dict[str, Rect]:
+    """Return the places of the tiles, and of the Parts above and below them."""
+    tile = (at.width - GAP * (TILES - 1)) / TILES
+    room = at.height - 2 * GAP
+    part, belt = room * 0.33, room * 0.34
+    found: dict[str, Rect] = {}
+    for n in range(TILES):
+        x = at.x + n * (tile + GAP)
+        found[f"part:t{n + 1}"] = Rect(x, at.y, tile, part)
+        found[f"tile:{n + 1}"] = Rect(x, at.y + part + GAP, tile, belt)
+        found[f"part:b{n + 1}"] = Rect(x, at.y + part + belt + 2 * GAP, tile, part)
+    return found
+
+
+def _with_sides(width: int, height: int) -> dict[str, Rect]:
+    left, right = min(132.0, width * 0.15), min(156.0, width * 0.18)
+    found = _grid(Rect(left + GAP, 0, width - left - right - 2 * GAP, height))
+    top, tile, foot = (found[key] for key in ("part:t1", "tile:1", "part:b1"))
+    column = Rect(width - right, 0, right - 1, height - 1)
+    found["coal"] = Rect(1, top.y + 1, left - 1, top.height - 1)
+    found["entrance"] = Rect(1, tile.y, left - 1, tile.height)
+    found["employee"] = Rect(1, foot.y, left - 1, foot.height - 1)
+    found["room"] = found["chips"] = column
+    if height >= LEAST_SPLIT:
+        part = round(column.height * 0.42)
+        found["chips"] = Rect(column.x, part + GAP, column.width, column.height - part - GAP)
+    return found
+
+
+def _with_feet(width: int, height: int, part: float) -> dict[str, Rect]:
+    feet = height * part
+    found = _grid(Rect(0, 0, width, height - feet - GAP))
+    top = height - feet
+    if height < TWO_FEET and feet < 2 * TOUCH + GAP:
+        small, free = TOUCH + 4.0, width - 2 * (TOUCH + 4.0) - 3 * GAP
+        found["coal"] = Rect(1, top, small - 1, feet - 1)
+        found["entrance"] = Rect(small + GAP, top, small, feet - 1)
+        found["room"] = Rect(2 * (small + GAP), top, free * 0.55, feet - 1)
+        left = found["room"].right + GAP
+        found["employee"] = Rect(left, top, width - left - 1, feet - 1)
+        found["chips"] = Rect(found["room"].x, top, width - found["room"].x - 1, feet - 1)
+        return found
+    below = max(TOUCH, min(60.0, feet * 0.45))
+    high = feet - below - GAP
+    found["coal"] = Rect(1, top, 60, high)
+    found["room"] = Rect(61 + GAP, top, width - 62 - GAP, high)
+    foot = top + high + GAP
+    found["entrance"] = Rect(1, foot, 60, below - 1)
+    found["employee"] = Rect(61 + GAP, foot, width - 62 - GAP, below - 1)
+    found["chips"] = Rect(1, foot, width - 2, below - 1)
+    return found

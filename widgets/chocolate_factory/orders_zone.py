@@ -1,0 +1,97 @@
+"""The Corner Shop orders: three that lie open, and those drawn to choose from."""
+
+from __future__ import annotations
+
+from tutor.chocolate_factory.goods import KINDS, stands_for, without
+from tutor.chocolate_factory.names import SIZES
+from tutor.chocolate_factory.state import NEW, OpenOrder
+from tutor.chocolate_factory.words import say_order
+from tutor.i18n import _
+from widgets.chocolate_factory.offering import Board, components
+from widgets.chocolate_factory.pieces import draw_icon
+from widgets.chocolate_factory.zone_parts import grid, whole, zone
+from widgets.draw.geometry import Rect
+from widgets.draw.icons import draw_icon as draw_sign
+from widgets.draw.scene import Pen
+from widgets.draw.theme import Theme
+from widgets.tabletop.zone import Zone
+
+TITLED = 96
+"""The size of an order stands on cards so high (px)."""
+
+
+def orders(board: Board, width: int, height: int) -> Zone:
+    """Show each order with its stages; the first is at the bottom, the next one is tinted."""
+    state, cards, pen = board.state, components(board.game), Pen()
+    seat = state.players[board.player]
+    rects: dict[str, Rect] = {}
+    labels: dict[str, str] = {}
+    at = whole(width, height)
+    drawn = state.waiting if state.step == NEW and state.player == board.player else ()
+    if drawn:
+        high = at.height * 0.55
+        above = Rect(at.x, at.y, at.width, high)
+        at = Rect(at.x, at.y + high + 6, at.width, at.height - high - 6)
+        for card, cell in zip(drawn, grid(len(drawn), above, 9), strict=True):
+            key = f"new:{card[0]}"
+            rects[key] = cell
+            _draw_order(pen, board, OpenOrder(card), cell, "")
+            labels[key] = _("New: {order}").format(order=say_order(OpenOrder(card), cards))
+    columns = at.width >= 300 or at.width > 1.6 * at.height
+    cells = _row(at) if columns else grid(3, at, at.width / (at.height / 3))
+    for n, mine in enumerate(seat.orders):
+        key = f"order:{n}"
+        rects[key] = cells[n]
+        if mine is None:
+            pen.rect(*cells[n], 8, stroke=board.theme.line_strong, dash=(3, 4))
+            draw_sign(pen, "check", *cells[n].centre, 26, board.theme.solved)
+            labels[key] = _("An order that is done")
+            continue
+        _draw_order(pen, board, mine, cells[n], seat.store)
+        labels[key] = say_order(mine, cards)
+    return zone(board, "orders", _("Orders"), pen, (width, height), rects, labels)
+
+
+def _row(at: Rect) -> list[Rect]:
+    gap = 8
+    wide = (at.width - 2 * gap) / 3
+    return [Rect(at.x + n * (wide + gap), at.y, wide, at.height) for n in range(3)]
+
+
+def _draw_order(pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str) -> None:
+    """Draw an order's stages from the bottom up; `store`: what its owner has for the next one."""
+    theme, order = board.theme, components(board.game).orders[mine.id]
+    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
+    titled = at.height >= TITLED
+    top = 20.0 if titled else 3.0
+    if titled:
+        pen.text(_(SIZES[mine.id[0]]), at.x + 9, at.y + 12, 12, theme.ink_2, 600, "left")
+    stages = order.stages
+    high = min(44.0, (at.height - top - 3) / max(2, len(stages)))
+    for n, stage in enumerate(stages):
+        row = Rect(at.x + 4, at.y + top + (len(stages) - 1 - n) * high, at.width - 8, high - 3)
+        if n == mine.done:
+            pen.rect(*row, 6, fill=theme.surface_2)
+        if n < mine.done:
+            draw_sign(pen, "check", row.x + 14, row.y + row.height / 2, 16, theme.solved)
+        else:
+            _draw_stage(pen, theme, stage.icons, row, store if n == mine.done else "")
+        colour = theme.ink_2 if n < mine.done else theme.ink
+        size = max(10.0, min(15.0, row.height * 0.6))
+        pen.text(
+            f"£{stage.worth}", row.right - 5, row.y + row.height / 2, size, colour, 700, "right"
+        )
+
+
+def _draw_stage(pen: Pen, theme: Theme, icons: tuple[str, ...], row: Rect, store: str) -> None:
+    """Draw what a stage needs; what its owner has is underlined."""
+    size = int(max(9, min(32, row.height - 2, (row.width - 34) / len(icons) - 2)))
+    left = store
+    for n, icon in enumerate(icons):
+        x, y = row.x + 4 + n * (size + 2), row.y + (row.height - size) / 2
+        draw_icon(pen, icon, x, y, size, theme)
+        has = next((kind for kind in left if kind in stands_for(icon)), "")
+        if has in tuple(KINDS):
+            left = without(left, has)
+            spot = Rect(x - 1, y - 1, size + 2, size + 2)
+            pen.rect(*spot, 5, stroke=theme.chosen, line=2)

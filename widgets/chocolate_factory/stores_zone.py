@@ -1,0 +1,103 @@
+"""The five Department Stores: tracks with markers on top of each other, and half of the first."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from tutor.chocolate_factory.state import Store
+from tutor.chocolate_factory.stores import NAMES, REWARDS, RULES, TRACK
+from tutor.i18n import _
+from widgets.chocolate_factory.chip_pictures import write
+from widgets.chocolate_factory.offering import Board, components
+from widgets.chocolate_factory.store_signs import draw_sign
+from widgets.chocolate_factory.zone_parts import whole, zone
+from widgets.draw.geometry import Rect
+from widgets.draw.players import draw_player
+from widgets.draw.scene import Pen
+from widgets.tabletop.zone import Zone
+
+TODAY = 1.7
+"""The store of the day is so much higher than the others."""
+RULED = 40
+"""In rows so high (px) the store's rule is written above its track."""
+
+
+def today(board: Board) -> str:
+    """Return the letter of the store that the onlooker's Employee opens; "" for none."""
+    employee = board.state.players[board.player].employee
+    return components(board.game).staff[employee].store if employee else ""
+
+
+def stores(board: Board, width: int, height: int) -> Zone:
+    """Show all five; the one of the day is tinted and larger."""
+    state, pen, mine = board.state, Pen(), today(board)
+    at = whole(width, height)
+    parts = [TODAY if store.id == mine else 1.0 for store in state.stores]
+    rects: dict[str, Rect] = {}
+    labels: dict[str, str] = {}
+    y, unit = at.y, at.height / sum(parts)
+    for store, part in zip(state.stores, parts, strict=True):
+        row = Rect(at.x, y, at.width, part * unit - 2)
+        y += part * unit
+        rects[f"store:{store.id}"] = row
+        _draw_store(pen, board, store, row, open_=store.id == mine)
+        labels[f"store:{store.id}"] = _label(board, store)
+    return zone(board, "stores", _("Stores"), pen, (width, height), rects, labels)
+
+
+def _label(board: Board, store: Store) -> str:
+    markers = ", ".join(
+        _("{who} at {n}").format(who=board.all_names[p], n=space) for p, space in store.stack
+    )
+    return _("{store}, {rule}: {markers}").format(
+        store=_(NAMES[store.id]),
+        rule=_(RULES[store.id + store.side].text),
+        markers=markers or _("no markers"),
+    )
+
+
+def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool) -> None:
+    theme = board.theme
+    pen.rect(*row, 6, fill=theme.surface_2 if open_ else theme.surface)
+    sign = min(34.0, row.height - 2)
+    draw_sign(pen, store.id, Rect(row.x + 3, row.y + 1, sign, row.height - 2), theme, open_=open_)
+    left = row.x + sign + 8
+    track = Rect(left, row.y + 3, row.right - left - 4, row.height - 6)
+    if row.height >= RULED:
+        side = _("Side {side}: {rule}").format(
+            side=store.side, rule=_(RULES[store.id + store.side].text)
+        )
+        words = Rect(left, row.y + 2, track.width, 15)
+        if any(write(pen, side, words, size, theme.ink_2) for size in (12, 11, 10, 9)):
+            track = Rect(left, row.y + 18, track.width, row.height - 21)
+    else:
+        pen.text(store.side, left + 5, row.y + row.height / 2, 12, theme.ink_2, 600)
+        track = Rect(left + 14, track.y, track.width - 14, track.height)
+    _draw_track(pen, board, store, track)
+
+
+def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> None:
+    """Draw the spaces, the post at half of the first, and the markers; later ones on top."""
+    theme, step = board.theme, at.width / TRACK
+    high = min(at.height, 34.0)
+    at = Rect(at.x, at.y + (at.height - high) / 2, at.width, high)
+    for n in range(TRACK):
+        cell = Rect(at.x + n * step, at.y, step - 3, at.height)
+        pen.rect(*cell, 4, fill=theme.cell, stroke=theme.line)
+    first = max((space for _player, space in store.stack), default=0)
+    if first > 1:
+        x = at.x + (ceil(first / 2) - 1) * step - 1.5
+        pen.line(x, at.y - 3, x, at.bottom + 3, theme.ink, 2, (4, 3))
+    on: dict[int, int] = {}
+    size = min(step - 6, at.height - 4, 26.0)
+    for player, space in store.stack:
+        above = on.get(space, 0)
+        on[space] = above + 1
+        x = at.x + (space - 1) * step + (step - 3 - size) / 2
+        lift = 0.3 * size * above
+        draw_player(pen, player, Rect(x, at.y + (at.height - size) / 2 - lift, size, size), theme)
+
+
+def rewards() -> str:
+    """Say what first, second and third place earn."""
+    return " · ".join(f"£{worth}" for worth in REWARDS)
