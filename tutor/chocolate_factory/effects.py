@@ -66,7 +66,10 @@ class Employee:
 
     def effect(self, *verbs: str) -> Effect | None:
         """Return the first effect with one of these verbs; None if there is none."""
-        return next((effect for effect in self.effects if effect.verb in verbs), None)
+        for effect in self.effects:  # a plain loop: asked for at every use of a Part
+            if effect.verb in verbs:
+                return effect
+        return None
 
 
 _ICON = rf"(?:{'|'.join(CLASSES)}|[{KINDS}])"

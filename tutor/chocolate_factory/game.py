@@ -21,6 +21,7 @@ from tutor.chocolate_factory.stores import NAMES, SIDES
 from tutor.chocolate_factory.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
+    AnyGame,
     Standings,
     Verdict,
     Violation,
@@ -28,7 +29,7 @@ from tutor.engine import (
 from tutor.i18n import N_
 from tutor.kind import GameKind, Hidden
 from tutor.kit.game import KitGame
-from tutor.kit.positions import Saves
+from tutor.kit.positions import Saves, checked_game
 from tutor.kit.start import check_options
 from tutor.options import Option, OptionGroup, Preset
 from tutor.resources import resource
@@ -191,3 +192,8 @@ class ChocolateFactory(KitGame[State, Action]):
         if at.phase == RUN:
             return telling.tell_run(at, actions, who, self.components)
         return super().tell_turn(state, actions, who)
+
+
+def components_of(game: AnyGame) -> Components:
+    """Return the cards of a game of Chocolate Factory. Raises UnknownGame for any other game."""
+    return checked_game(game, ChocolateFactory, TITLE).components

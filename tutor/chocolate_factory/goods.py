@@ -59,6 +59,7 @@ def pile(goods: str) -> str:
     return "".join(sorted(goods, key=_RANK.__getitem__))
 
 
+@lru_cache(maxsize=1 << 16)
 def holds(goods: str, wanted: str) -> bool:
     """Return whether all wanted chocolates are among the goods, each as often as wanted."""
     return all(goods.count(kind) >= wanted.count(kind) for kind in set(wanted))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from tutor.chocolate_factory.components import Components
@@ -65,13 +65,18 @@ def unknown_cards(state: State, cards: Components) -> Iterator[Violation]:
             yield Violation("6.3", text.format(entry="gone", card=card[:20]))
 
 
+def places(state: State) -> Mapping[str, list[str]]:
+    """Return the entries in which each card lies."""
+    found: dict[str, list[str]] = defaultdict(list)
+    gone = _in("gone", state.gone)
+    for card, entry in (*_parts(state), *_staff(state), *_orders(state), *gone):
+        found[card].append(entry)
+    return found
+
+
 def twice(state: State) -> Iterator[Violation]:
     """Find cards that lie in two places."""
-    gone = _in("gone", state.gone)
-    places: dict[str, list[str]] = defaultdict(list)
-    for card, entry in (*_parts(state), *_staff(state), *_orders(state), *gone):
-        places[card].append(entry)
-    for card, entries in places.items():
+    for card, entries in places(state).items():
         if len(entries) > 1 and card != HIDDEN:
             text = _("The card {card} is in {n} places; there is one of it: {entries}.")
             yield Violation(

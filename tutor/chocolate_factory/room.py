@@ -14,6 +14,7 @@ ROOM = Room(
     lessons="tutor.chocolate_factory.lessons:course",
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",
+    coach="tutor.chocolate_factory.coach.room:COACH",
     checklist="tutor.chocolate_factory.checklist:checklist",
     plans={
         45: "belt..coal/rule.7.5/setting-up..stores",

@@ -217,7 +217,16 @@ def _tell_supply(state: State, order: int, stage: int, who: str, cards: Componen
 
 
 def tell_run(state: State, actions: Sequence[Action], who: str, cards: Components) -> str:
-    """Tell a run, or a part of it, in one sentence.
+    """Tell a run, or a part of it, in one sentence: see `run_of`."""
+    coal, goods = run_of(state, actions, cards)
+    text = _("{who} runs the Factory with {coal}: {goods} into the store room.")
+    if not goods:
+        text = _("{who} runs the Factory with {coal}: nothing new in the store room.")
+    return text.format(who=who, coal=n_coal(coal), goods=say_goods(goods))
+
+
+def run_of(state: State, actions: Sequence[Action], cards: Components) -> tuple[int, str]:
+    """Return the coal that a run, or a part of it, burns, and what it brings into the store room.
 
     `state`: before the first of the actions, which are legal one after the other.
     """
@@ -227,11 +236,5 @@ def tell_run(state: State, actions: Sequence[Action], who: str, cards: Component
         if isinstance(action, Operate):
             spent += state.seat.coal - after.players[state.player].coal
         state = after if after.player == state.player else changed(after, player=state.player)
-    seat = state.seat
-    came = "".join(
-        kind * max(0, seat.store.count(kind) - before.store.count(kind)) for kind in KINDS
-    )
-    text = _("{who} runs the Factory with {coal}: {goods} into the store room.")
-    if not came:
-        text = _("{who} runs the Factory with {coal}: nothing new in the store room.")
-    return text.format(who=who, coal=n_coal(spent), goods=say_goods(came))
+    old, new = before.store, state.seat.store
+    return spent, "".join(kind * max(0, new.count(kind) - old.count(kind)) for kind in KINDS)

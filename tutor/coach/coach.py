@@ -83,13 +83,7 @@ class Coach(Protocol[S, A]):
 
     def play_out(self, game: Game[S, A], state: S, rng: Random) -> S:
         """Play the game to its end, quickly, and return the last position."""
-        players = [Follower(self.critic) for _seat in range(game.seats(state))]
-        for _n in range(MOST_ACTIONS):
-            if game.over(state):
-                break
-            action = players[game.to_move(state)].choose(game, state, rng)
-            state = game.apply(state, action)
-        return state
+        return played_out(game, self.critic, state, rng)
 
     def tell(self, game: Game[S, A], moment: Moment[S, A]) -> str:
         """Say in a sentence what would have been better."""
@@ -102,3 +96,13 @@ class Coach(Protocol[S, A]):
 
 
 AnyCoach = Coach[Any, Any]
+
+
+def played_out(game: Game[S, A], player: Player[S, A], state: S, rng: Random) -> S:
+    """Return the last position of a game that this computer player plays on for everybody."""
+    players = [Follower(player) for _seat in range(game.seats(state))]
+    for _n in range(MOST_ACTIONS):
+        if game.over(state):
+            break
+        state = game.apply(state, players[game.to_move(state)].choose(game, state, rng))
+    return state

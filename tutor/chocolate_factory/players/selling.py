@@ -66,11 +66,16 @@ def left_over(state: State, cards: Components) -> float:
     """Value what stays in the store room: all of it on Saturday, the best few pieces else."""
     seat = state.seat
     if state.last_day:
-        return float(len(seat.store) + seat.coal)
+        return len(seat.store) + coal_worth(state, seat)
     room = room_overnight(seat, cards)
     stays = seat.store[max(0, len(seat.store) - room) :]
     traded = len(seat.store) - len(stays)
-    return TOMORROW * goods_worth(stays) + COAL * (traded * TRADED + seat.coal)
+    return TOMORROW * goods_worth(stays) + COAL * traded * TRADED + coal_worth(state, seat)
+
+
+def coal_worth(state: State, seat: Seat) -> float:
+    """Value the coal in the bunker: money on Saturday (clause 11.1)."""
+    return float(seat.coal) if state.last_day else COAL * seat.coal
 
 
 def as_if_selling(state: State, seat: Seat) -> State:

@@ -21,7 +21,7 @@ from tutor.chocolate_factory.actions import (
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.players.day import best_run
-from tutor.chocolate_factory.players.selling import as_if_selling, best_sale
+from tutor.chocolate_factory.players.selling import as_if_selling, best_sale, coal_worth
 from tutor.chocolate_factory.players.worth import (
     TOMORROW,
     belt_worth,
@@ -43,6 +43,7 @@ from tutor.chocolate_factory.state import (
 )
 from tutor.engine import Game
 from tutor.i18n import N_
+from tutor.kit.frozen import changed
 from tutor.players.player import Planner, choices, pick
 
 
@@ -102,11 +103,17 @@ class Worker(Planner[State, Action]):
         return first + _EFFECTS.get(employee.effects[0].verb, 1.5)
 
     def _run(self, view: State, cards: Components) -> Sequence[Action]:
+        sold: dict[tuple[str, bool], float] = {}  # coal and belt change nothing of a sale
+
         def judge(seat: Seat) -> float:
             rest = TOMORROW * belt_worth(seat, 0, cards)
             if not self.sells:
                 return goods_worth(seat.store) + rest
-            return best_sale(as_if_selling(view, seat), cards)[0] + rest
+            after = as_if_selling(view, changed(seat, coal=0))
+            key = after.seat.store, after.seat.employee_used
+            if key not in sold:
+                sold[key] = best_sale(after, cards)[0]
+            return sold[key] + coal_worth(view, seat) + rest
 
         return (*best_run(view.seat, cards, judge, self.width).actions, Shift())
 

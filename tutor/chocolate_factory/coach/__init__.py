@@ -1,0 +1,1 @@
+"""Advises at the table, and looks back on a game."""
