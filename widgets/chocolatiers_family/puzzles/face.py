@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import attrs
 
 from tutor.chocolatiers_family.puzzles.explain import broken
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import FirstAnswer
 from widgets.chocolatiers_family.puzzles import playing, view, words
 from widgets.chocolatiers_family.puzzles.session import Blame, PuzzleSession
 from widgets.pages.page import Picture, Reply
@@ -25,11 +22,9 @@ class ChocolatiersFace(Face):
     keys: str = "r:rotate u:cancel b:board"
     blame: Blame = broken
 
-    def session(
-        self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None
-    ) -> PuzzleSession:
+    def session(self, puzzle: AnyPuzzle) -> PuzzleSession:
         """See `session`."""
-        return PuzzleSession(puzzle, first, self.blame)
+        return PuzzleSession(puzzle, self.blame)
 
     def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
         """See `view`."""

@@ -19,7 +19,6 @@ from tutor.chocolatiers_family.puzzles.explain import (
 from tutor.chocolatiers_family.puzzles.model import PAY, PLACE, TURN, Asked
 from tutor.engine import Violation
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import FirstAnswer
 from widgets.chocolatiers_family.puzzles.attempt import (
     NOTHING,
     Attempt,
@@ -100,13 +99,8 @@ def answers(blame: Blame = broken) -> Answers[Asked, Attempt, Explanation]:
 class PuzzleSession(Session[Asked, Attempt, Explanation]):
     """A session, and what of the displays its page shows."""
 
-    def __init__(
-        self,
-        puzzle: AnyPuzzle,
-        first: Callable[[FirstAnswer], None] | None = None,
-        blame: Blame = broken,
-    ) -> None:
-        super().__init__(answers(blame), puzzle, first)
+    def __init__(self, puzzle: AnyPuzzle, blame: Blame = broken) -> None:
+        super().__init__(answers(blame), puzzle)
 
     @property
     def sums(self) -> bool:

@@ -67,8 +67,7 @@ class EditorPage:
 
     def paint(self, frame: Frame) -> Picture:
         """Paint the board at the left, the question and what is found at the right."""
-        sight = editor_view.Sight(self.desk, self.bench.outcome, self.air)
-        return editor_view.paint(sight, frame)
+        return editor_view.paint(self.desk, self.bench.outcome, frame, air=self.air)
 
 
 def _begin(trainer: Trainer, link: str, resume: str) -> Draft:

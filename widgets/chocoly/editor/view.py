@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import attrs
 import htpy as h
 from htpy import Node
 
@@ -40,33 +39,24 @@ PIECE, HAND = 30, 44
 """Pieces on buttons, and tiles of the hand, px."""
 
 
-@attrs.frozen
-class Sight:
-    """The state of the editor's page, as its painters read it.
+def paint(desk: EditorDesk, outcome: Outcome, frame: Frame, *, air: bool) -> Picture:
+    """Paint the board at the left, the question and what is found at the right.
 
     `air`: the tile in hand is being dragged.
     """
-
-    desk: EditorDesk
-    outcome: Outcome
-    air: bool = False
-
-
-def paint(sight: Sight, frame: Frame) -> Picture:
-    """Paint the board at the left, the question and what is found at the right."""
-    board = editor_board.board(sight.desk, frame)
-    tile = editor_board.tile(sight.desk, frame)
+    board = editor_board.board(desk, frame)
+    tile = editor_board.tile(desk, frame)
     zones: list[Zone] = [*board.zones, tile]
-    found = drafting.paint(sight.outcome, lambda puzzle: answers(puzzle, frame, zones))
-    places = tuple(spot("at", place) for place in sight.desk.places)
+    found = drafting.paint(outcome, lambda puzzle: answers(puzzle, frame, zones))
+    places = tuple(spot("at", place) for place in desk.places)
     return Picture(
         title=_("Puzzle editor"),
         where=_("Puzzle editor"),
         keys=KEYS,
-        after=sight.outcome.after,
+        after=outcome.after,
         scenes=scenes_of(zones),
         pieces=pieces_of([tile], (HELD,)),
-        takes=places if sight.air else (),
+        takes=places if air else (),
         body=h.div(".chocoly-editor")[
             h.section(".panel.painting", aria_labelledby=HEADING)[
                 h.div(".next")[
@@ -77,36 +67,33 @@ def paint(sight: Sight, frame: Frame) -> Picture:
                     ],
                 ],
                 h.div(".chocoly")[board.element()],
-                _refusal(sight),
-                h.div(".tools")[_tile(sight, tile), _does(sight)],
+                _refusal(desk, outcome),
+                h.div(".tools")[_tile(desk, tile), _does(desk)],
             ],
             h.section(".panel.asking", aria_label=_("The question"))[
-                _question(sight),
-                _hand(sight),
-                _players(sight),
+                _question(desk),
+                _hand(desk),
+                _players(desk),
                 found,
             ],
         ],
     )
 
 
-def _refusal(sight: Sight) -> Node:
+def _refusal(desk: EditorDesk, outcome: Outcome) -> Node:
     """Why the last act was refused, with its rule."""
-    error = sight.desk.refusal
+    error = desk.refusal
     if error is None:
         return None
-    rule = (
-        link(f"{sight.outcome.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
-    )
+    rule = link(f"{outcome.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
     return message("refused", str(error), "", rule, id="refusal")
 
 
 # ---- the tile in hand
 
 
-def _tile(sight: Sight, zone: Zone) -> Node:
+def _tile(desk: EditorDesk, zone: Zone) -> Node:
     """Its four corners, the tile itself, how many the box has."""
-    desk = sight.desk
     owned, left = desk.draft.left_of(desk.face)
     count = _("{n} of {of} left in the box.").format(n=max(0, left), of=owned)
     return h.fieldset(".tool")[
@@ -139,9 +126,8 @@ def _corner(number: int, flavour: str) -> h.Element:
     )[piece_svg(flavour, PIECE)]
 
 
-def _does(sight: Sight) -> Node:
+def _does(desk: EditorDesk) -> Node:
     """What a click on the board does, and whose token lies on a stack."""
-    desk = sight.desk
     words = {
         LAY: _("Lay it"),
         STACK: _("Stack it"),
@@ -178,8 +164,8 @@ def _tokens(who: str, n: int) -> str:
 # ---- the question
 
 
-def _question(sight: Sight) -> Node:
-    draft = sight.desk.draft
+def _question(desk: EditorDesk) -> Node:
+    draft = desk.draft
     kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
     others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
     return [
@@ -207,8 +193,8 @@ def _flavours(chosen: str) -> Node:
     ]
 
 
-def _hand(sight: Sight) -> Node:
-    draft = sight.desk.draft
+def _hand(desk: EditorDesk) -> Node:
+    draft = desk.draft
     title = _("Your hand, {n} of {of}").format(n=len(draft.hand), of=draft.room)
     return h.fieldset(".tool")[
         h.legend(".label")[title],
@@ -230,8 +216,7 @@ def _hand(sight: Sight) -> Node:
     ]
 
 
-def _players(sight: Sight) -> Node:
-    desk = sight.desk
+def _players(desk: EditorDesk) -> Node:
     base = desk.draft.base
     counts = ((str(n), str(n), n == base.players) for n in PLAYERS)
     given = [base.flavours[side[0]] for side in base.sides]

@@ -12,7 +12,6 @@ from htpy import Node
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle, T
 from tutor.puzzles.pack import to_link
-from tutor.puzzles.training import FirstAnswer
 from widgets.browser.protocol import Shake
 from widgets.draw.icons import icon_svg
 from widgets.draw.theme import Theme
@@ -90,11 +89,9 @@ class TableFace(Face, Generic[T, Q, E]):
         """Single-letter shortcuts of its board."""
         return f"u:cancel b:board {self.tabletop.keys}"
 
-    def session(
-        self, puzzle: Puzzle[T], first: Callable[[FirstAnswer], None] | None = None
-    ) -> Session[T, Q, E]:
+    def session(self, puzzle: Puzzle[T]) -> Session[T, Q, E]:
         """Make a session of this puzzle."""
-        return Session(self.answers, puzzle, first)
+        return Session(self.answers, puzzle)
 
     def verdict_words(self, session: Session[T, Q, E]) -> str:
         """Say the verdict with its reasons."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from htpy import Node
@@ -32,9 +32,8 @@ class Face(Protocol):
         """Single-letter shortcuts of its board, "r:rotate b:board"."""
         ...
 
-    def session(self, puzzle: AnyPuzzle, first: Callable[[FirstAnswer], None] | None = None) -> Any:
-        """Return a session of this puzzle (`Session`); `first` is told the first answer,
-        which counts."""
+    def session(self, puzzle: AnyPuzzle) -> Any:
+        """Return a session of this puzzle (`Session`)."""
         ...
 
     def paint(self, asked: OpenPuzzle, frame: Frame) -> Picture:
@@ -162,12 +161,17 @@ class OpenPuzzle:
 
     def check(self) -> Reply | None:
         """Have the answer judged; return what is missing or cannot be, None once it is judged."""
-        self.session.check()
+        given = self.session.check()
         self.first_tab()
+        if given is not None:
+            self.answered(given)
         if self.session.stage != ASKING:
             return None
         refused = self.session.refusal.message if self.session.refusal else ""
         return Reply(say=self.session.reminder or refused)
+
+    def answered(self, given: FirstAnswer) -> None:
+        """Take the first answer, which is the one that counts; here nobody rates it."""
 
     def first_tab(self) -> None:
         """Turn a phone to the part that shows the answer."""

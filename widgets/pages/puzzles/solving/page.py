@@ -32,7 +32,7 @@ class PuzzlePage(OpenPuzzle):
         if isinstance(kept.get("way"), str):
             trainer.way = kept["way"]
         puzzle = _find(trainer, name, str(kept.get("puzzle", "")))
-        super().__init__(face, trainer, face.session(puzzle, self._first))
+        super().__init__(face, trainer, face.session(puzzle))
         self.change: int | None = None
         """By how much the first answer changed the rating; None where it did not count."""
         self.session.load(kept.get("session"))
@@ -123,7 +123,8 @@ class PuzzlePage(OpenPuzzle):
                 self.trainer.day_done()
         return Reply(say=self.face.verdict_words(session), focus="verdict")
 
-    def _first(self, given: FirstAnswer) -> None:
+    def answered(self, given: FirstAnswer) -> None:
+        """Rate the first answer, and offer the lesson that would help."""
         counted = counts(self.trainer.practice, self.puzzle)
         said = "" if given.correct else self.face.answer_words(self.session)
         change = self.trainer.first_answer(self.puzzle, given, said)

@@ -117,14 +117,9 @@ class Answers(Generic[T, Q, E]):
 
 
 class Session(Generic[T, Q, E]):
-    """Drives one puzzle; `first` is told the first answer, which is the one that counts."""
+    """Drives one puzzle."""
 
-    def __init__(
-        self,
-        answers: Answers[T, Q, E],
-        puzzle: Puzzle[T],
-        first: Callable[[FirstAnswer], None] | None = None,
-    ) -> None:
+    def __init__(self, answers: Answers[T, Q, E], puzzle: Puzzle[T]) -> None:
         self.answers = answers
         self.puzzle = puzzle
         self.attempt = answers.nothing
@@ -142,7 +137,6 @@ class Session(Generic[T, Q, E]):
         """Whether the rules were read before the first answer."""
         self.broken: tuple[str, ...] = ()
         """Clauses that clicks have broken before the first answer."""
-        self._first = first
 
     # ---- what is to be seen
 
@@ -216,25 +210,28 @@ class Session(Generic[T, Q, E]):
     def _give_hint(self, level: int) -> None:
         self.hint = self.answers.hint(self.puzzle, min(LAST, level))
 
-    def check(self) -> None:
-        """Judge the answer; what is missing or cannot be is said and does not count."""
+    def check(self) -> FirstAnswer | None:
+        """Judge the answer; what is missing or cannot be is said and does not count.
+
+        Return the answer if it is the first, which is the one that counts, else None.
+        """
         if self.stage != ASKING:
-            return
+            return None
         self.refusal = None
         self.reminder = self.answers.missing(self.task, self.attempt)
         if self.reminder:
-            return
+            return None
         self.refusal = self.answers.impossible(self.puzzle, self.answer)
         if self.refusal is not None:
-            return
+            return None
         right = self.answers.explain(self.puzzle, self.answer).verdict.correct
         self.stage = RIGHT if right else WRONG
-        if self.given is None:
-            named = () if right else self.answers.broken(self.puzzle, self.answer)
-            clauses = tuple(dict.fromkeys((*named, *self.broken)))
-            self.given = FirstAnswer(right, self.hint_level, self.why, clauses)
-            if self._first:
-                self._first(self.given)
+        if self.given is not None:
+            return None
+        named = () if right else self.answers.broken(self.puzzle, self.answer)
+        clauses = tuple(dict.fromkeys((*named, *self.broken)))
+        self.given = FirstAnswer(right, self.hint_level, self.why, clauses)
+        return self.given
 
     def read_why(self) -> None:
         """Note that the rules behind the puzzle are read; before the first answer this has its
