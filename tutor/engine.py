@@ -10,7 +10,7 @@ so mypy rejects a page that reads a field no game promised.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import attrs
 
@@ -18,8 +18,11 @@ from tutor.errors import PlainError
 from tutor.frozen_map import FrozenMap, frozen
 from tutor.kind import GameKind
 from tutor.options import Option as Option
-from tutor.rich_display import shows
+from tutor.rich_display import named, shows
 from tutor.rulebook import Clause
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 S = TypeVar("S")
 """A position: the game's own frozen record."""
@@ -98,6 +101,14 @@ class Standing:
 @shows("tutor.representations:standings")
 class Standings(tuple[Standing, ...]):
     """The results of all players, best first: a table in a notebook."""
+
+    def to_frame(self) -> DataFrame:
+        """Return a table for statistics, see `tutor.frames.standings`.
+
+        Raises ImportError if pandas is not installed.
+        """
+        frame: Any = named("tutor.frames:standings")
+        return frame(self)
 
 
 @attrs.frozen

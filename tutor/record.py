@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from tutor.engine import NO_OPTIONS, A, AnyGame, Game, RecordError, S, SaveError, brief
 from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
 from tutor.kit.links import from_link, to_link
 from tutor.kit.reading import read_json
-from tutor.rich_display import shows
+from tutor.rich_display import named, shows
 from tutor.rooms import ids, load_game
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 FORMAT = 1
 MAX_ACTIONS = 10_000
@@ -241,6 +244,24 @@ class Record(Generic[S, A]):
             return cls.start(rules, **setup)
         except ValueError as error:
             raise SaveError(_("The entry “setup”: {why}").format(why=error)) from None
+
+    def to_frame(self) -> DataFrame:
+        """Return a table of the actions for statistics, see `tutor.frames.record`.
+
+        Raises ImportError if pandas is not installed.
+        """
+        frame: Any = named("tutor.frames:record")
+        return frame(self)
+
+    def show(self) -> Any:
+        """Return a slider through the game, for a notebook cell: each action and its position.
+
+        Raises ImportError if the widgets are not installed.
+        """
+        slider = named("widgets.app.record_slider:slider")
+        if slider is None:
+            raise ImportError(_('A slider needs the widgets: pip install "choco-tutor[app]".'))
+        return slider(self)
 
     def link(self) -> str:
         """Return the record as URL-safe text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from tutor.engine import Standing, Verdict, Violation
+from tutor.engine import AnyGame, Standing, Verdict, Violation
 from tutor.i18n import _, ngettext
 from tutor.kit.words import player_name
 from tutor.record import Record
@@ -71,20 +71,21 @@ def record(it: Record[object, object]) -> Shown:
         for state, action in zip(it.states, it.actions, strict=False)
         if (line := game.tell(state, action, player_name(game.to_move(state))))
     ]
-    mover = game.to_move(it.state)
-    position = _position(it, mover)
+    now = position(game, it.state)
     moves = "".join(f"<li>{escape(line)}</li>" for line in told)
     html = f"<details><summary>{escape(said)}</summary><ol>{moves}</ol></details>"
     numbered = [f"{n}. {line}" for n, line in enumerate(told, 1)]
     return Shown(
-        "\n".join([said, *numbered, "", position.text]),
-        (html if told else paragraphs(said)) + position.html,
+        "\n".join([said, *numbered, "", now.text]),
+        (html if told else paragraphs(said)) + now.html,
     )
 
 
-def _position(it: Record[object, object], mover: int) -> Shown:
-    """Show the position, as its own picture if it has one, else in words without secrets."""
-    show = getattr(it.state, "_repr_mimebundle_", None)
-    text = it.game.describe(it.state, mover)
+def position(game: AnyGame, state: object) -> Shown:
+    """Show a position, as its own picture if it has one, else in words, as the player to act sees
+    it.
+    """
+    show = getattr(state, "_repr_mimebundle_", None)
+    text = game.describe(state, game.to_move(state))
     bundle = show() if show else {}
     return Shown(text, bundle.get("text/html") or paragraphs(*text.splitlines()))

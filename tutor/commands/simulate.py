@@ -9,18 +9,22 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import NO_OPTIONS, AnyGame
+from tutor.frames import rows
 from tutor.i18n import _, ngettext
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.players.own import OwnPlayer, own_player
 from tutor.rooms import load_game
 from tutor.turns import same_turn
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 STRONGEST = 2
 """Default number of strengths."""
@@ -157,12 +161,10 @@ class SimulationTotals:
         """
         row = "{:<12}{:>8}{:>8}{:>14}{:>8}".format
         lines = [row(_("strength"), _("games"), _("won"), _("95% interval"), _("points"))]
-        for name in (name for name in self.strengths if self.seats[name]):
-            won = self.won.get(name, 0.0) / self.played[name]
-            points = self.points[name] / self.seats[name]
-            low, high = interval(won, self.played[name])
-            span = f"{low:.0%}–{high:.0%}"
-            lines.append(row(name, self.seats[name], f"{won:.0%}", span, f"{points:.1f}"))
+        for one in self.results():
+            span = f"{one['low']:.0%}–{one['high']:.0%}"
+            won, points = f"{one['won']:.0%}", f"{one['points']:.1f}"
+            lines.append(row(one["strength"], one["games"], won, span, points))
         turns = round(self.turns / self.games)
         lines.append(
             _("{games}, {turns} each.").format(
@@ -171,6 +173,31 @@ class SimulationTotals:
             )
         )
         return "\n".join(lines)
+
+    def results(self) -> list[dict[str, Any]]:
+        """Return for each strength that played, the weakest first: its name, its games (one for
+        each seat), the share won with the ends of its 95 % interval, and its mean points.
+        """
+        found = []
+        for name in (name for name in self.strengths if self.seats[name]):
+            won = self.won.get(name, 0.0) / self.played[name]
+            low, high = interval(won, self.played[name])
+            points = self.points[name] / self.seats[name]
+            found.append(
+                {
+                    "strength": name,
+                    "games": self.seats[name],
+                    "won": won,
+                    "low": low,
+                    "high": high,
+                    "points": points,
+                }
+            )
+        return found
+
+    def to_frame(self) -> DataFrame:
+        """Return `results` as a table. Raises ImportError if pandas is not installed."""
+        return rows(self.results())
 
     def times(self) -> str:
         """Say how long each strength thinks about an action: on average and at most."""
