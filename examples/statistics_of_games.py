@@ -14,7 +14,7 @@ for seed in range(6):
         record.play(rng.choice(record.game.actions(record.state)))
     tables.append(record.game.standings(record.state).to_frame())
 
-print(pandas.concat(tables).groupby("rank")[["total", "Boxes", "Scoring cards"]].mean().round(1))
+print(pandas.concat(tables).groupby("rank")[["total", "Boxes", "Scoring cards"]].mean())
 
 record = Record.start("chocoly", players=2, seed=1)
 for _number in range(3):

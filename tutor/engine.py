@@ -232,7 +232,7 @@ class Game(Protocol[S, A]):
         """Return whether the game has ended."""
         ...
 
-    def standings(self, state: S) -> tuple[Standing, ...]:
+    def standings(self, state: S) -> Standings:
         """Return the score, best first; before the end, as if the game ended now."""
         ...
 

@@ -23,7 +23,9 @@ def slider(record: Record[Any, Any]) -> w.VBox:
     """
     states, told = record.states, _told(record)
     last = len(states) - 1
-    at = w.IntSlider(value=0, min=0, max=last, description=_("Action"), layout=w.Layout(width="100%"))
+    at = w.IntSlider(
+        value=0, min=0, max=last, description=_("Action"), layout=w.Layout(width="100%")
+    )
     play = w.Play(value=0, min=0, max=last, interval=PACE, description=_("Play"))
     w.jslink((play, "value"), (at, "value"))
     said, shown = w.HTML(), w.HTML()

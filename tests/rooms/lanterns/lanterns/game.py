@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import attrs
 
-from tutor.engine import NO_OPTIONS, Standing, Verdict, Violation
+from tutor.engine import NO_OPTIONS, Standing, Standings, Verdict, Violation
 from tutor.i18n import N_, _, ngettext
 from tutor.kind import Ends, GameKind
 from tutor.kit.game import KitGame
@@ -168,9 +168,9 @@ class Lanterns(KitGame[State, Action]):
     def over(self, state: State) -> bool:
         return self.position(state).over
 
-    def standings(self, state: State) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> Standings:
         lit = self.position(state).ring.count(LIT)
-        return (Standing(0, 1, lit, {N_("Lanterns lit"): lit}),)
+        return Standings([Standing(0, 1, lit, {N_("Lanterns lit"): lit})])
 
     def verdict(self, state: State, names: Sequence[str] = ()) -> Verdict:
         if self.position(state).won:

@@ -20,7 +20,7 @@ from noughts.board import (
     impossible,
     marked,
 )
-from tutor.engine import NO_OPTIONS, Standing, Verdict, Violation
+from tutor.engine import NO_OPTIONS, Standing, Standings, Verdict, Violation
 from tutor.i18n import N_, _
 from tutor.kind import GameKind
 from tutor.kit.game import KitGame
@@ -80,12 +80,12 @@ class Noughts(KitGame[State, Mark]):
     def over(self, state: State) -> bool:
         return self.position(state).over
 
-    def standings(self, state: State) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> Standings:
         """1 point for a full line (clause 3.1); without one both share the first place (3.2)."""
         winner = self.position(state).winner
         order = sorted(range(2), key=lambda player: player != winner)
         ranks = {p: 1 if winner in (None, p) else 2 for p in order}
-        return tuple(
+        return Standings(
             Standing(p, ranks[p], int(p == winner), {WIN: int(p == winner)}) for p in order
         )
 
