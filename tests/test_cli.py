@@ -206,3 +206,8 @@ def test_play_ends_with_the_score(tutor: Callable[..., Said]) -> None:
     best = game.standings(record.state)[0]
     assert game.verdict(record.state, ["You", "Player 2"]).head in said.out
     assert f"1. {['You', 'Player 2'][best.player]}: {best.total} (Boxes " in said.out
+
+
+def test_a_hint_says_why(tutor: Callable[..., Said]) -> None:
+    said = tutor("play --game chocoly --seed 3", "hint\nquit\n")
+    assert re.search(r"flavour [ABC]: Choose \w+\. Your hand shows most of \w+\.", said.out)

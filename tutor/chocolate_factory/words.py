@@ -79,16 +79,16 @@ def _turn_line(state: State, called: Sequence[str], cards: Components) -> str:
     if state.phase == OVER:
         return _("The week is over.")
     asks = {
-        PLACE: _("{who} places {card}."),
-        GIFT: _("{who} takes a Gift: {icons}."),
-        READY: _("{who} has not pushed a tile yet."),
-        OPERATE: _("{who} operates."),
-        KEEP: _("{who} chooses what stays overnight."),
-        NEW: _("{who} chooses a new order."),
+        PLACE: _("{who} to place {card}."),
+        GIFT: _("{who} to take a Gift: {icons}."),
+        READY: _("{who} to push the first tile."),
+        OPERATE: _("{who} to operate Parts."),
+        KEEP: _("{who} to choose what stays overnight."),
+        NEW: _("{who} to choose a new order."),
     }
-    text = asks.get(state.step, _("{who} fulfils orders."))
+    text = asks.get(state.step, _("{who} to fulfil orders."))
     if state.phase == DRAFT and state.step not in asks:
-        text = _("{who} takes a packet.")
+        text = _("{who} to take a packet.")
     card = part_name(state.waiting[0], cards) if state.step == PLACE else ""
     icons = say_goods(state.waiting) if state.step == GIFT else ""
     said = text.format(who=who, card=card, icons=icons)

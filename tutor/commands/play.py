@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from tutor.coach import coach_of
 from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import AnyGame, IllegalAction
 from tutor.i18n import _
@@ -171,11 +172,12 @@ def _play(record: Table, line: str) -> None:
 
 
 def _hint(record: Table) -> None:
-    """Print what the strongest computer player would do, as one types it and in words."""
-    game, state = record.game, record.state
-    best = list(strengths(game.id, ()).values())[-1]
-    action = Follower(best).choose(game, state, Random(len(record.actions)))
-    print(f"{game.action_text(action)}: {game.describe_action(state, action)}")
+    """Print what the coach advises, as one types it and in words, and why."""
+    game, state, coach = record.game, record.state, coach_of(record.game.id)
+    view = game.view(state, game.to_move(state))
+    action = coach.adviser.choose(game, view, Random(len(record.actions)))
+    said, why = game.describe_action(state, action), coach.reason(game, view, action)
+    print(f"{game.action_text(action)}: {said}" + (f" {why}" if why != said else ""))
 
 
 def _score(record: Table) -> None:
