@@ -19,7 +19,7 @@ LESSON = Lesson(
     symbol="B",
     steps=[
         Touch(
-            N_("Five decks of Employees, one each. Tap House of Luxury’s."),
+            N_("One Employee of each store is drawn. Tap House of Luxury’s."),
             drafting(("A4 A6 A10", "A11 A7"), ("EF3 EP1 ES1", "EH1 ED1")),
             since=N_("A morning with two players."),
             answer=drawn_from("H"),
@@ -29,7 +29,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("Another store’s."), N_("Look for its letter, H.")),
             hint=N_("Each Employee shows the letter of a store."),
-            done=Say(N_("The Furnace Man."), N_("These five are shuffled and dealt out.")),
+            done=Say(N_("The Furnace Man."), N_("Five decks, one a store; these are shuffled.")),
             clauses="2.5 5.3",
             show="display",
         ),

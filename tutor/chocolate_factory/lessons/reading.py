@@ -20,7 +20,7 @@ LESSON = Lesson(
         Do(
             N_("The marked Part: one Cocoa becomes one Boxed. Operate it."),
             factory(("", "O", "", ""), {"b2": "A6"}, coal=6, outside=2, pushed=True, day=1),
-            since=N_("Tuesday. You have bought an Express Boxer."),
+            since=N_("Tuesday. You have taken an Express Boxer."),
             goal=tile_holds(2, "X"),
             solution="op b2 O>X",
             hint=N_("It lies below tile 2."),

@@ -28,7 +28,7 @@ LESSON = Lesson(
             mistakes={
                 "room": Say(N_("Chocolates lie there."), N_("Tiles run across the middle.")),
             },
-            otherwise=Say(N_("Parts lie there."), N_("Tiles run across the middle.")),
+            otherwise=Say(N_("Parts go there."), N_("Tiles run across the middle.")),
             hint=N_("The channel runs from the entrance to the exit."),
             done=Say(N_("Four in the channel."), N_("Three more wait beside the entrance.")),
             clauses="3.1",
@@ -104,11 +104,11 @@ LESSON = Lesson(
             show="stores",
         ),
         Touch(
-            N_("Whoever ate chocolate last starts: you, just now. Tap that player."),
+            N_("Whoever ate chocolate last begins. You just did: tap yourself."),
             answer=starter(),
             among="player",
             otherwise=Say(N_("Ben had some yesterday."), N_("You had a piece just now.")),
-            hint=N_("You had a piece just now."),
+            hint=N_("Your name stands first."),
             done=Say(N_("You start."), N_("Unused boards and tiles go away.")),
             clauses="2.7",
             practises="3.1",

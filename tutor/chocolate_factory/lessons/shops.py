@@ -3,7 +3,7 @@
 from tutor.chocolate_factory.teaching import N_, Do, Lesson, Say, Touch, fulfilling, money
 from tutor.chocolate_factory.teaching.pieces import payable_orders
 
-CHRISTINA = fulfilling("CNFFF", (("S1", 0), ("M1", 1), ("L3", 0)))
+CHRISTINA = fulfilling("CNFFF", (("S1", 0), ("M1", 1), ("L3", 0)), money=40)
 """The rulebook's own example: one small order, and the last stage of a medium one."""
 EASY = fulfilling("KKK", (("S4", 0), ("M2", 0), ("L4", 0)))
 
@@ -26,7 +26,7 @@ LESSON = Lesson(
             hint=N_("The next stage of one order needs two Chunks."),
             done=Say(N_("Its first stage."), N_("It has two; the first comes first.")),
             clauses="9.1",
-            show="factory orders",
+            show="factory orders others",
         ),
         Do(
             N_("Supply its first stage."),
@@ -39,7 +39,7 @@ LESSON = Lesson(
             done=Say(N_("£4."), N_("The next stage waits for another day.")),
             clauses="9.2 9.3",
             practises="9.1 2.1 3.3 3.4",
-            show="factory orders",
+            show="factory orders others",
         ),
         Touch(
             N_("Christina’s evening, now yours. Tap every order you can supply."),
@@ -54,20 +54,20 @@ LESSON = Lesson(
             hint=N_("Compare each next stage with your store room."),
             done=Say(N_("Two orders."), N_("The medium one has a stage done.")),
             practises="9.1 9.2",
-            show="factory orders",
+            show="factory orders others",
         ),
         Do(
-            N_("Supply both."),
-            goal=money(14),
+            N_("Supply both, and watch your money: £40 so far."),
+            goal=money(54),
             solution="order 0 1; order 1 2",
             hint=(N_("Caramel and Nuts pay £6."), N_("Three Fingers pay £8.")),
             mistakes={
                 "done": Say(N_("One can still be sold."), N_("Done ends your evening.")),
             },
-            done=Say(N_("£14, two completed."), N_("Most completed cards earn £12 more.")),
-            clauses="9.4 11.2",
-            practises="9.2 9.3",
-            show="factory orders",
+            done=Say(N_("£14 more, two completed."), N_("Past £0 again: take a £50 coin.")),
+            clauses="9.4",
+            practises="9.2 9.3 2.1",
+            show="factory orders others",
         ),
     ],
 )

@@ -39,7 +39,7 @@ LESSON = Lesson(
             show="factory stores",
         ),
         Do(
-            N_("The Palace: refined, all of one type. Go far as you can."),
+            N_("The Palace takes refined pieces of one type. Deliver most."),
             fulfilling("OOOOKFFFX", ORDERS, employee="EP4"),
             since=N_("Another evening, with The Cashier."),
             goal=delivered("P", 3),

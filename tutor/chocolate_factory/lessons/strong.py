@@ -62,7 +62,7 @@ LESSON = Lesson(
             point="part:b3",
         ),
         Do(
-            N_("Four lie there already. Make three Boxed of one all the same."),
+            N_("The tile holds four. Make three Boxed of its one Boxed."),
             factory(("", "", "KKFX", ""), {"b3": "B2"}, coal=8, outside=1, pushed=True, day=3),
             since=N_("Thursday, with the Triplicator."),
             goal=tile_holds(3, "KKFXXX"),

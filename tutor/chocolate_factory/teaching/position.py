@@ -55,11 +55,12 @@ def factory(
     day: int = 0,
     orders: Sequence[tuple[str, int]] = (),
     completed: Sequence[str] = (),
+    money: Sequence[int] = (),
     stores: Tracks | None = None,
 ) -> State:
     """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
-    ones; `completed`: orders of each player, "S1 M2". The rest as in `fulfilling`. Raises
-    PositionError for one that no game can come to."""
+    ones; `completed`: orders of each player, "S1 M2"; `money` of each player. The rest as in
+    `fulfilling`. Raises PositionError for one that no game can come to."""
     own: dict[str, Any] = {
         "belt": tuple(map(pile, belt)),
         "coal": coal,
@@ -67,7 +68,7 @@ def factory(
         "outside": outside,
         "pushed": pushed,
     }
-    begun = _table(2, day, parts, employee, own, orders, completed, others=3)
+    begun = _table(2, day, parts, employee, own, orders, completed, money, others=3)
     step = OPERATE if pushed else READY
     found = attrs.evolve(begun, phase=RUN, step=step, stores=_tracks(begun, stores))
     must_be(status(found, load_components()))
@@ -114,11 +115,12 @@ def fulfilling(
     sides: str = "",
     players: int = 2,
     day: int = 0,
+    money: int = 0,
 ) -> State:
     """Return a position in which the learner fulfils orders: cards with the stages done, and the
-    markers of stores as (player, space) in order of arrival; `sides`: stores that show side B.
-    Raises PositionError."""
-    own: dict[str, Any] = {"store": pile(room), "outside": 0}
+    markers of stores as (player, space) in order of arrival; `sides`: stores that show side B;
+    `money` earned before. Raises PositionError."""
+    own: dict[str, Any] = {"store": pile(room), "outside": 0, "money": money}
     begun = _table(players, day, None, employee, own, orders, others=0)
     tracks = _tracks(begun, stores, sides)
     found = attrs.evolve(begun, phase=FULFIL, step=SUPPLY, stores=tracks)
@@ -134,6 +136,7 @@ def _table(
     own: Mapping[str, Any],
     orders: Sequence[tuple[str, int]] = (),
     completed: Sequence[str] = (),
+    money: Sequence[int] = (),
     *,
     others: int,
 ) -> State:
@@ -152,6 +155,8 @@ def _table(
     seats[0] = attrs.evolve(seats[0], **{"places": lying, **own, **held})
     for n, cards_done in enumerate(completed):
         seats[n] = attrs.evolve(seats[n], completed=tuple(cards_done.split()))
+    for n, pounds in enumerate(money):
+        seats[n] = attrs.evolve(seats[n], money=pounds)
     mine = {it for seat in seats for it in (*(x.id for x in seat.orders if x), *seat.completed)}
     known = {*staff, *lying, *mine}
     return attrs.evolve(
