@@ -121,7 +121,7 @@ def test_a_mistake_is_answered_in_its_own_words_and_goes_back(open_app) -> None:
 def test_three_hints_show_say_and_do_it(open_app) -> None:
     page = open_app(path="#lesson/first-bite/4")
     by_mouse(page, "hint")
-    expect(page.locator(".message.hint")).to_contain_text("Look at the marked pieces.")
+    expect(page.locator(".message.hint")).to_contain_text("Look at the marked card in")
     expect(page.locator("[data-shows=hint]")).not_to_have_count(0)
     by_mouse(page, "hint")
     expect(page.locator(".message.hint")).to_contain_text("Put the Blueberry down")

@@ -40,7 +40,7 @@ def test_a_wrong_piece_is_answered_at_the_piece_and_is_a_slip():
     )
     assert answer.marks == (Mark("stack:1", "refused"),)
     assert learner.touch("stack:4").head == "Not that one."
-    assert learner.step_stars == 1
+    assert learner.step_stars == 2
     assert not learner.can_undo
 
 

@@ -134,7 +134,7 @@ def test_a_lesson_with_what_the_rules_forbid_was_not_all_by_oneself(at: Any) -> 
         if not session.finished:
             session.next()
     page.event("act", "next")
-    assert "you put every slip right yourself" in page.text
+    assert "you put right what was refused" in page.text
     assert "All by yourself." not in page.text
 
 

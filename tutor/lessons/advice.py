@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
 from tutor.engine import A, Game, S
 from tutor.i18n import _
+from tutor.kit.words import join_words
 from tutor.lessons import judging
 from tutor.lessons.feedback import Advice, marks
 from tutor.lessons.model import Do, Explore, Predict, StepOf, Touch
-from tutor.lessons.teaching import Teaching, Value
+from tutor.lessons.teaching import AnyTeaching, Teaching, Value
 from tutor.players import decide
 from tutor.turns import rest_of_turn
 
@@ -31,9 +33,9 @@ def advise(
     if isinstance(step, Do):
         return _move(game, teaching, step, path, state)
     if isinstance(step, Predict):
-        return _prediction(step, path[0])
+        return _prediction(teaching, step, path[0])
     if isinstance(step, Touch):
-        return _piece(step, path[0], seen)
+        return _piece(teaching, step, path[0], seen)
     return _discovery(step, path[0], seen)
 
 
@@ -66,12 +68,22 @@ def _move(
         else:  # nothing to take back
             action = decide(teaching.adviser, game, state, Random(game.dump(state)))
             reason = ""
-    return Advice(
-        action,
-        _("Look at the marked pieces."),
-        reason or game.describe_action(state, action),
-        marks(teaching.pieces(state, action)),
-    )
+    pieces = tuple(teaching.pieces(state, action))
+    reason = reason or game.describe_action(state, action)
+    return Advice(action, where_to_look(teaching, pieces), reason, marks(pieces))
+
+
+def where_to_look(teaching: AnyTeaching, pieces: Sequence[str]) -> str:
+    """Return the sentence that sends the eye to marked pieces, by what they are called."""
+    kinds = Counter(piece.partition(":")[0] for piece in dict.fromkeys(pieces))
+    known = {kind: teaching.called[kind] for kind in kinds if kind in teaching.called}
+    if not known:
+        return _("Look at the marked pieces.")
+    things = [
+        _(one) if kinds[kind] == 1 else _(several).format(n=kinds[kind])
+        for kind, (one, several) in known.items()
+    ]
+    return _("Look at {things}.").format(things=join_words(things))
 
 
 def _slips(
@@ -108,20 +120,21 @@ def _back(*, whole: bool) -> Advice:
     return Advice(None, _("Take your last move back first."), why, marks(["undo"]))
 
 
-def _prediction(step: Predict[S], state: S) -> Advice:
+def _prediction(teaching: AnyTeaching, step: Predict[S], state: S) -> Advice:
     value = str(step.answer(state))
     where = step.look(state) if step.look else ()
-    text = _("Look at the marked pieces.") if where else _("Look at the whole table.")
+    marked = [mark.target for mark in where]
+    text = where_to_look(teaching, marked) if where else _("Look at the whole table.")
     return Advice(value, text, _reason(step, 0), (*where,))
 
 
-def _piece(step: Touch[S], state: S, seen: Sequence[Value]) -> Advice:
+def _piece(teaching: AnyTeaching, step: Touch[S], state: S, seen: Sequence[Value]) -> Advice:
     """Advise the next right piece; where one of several is enough, mark all of them."""
     right = step.answer(state)
     left = [target for target in right if target not in seen]
     shown = left[:1] if step.every else left
     reason = _reason(step, right.index(left[0]))
-    return Advice(left[0], _("Look at the marked pieces."), reason, marks(shown))
+    return Advice(left[0], where_to_look(teaching, shown), reason, marks(shown))
 
 
 def _discovery(step: Explore[S], start: S, seen: Sequence[Value]) -> Advice:

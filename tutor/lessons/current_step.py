@@ -21,12 +21,22 @@ HINTS = 3
 """Levels of hints."""
 
 
+def stars_for(slips: int) -> int:
+    """Return the stars of a step: 3 without any slip or hint, 2 with one or two of them, else 1; a
+    hint that makes the move has three levels.
+
+    >>> [stars_for(slips) for slips in range(5)]
+    [3, 2, 2, 1, 1]
+    """
+    return max(1, MOST_STARS - (slips + 1) // 2)
+
+
 class CurrentStep(Generic[S, A]):
     """One learner at one step of a lesson. Only a `LessonSession` changes it.
 
     `game`: the rules, if they have components of their own. `seen`: what has been found in an
     Explore step, and the right pieces tapped in a Touch step. `feedback`: the last answer. `amiss`:
-    whether something went wrong that costs no star, such as an illegal move.
+    whether something went wrong that costs no star: an illegal move.
     """
 
     def __init__(self, lesson: Lesson[S, A], game: Game[S, A] | None = None) -> None:
@@ -228,8 +238,8 @@ class CurrentStep(Generic[S, A]):
 
     @property
     def step_stars(self) -> int:
-        """Stars of this step: 3 less one for each slip or level of hint, at least 1."""
-        return max(1, MOST_STARS - self._slips[-1])
+        """Stars of this step, see `stars_for`."""
+        return stars_for(self._slips[-1])
 
     @property
     def slips(self) -> int:
@@ -239,5 +249,5 @@ class CurrentStep(Generic[S, A]):
     @property
     def stars(self) -> int:
         """Stars of the lesson so far: the mean of its steps, a half rounded up."""
-        each = [max(1, MOST_STARS - slips) for slips in self._slips]
+        each = [stars_for(slips) for slips in self._slips]
         return (2 * sum(each) + len(each)) // (2 * len(each))

@@ -120,7 +120,7 @@ class LessonSession(CurrentStep[S, A]):
         before, self.seen = self.seen, (*self.seen, value)
         if callable(step.solution):  # then a wrong try leaves the rest as it was
             left = step.rest(self.start, before)
-            self.amiss = self.amiss or left == step.rest(self.start, self.seen)
+            self._slips[-1] += left == step.rest(self.start, self.seen)
         self._stood(list(value) if isinstance(value, tuple) else value)
         if step.by.enough(self.start, self.seen):
             return self._solve()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tutor.engine import A, Game, S, Violation
@@ -56,6 +56,13 @@ class Teaching(Protocol[S, A]):
         "", the default.
         """
         return ""
+
+    @property
+    def called(self) -> Mapping[str, tuple[str, str]]:
+        """Return what marked pieces are called, by the first word of their ids: one of them, and
+        several, with {n} for their number. By default all are "pieces".
+        """
+        return {}
 
     def pieces(self, state: S, action: A) -> Sequence[str]:
         """Return the ids of the pieces that the player to act touches for this action."""

@@ -98,7 +98,7 @@ LESSON = Lesson(
             by=SUM,
             solution=SUM.rest,
             facts={"verdict": verdict_of()},
-            done=Say(N_("{verdict}"), N_("Set up, played and scored by you.")),
+            done=Say(N_("{verdict}"), N_("From the bare table to the last sum.")),
             practises="10.1 10.2 10.3 10.4 10.5",
         ),
     ],

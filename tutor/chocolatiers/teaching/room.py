@@ -13,6 +13,8 @@ from tutor.chocolatiers.players.learner import CAREFUL
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers.teaching import pointing
 from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.teaching.called import CALLED as FAMILY
+from tutor.i18n import N_
 from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
@@ -47,12 +49,23 @@ ADVISER = CAREFUL
 SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
 """What stands for the lessons along the course: the kinds, the kinds again, last a Wild."""
 
+CALLED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        **FAMILY,
+        "stack": (N_("the marked box"), N_("the {n} marked boxes")),
+        "skip": (N_("the button that leads on"), N_("the button that leads on")),
+        "card": (N_("the marked Scoring card"), N_("the {n} marked Scoring cards")),
+    }
+)
+"""What marked pieces are called in a hint."""
+
 
 @attrs.frozen
 class ChocolatiersTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
+    called: Mapping[str, tuple[str, str]] = CALLED
     symbols: tuple[str, ...] = SYMBOLS
     adviser: Player[State, Action] = ADVISER
 

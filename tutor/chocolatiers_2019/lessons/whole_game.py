@@ -56,7 +56,7 @@ LESSON = Lesson(
             by=SUM,
             solution=SUM.rest,
             facts={"verdict": verdict_of()},
-            done=Say(N_("{verdict}"), N_("Played and scored by you.")),
+            done=Say(N_("{verdict}"), N_("From the first card to the last sum.")),
             practises="9.1 9.2 9.3 9.4",
         ),
     ],

@@ -13,6 +13,8 @@ from tutor.chocolatiers_2019.players import PLAYERS
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_2019.teaching import pointing
 from tutor.chocolatiers_family.kinds import KINDS, WILD
+from tutor.chocolatiers_family.teaching.called import CALLED as FAMILY
+from tutor.i18n import N_
 from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
@@ -42,12 +44,24 @@ SYMBOLS = (*KINDS, *KINDS[:-1], WILD)
 
 OWN_DISPLAY = "display:0"
 
+CALLED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        **FAMILY,
+        "row": (N_("the marked box of the row"), N_("the {n} marked boxes of the row")),
+        "supply": (N_("the pile of boxes"), N_("the pile of boxes")),
+        "reserved": (N_("the place of your reserved box"), N_("the place of your reserved box")),
+        "card": (N_("the marked Score tile"), N_("the {n} marked Score tiles")),
+    }
+)
+"""What marked pieces are called in a hint."""
+
 
 @attrs.frozen
 class Teaching2019(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
+    called: Mapping[str, tuple[str, str]] = CALLED
     symbols: tuple[str, ...] = SYMBOLS
     adviser: Player[State, Action] = PLAYERS["careful"]
 

@@ -103,7 +103,7 @@ LESSON = Lesson(
             among="player",
             otherwise=Say(N_("Their area is smaller."), N_("Or fewer tokens lie in it.")),
             hint=N_("Largest area, then own tokens, then the second area."),
-            done=Say(N_("A whole game."), N_("Played and counted by you.")),
+            done=Say(N_("A whole game."), N_("From the first tile to the count.")),
             practises="5.3 5.4 5.5",
             show="players board hand",
         ),

@@ -72,7 +72,7 @@ def _result(at: LessonState[S, A, C]) -> Node:
 def _how(won: int, slips: int, *, amiss: bool) -> str:
     """What the stars tell; `amiss`: something went wrong that took none."""
     if not slips and amiss:
-        return _("No hint needed: you put every slip right yourself.")
+        return _("No hint needed: you put right what was refused.")
     if not slips:
         return _("All by yourself.")
     how = {3: _("Nearly all by yourself."), 2: _("Much of it by yourself.")}
