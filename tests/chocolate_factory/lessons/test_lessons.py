@@ -57,8 +57,8 @@ def test_a_wrong_turn_has_a_text_of_its_own(
     ("which", "number", "moves", "head"),
     [
         ("roast", 3, ("shift", "op t2 O>F"), "Fingers are Bars, too."),
-        ("placing", 2, ("place t3",), "That would cover a Part."),
-        ("placing", 4, ("parts 0 B8", "place t3"), "Then you have no Chute."),
+        ("placing", 3, ("place t3",), "That would cover a Part."),
+        ("placing", 5, ("parts 0 B8", "place t3"), "Then you have no Chute."),
         ("stores", 2, ("store K",), "One is left."),
         ("cleanup", 4, ("keep",), "All for coal?"),
         ("saturday", 1, ("trade C",), "Keep it."),

@@ -5,14 +5,12 @@ from tutor.chocolate_factory.teaching import (
     Do,
     Lesson,
     Say,
-    Touch,
     drafting,
     factory,
     in_room,
     shifts,
     tile_holds,
 )
-from tutor.chocolate_factory.teaching.pieces import open_store
 
 LESSON = Lesson(
     id="employees",
@@ -70,7 +68,7 @@ LESSON = Lesson(
             show="factory",
         ),
         Do(
-            N_("The Porter is an Action. Empty tile 2 with it."),
+            N_("The Porter is an Action, once a day. Empty tile 2."),
             factory(
                 ("", "KO", "", ""), {"b4": "A14"}, outside=0, pushed=True, employee="EF7", coal=0
             ),
@@ -81,20 +79,10 @@ LESSON = Lesson(
             mistakes={
                 "shift": Say(N_("The day would end."), N_("An Action is never saved up.")),
             },
-            done=Say(N_("All of that tile."), N_("An Action is used once a day.")),
+            done=Say(N_("All of that tile."), N_("He also opens his store: Fresh Fancies.")),
             clauses="7.12",
-            practises="6.6",
+            practises="6.6 6.7",
             show="factory",
-        ),
-        Touch(
-            N_("The Porter names a store. Tap the one he opens."),
-            answer=open_store(),
-            among="store",
-            otherwise=Say(N_("Closed today."), N_("His card names another.")),
-            hint=N_("The Porter works for Fresh Fancies."),
-            done=Say(N_("The only one today."), N_("An Employee is an ability and a store.")),
-            practises="6.7",
-            show="factory stores",
         ),
     ],
 )

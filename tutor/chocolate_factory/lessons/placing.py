@@ -1,7 +1,7 @@
 """Lesson 8: a new Part is placed; its column decides, and sooner or later one is covered."""
 
 from tutor.chocolate_factory.teaching import N_, Do, Lesson, Say, Touch, chosen, drafting, part_at
-from tutor.chocolate_factory.teaching.pieces import free_places
+from tutor.chocolate_factory.teaching.pieces import drawn_parts, free_places
 
 STAFF = ("EP1 EF1 ES1", "EH1 ED1")
 FULL = {"b1": "A11", "b2": "A6", "b3": "A1", "b4": "A14", "t4": "A2"}
@@ -12,10 +12,21 @@ LESSON = Lesson(
     minutes=4,
     symbol="F",
     steps=[
-        Do(
-            N_("Take the first packet of Parts; keep the Express Boxer."),
+        Touch(
+            N_("Parts: deck A lies on deck B. Tap the five drawn today."),
             drafting(("A4 A6 A10", "A13 A7"), STAFF),
             since=N_("A morning: Parts and Employees are laid out."),
+            answer=drawn_parts(),
+            among="card",
+            every=True,
+            otherwise=Say(N_("An Employee."), N_("Parts show coal and chocolates.")),
+            hint=N_("Parts turn chocolates into others, for coal."),
+            done=Say(N_("All from deck A."), N_("Deck B follows on Thursday.")),
+            clauses="2.2",
+            show="display factory",
+        ),
+        Do(
+            N_("Take the first packet of Parts; keep the Express Boxer."),
             goal=chosen("A6"),
             solution="parts 0 A6",
             hint=N_("It makes Boxed of one Cocoa."),

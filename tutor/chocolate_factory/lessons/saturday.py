@@ -92,7 +92,7 @@ LESSON = Lesson(
             show="factory orders",
         ),
         Touch(
-            N_("You completed three orders, Ben one. Most pay £12: tap whom."),
+            N_("You completed three orders, Ben one. Tap who gets £12 for most."),
             answer=most_completed(),
             among="player",
             every=True,

@@ -4,7 +4,6 @@ from tutor.chocolate_factory.names import DAYS
 from tutor.chocolate_factory.teaching import N_, Lesson, Predict, Say, Touch, table
 from tutor.chocolate_factory.teaching.pieces import (
     beside_markers,
-    drawn_parts,
     empty_tiles,
     orders_of,
     starter,
@@ -79,17 +78,6 @@ LESSON = Lesson(
             clauses="2.1",
             practises="3.4",
             show="factory stores",
-        ),
-        Touch(
-            N_("Parts: deck A lies on deck B. Tap the five drawn today."),
-            answer=drawn_parts(),
-            among="card",
-            every=True,
-            otherwise=Say(N_("An Employee."), N_("Parts show coal and chocolates.")),
-            hint=N_("Parts turn chocolates into others, for coal."),
-            done=Say(N_("All from deck A."), N_("Deck B follows on Thursday.")),
-            clauses="2.2",
-            show="display",
         ),
         Touch(
             N_("Stores have sides A and B. Tap both that show B."),
