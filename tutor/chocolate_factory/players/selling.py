@@ -74,7 +74,7 @@ def left_over(state: State, cards: Components) -> float:
 
 
 def coal_worth(state: State, seat: Seat) -> float:
-    """Value the coal in the bunker: money on Saturday (clause 11.1)."""
+    """Value the coal in the bunker: money on Saturday (clause 11.6)."""
     return float(seat.coal) if state.last_day else COAL * seat.coal
 
 
