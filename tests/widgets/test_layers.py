@@ -26,7 +26,7 @@ INSISTS = {
 an element has in its `style` attribute."""
 
 
-DESCENDS = 27
+DESCENDS = 23
 """How many sheets are excused from stylelint's `no-descending-specificity`."""
 
 
