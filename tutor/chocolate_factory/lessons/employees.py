@@ -5,53 +5,35 @@ from tutor.chocolate_factory.teaching import (
     Do,
     Lesson,
     Say,
+    Touch,
     drafting,
     factory,
     in_room,
-    shifts,
+    played,
     tile_holds,
 )
+from tutor.chocolate_factory.teaching.pieces import open_store
 
 LESSON = Lesson(
     id="employees",
     title=N_("Employees"),
-    minutes=5,
+    minutes=4,
     symbol="C",
     steps=[
         Do(
-            N_("Keep The Confectioner; let the Gift be Boxed and Chunks."),
-            drafting(("A4 A6 A10", "A13 A7"), ("EH2 EP1 ES1", "EF1 ED1")),
-            since=N_("A morning with two players."),
+            N_("The Confectioner is a Gift: Boxed and a Bar. Take Chunks."),
+            played(drafting(("A4 A6 A10", "A13 A7"), ("EH2 EP1 ES1", "EF1 ED1")), "staff 0 EH2"),
+            since=N_("A morning: you have kept The Confectioner."),
             goal=in_room("KX"),
-            solution="staff 0 EH2; gift K",
-            hint=(N_("The Confectioner is a Gift."), N_("The Bar is of your choice.")),
+            solution="gift K",
+            hint=N_("The Bar of a Gift is of your choice."),
             mistakes={
-                "parts *": Say(N_("A Part."), N_("Here it is about an Employee.")),
-                "staff *": Say(
-                    N_("Somebody else."), N_("The Confectioner is in the first packet.")
-                ),
                 "gift F": Say(N_("Fingers are Bars, too."), N_("Here Chunks are asked for.")),
             },
             done=Say(N_("In your store room."), N_("A Gift is taken at once.")),
             clauses="6.6",
-            practises="6.1 8.7",
-            show="display factory",
-        ),
-        Do(
-            N_("Keep The Belt Maker, whose Gift is the spare tile."),
-            drafting(("A4 A6 A10", "A13 A7"), ("ED2 EP1 ES1", "EF1 EH1")),
-            since=N_("Another morning, with other Employees."),
-            goal=shifts(4),
-            solution="staff 0 ED2",
-            hint=N_("Each Employee’s store has one card here."),
-            mistakes={
-                "parts *": Say(N_("A Part."), N_("Here it is about an Employee.")),
-                "staff *": Say(N_("Somebody else."), N_("The Belt Maker is in the first packet.")),
-            },
-            done=Say(N_("Four Shifts today."), N_("The supply had one tile to spare.")),
-            clauses="2.6",
-            practises="6.6 7.1 2.5",
-            show="display factory",
+            practises="8.7 3.2",
+            show="factory",
         ),
         Do(
             N_("The Loader is a Benefit. Push in two Beans."),
@@ -79,10 +61,20 @@ LESSON = Lesson(
             mistakes={
                 "shift": Say(N_("The day would end."), N_("An Action is never saved up.")),
             },
-            done=Say(N_("All of that tile."), N_("He also opens his store: Fresh Fancies.")),
+            done=Say(N_("All of that tile."), N_("An Action is never saved for later.")),
             clauses="7.12",
-            practises="6.6 6.7",
+            practises="6.6",
             show="factory",
+        ),
+        Touch(
+            N_("An Employee works for a store. Tap the Porter’s, open today."),
+            answer=open_store(),
+            among="store",
+            otherwise=Say(N_("Closed today."), N_("Look at the sign on his card.")),
+            hint=N_("The Porter works for Fresh Fancies, F."),
+            done=Say(N_("The only one today."), N_("An Employee is an ability and a store.")),
+            practises="6.7",
+            show="factory stores",
         ),
     ],
 )

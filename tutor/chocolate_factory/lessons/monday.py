@@ -5,9 +5,8 @@ Your new Part lies at the far end below, where it is in nobody's way.
 
 from __future__ import annotations
 
-from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
-from tutor.chocolate_factory.teaching import factory
+from tutor.chocolate_factory.teaching import factory, played
 
 MORNING = factory(parts={"b4": "A14"})
 """Before the first push."""
@@ -27,7 +26,4 @@ SHIFTS = (
 
 def after(actions: int) -> State:
     """Return Monday after so many of these actions."""
-    game, state = ChocolateFactory.from_file(None), MORNING
-    for text in SHIFTS[:actions]:
-        state = game.apply(state, game.parse_action(text))
-    return state
+    return played(MORNING, *SHIFTS[:actions])

@@ -18,12 +18,11 @@ from tutor.chocolate_factory.teaching.goals import (
     pushes_left,
     run_over,
     selling,
-    shifts,
     tidying,
     tile_holds,
     week_over,
 )
-from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling, table
+from tutor.chocolate_factory.teaching.position import drafting, factory, fulfilling, played, table
 from tutor.chocolate_factory.teaching.steps import Do, Goal, Lesson, Opening, Predict, Touch
 from tutor.i18n import N_
 from tutor.lessons.model import Say
@@ -54,10 +53,10 @@ __all__ = [
     "operated",
     "order_of",
     "part_at",
+    "played",
     "pushes_left",
     "run_over",
     "selling",
-    "shifts",
     "table",
     "tidying",
     "tile_holds",

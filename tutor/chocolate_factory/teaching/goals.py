@@ -119,13 +119,6 @@ def selling() -> Goal:
     )
 
 
-def shifts(number: int) -> Goal:
-    """So many tiles lie beside the entrance before the first push (clause 7.1)."""
-    return Goal(
-        lambda state: own(state).outside == number, N_("{n} tiles at the entrance"), {"n": number}
-    )
-
-
 def tidying() -> Goal:
     """The learner's Cleanup has begun (clause 10.1)."""
     return Goal(lambda state: state.phase == CLEANUP and state.player == LEARNER, N_("the Cleanup"))

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 
 from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.goods import pile
 from tutor.chocolate_factory.setup import SIDE_OPTIONS, start
 from tutor.chocolate_factory.state import (
@@ -126,6 +127,14 @@ def fulfilling(
     found = attrs.evolve(begun, phase=FULFIL, step=SUPPLY, stores=tracks)
     must_be(status(found, load_components()))
     return found
+
+
+def played(start: State, *moves: str) -> State:
+    """Return the position after these moves, texts of all players in order."""
+    game, state = ChocolateFactory.from_file(None), start
+    for text in moves:
+        state = game.apply(state, game.parse_action(text))
+    return state
 
 
 def _table(
