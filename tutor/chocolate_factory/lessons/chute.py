@@ -45,7 +45,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("Not below the Chute."), N_("A Part serves only its column.")),
             hint=N_("The Chute is the third Part above the belt."),
-            done=Say(N_("Tile 3."), N_("Just where the Chunks will be.")),
+            done=Say(N_("Tile 3."), N_("It costs nothing, as often as you like.")),
             clauses="8.3",
             practises="4.3",
             show="factory",
@@ -64,7 +64,7 @@ LESSON = Lesson(
             show="factory",
         ),
         Touch(
-            N_("Had you no Chute: tap the tile chocolates leave from."),
+            N_("Without a Chute, which tile do chocolates leave from? Tap it."),
             answer=exit_tile(),
             among="tile",
             mistakes={

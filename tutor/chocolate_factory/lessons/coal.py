@@ -86,7 +86,7 @@ LESSON = Lesson(
                 "trade B": Say(N_("One coal."), N_("Trade both at once.")),
                 "shift": Say(N_("The day would end."), N_("With coal you can still work.")),
             },
-            done=Say(N_("Two coal."), N_("Only what is in the store room.")),
+            done=Say(N_("Two coal."), N_("While you run, from the store room only.")),
             clauses="7.8 7.14",
             practises="3.2",
             show="factory",

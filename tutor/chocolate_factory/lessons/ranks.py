@@ -25,7 +25,7 @@ LESSON = Lesson(
             among="player",
             otherwise=Say(N_("Not the furthest."), N_("Look for space 7.")),
             hint=N_("First place pays £16."),
-            done=Say(N_("You, on space 7."), N_("Most spaces come first.")),
+            done=Say(N_("You, on space 7."), N_("Second place pays £8, third £4.")),
             clauses="11.4",
             show=AREAS,
         ),

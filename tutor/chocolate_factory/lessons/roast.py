@@ -29,13 +29,13 @@ LESSON = Lesson(
             mistakes={
                 "shift": Say(N_("The Bean has passed."), N_("Roast it while it is there.")),
             },
-            done=Say(N_("Cocoa."), N_("It cost one coal.")),
+            done=Say(N_("Cocoa, for one coal."), N_("Parts work after the push, never before.")),
             clauses="8.1 7.4",
             practises="7.2 4.3",
             show="factory",
         ),
         Touch(
-            N_("Push in your mind: tap the Part that gets the Cocoa."),
+            N_("Think one push ahead: tap the Part that gets the Cocoa."),
             answer=working(1),
             among="part",
             mistakes={

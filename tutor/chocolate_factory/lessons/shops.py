@@ -36,7 +36,7 @@ LESSON = Lesson(
             mistakes={
                 "done": Say(N_("You can sell first."), N_("Done ends your evening.")),
             },
-            done=Say(N_("£4."), N_("The next stage waits for another day.")),
+            done=Say(N_("£4."), N_("Both stages at once need five Chunks.")),
             clauses="9.2 9.3",
             practises="9.1 2.1 3.3 3.4",
             show="factory orders others",

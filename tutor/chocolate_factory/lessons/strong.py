@@ -10,9 +10,25 @@ LESSON = Lesson(
     symbol="X",
     steps=[
         Do(
+            N_("Caramel is Wrapped. The Upgrader takes it to the end: Boxed."),
+            factory(("", "C", "", ""), {"b3": "A1"}, coal=6, outside=1, pushed=True, day=1),
+            since=N_("Tuesday, a Caramel below the Upgrader."),
+            goal=tile_holds(2, "X"),
+            solution="op t2 C>X",
+            hint=N_("Each use is one step; Boxed is the last."),
+            mistakes={
+                "shift": Say(N_("It has passed."), N_("Operate while it is there.")),
+            },
+            done=Say(
+                N_("Bean, Cocoa, Bar, Wrapped, Boxed."), N_("From the Bars on, they are refined.")
+            ),
+            practises="4.1 4.2 8.2",
+            show="factory",
+        ),
+        Do(
             N_("Two upgrades: make Chunks of both Cocoa."),
             factory(("", "", "OO", ""), {"b3": "A1"}, coal=6, outside=1, pushed=True, day=1),
-            since=N_("Tuesday. You have the Double Upgrader."),
+            since=N_("Now with your Double Upgrader."),
             goal=tile_holds(3, "KK"),
             solution="op b3 O>K O>K",
             hint=N_("One upgrade for each Cocoa."),
@@ -62,9 +78,9 @@ LESSON = Lesson(
             point="part:b3",
         ),
         Do(
-            N_("The tile holds four. Make three Boxed of its one Boxed."),
+            N_("The tile holds four. With the Triplicator, make three Boxed of one."),
             factory(("", "", "KKFX", ""), {"b3": "B2"}, coal=8, outside=1, pushed=True, day=3),
-            since=N_("Thursday, with the Triplicator."),
+            since=N_("Thursday, in another Factory."),
             goal=tile_holds(3, "KKFXXX"),
             solution="op b3 X>XXX",
             hint=N_("A tile never gets too full."),
