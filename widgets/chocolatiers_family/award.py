@@ -85,7 +85,11 @@ class AwardExplorer(Explorer[Any, Selection]):
         items = self.exploration.items(state)
         if len(items) == 1:
             return ""
-        return _("{n} of {of} done").format(n=self.exploration.at(state, seen), of=len(items))
+        # What lies with its winner from the beginning, as the question counts it, is done, too.
+        first = items[0].key
+        before = column(self.exploration, first) if self.exploration.counts(first) else 0
+        done = before + self.exploration.at(state, seen)
+        return _("{n} of {of} done").format(n=done, of=before + len(items))
 
     def found(self, state: Played, seen: Sequence[Value]) -> Node:
         """The stage shows it."""

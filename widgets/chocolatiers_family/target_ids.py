@@ -72,6 +72,10 @@ def spot(kind: str, place: Place) -> str:
     return f"{kind}:{place[0]},{place[1]}"
 
 
+OWN = "own"
+"""The spot of the own display as a whole: no target, but pieces fly there."""
+
+
 def slots(row: str, cards: str) -> list[int]:
     """Return where these cards lie in a row, the first of each kind first."""
     found: list[int] = []

@@ -23,6 +23,7 @@ SIZE = 28
 DISC = 14
 """Radius of the disc under a mark on a card, px; the mark on it has MARK_ON_DISC px."""
 MARK_ON_DISC = 16
+TAKEN_LINE = 4
 SMALL_CARD, SMALL_DISC, MARK_ON_SMALL_DISC = 44, 11, 14
 THINNEST, LINE_PART = 1.5, 0.055
 
@@ -108,6 +109,13 @@ def draw_owner(pen: Pen, player: int, card: Rect, theme: Theme) -> None:
     """
     cx, cy, mark = _disc(pen, card, theme)
     draw_player(pen, player, Rect(cx - mark / 2, cy - mark / 2, mark, mark), theme)
+
+
+def draw_taken(pen: Pen, player: int, card: Rect, theme: Theme, radius: float) -> None:
+    """Draw a frame in a player's colour: this card is theirs for good."""
+    line = TAKEN_LINE * theme.line_scale
+    _shape, fill = _looks(player)
+    pen.rect(*card.grown(-line / 2), radius, stroke=theme.players[fill], line=line)
 
 
 def draw_tied(pen: Pen, card: Rect, theme: Theme) -> None:

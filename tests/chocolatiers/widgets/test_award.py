@@ -12,6 +12,7 @@ from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 from widgets.app.page_host import PageHost
 from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.chocolatiers_family.draw.portrait import portrait_svg
 from widgets.pages.lesson.page import LessonPage
 
 LESSON = lesson("final-score", "chocolatiers")
@@ -68,6 +69,21 @@ def test_the_card_goes_to_its_winner_and_the_next_one_is_asked(open_lesson: Any)
     assert was["aria-hidden"] == "true"
     assert not was.select("[data-act]")
     assert len(was.select(".counting")) == 2
+
+
+def test_how_far_one_is_counts_as_the_question_does(open_lesson: Any) -> None:
+    paper = open_lesson()
+    assert "Card 2 of 7" in paper.text
+    assert "1 of 7 done" in paper.text
+    paper.act("award:T:1")
+    assert "2 of 7 done" in paper.text
+
+
+def test_no_points_lie_over_chocolates_that_are_counted(open_lesson: Any) -> None:
+    display = LessonSession(LESSON).start.displays[1]
+    assert "--medal" in portrait_svg(display, 1)
+    assert "--medal" in portrait_svg(display, 1, "medals")
+    assert "--medal" not in portrait_svg(display, 1, "T")
 
 
 def test_a_tied_card_turns_only_when_it_is_turned(open_lesson: Any) -> None:

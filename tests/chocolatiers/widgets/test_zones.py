@@ -13,6 +13,7 @@ from attrs import evolve
 from tests.drawing import drawn
 from tutor.chocolatiers.actions import Box, Skip, Swap
 from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.display import Display
@@ -328,6 +329,13 @@ class TestMoves:
             ("hand:3", "discards"),
             ("deck", "tray:1"),
         ]
+
+    @pytest.mark.parametrize(("viewer", "home"), [(0, "own"), (1, "display:0")])
+    def test_first_goes_to_whoever_places_the_sixth_box(self, viewer: int, home: str) -> None:
+        before = MATCH.at(23, 1)
+        sixth = GAME.parse_action("box 1 NRMV 0 0 VMRN")
+        assert ("card:first", home) in self.flights(before, sixth, viewer)
+        assert ("card:first", home) not in self.flights(MATCH.at(23), Take("R"), viewer)
 
     def test_a_wild_goes_to_its_space(self) -> None:
         state = position(phase="bonus")

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.display import Place as Space
+from tutor.chocolatiers_family.kinds import KINDS
 from widgets.chocolatiers_family.draw.box import BOX_RADIUS, PIECE_PART, SPACE_RADIUS
 from widgets.chocolatiers_family.draw.display import boxes_of, spaces_of, tips_at
 from widgets.chocolatiers_family.draw.display_layout import DisplayLayout
@@ -31,9 +32,10 @@ def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
     """Return a display with the points of its boxes.
 
     `about`: the largest group of this kind stays at full strength on the colour of what is solved,
-    its chocolates numbered one after the other; everything else pales. With MEDALS the points of
-    the boxes are brought out so, and all chocolates pale; with "medals:34" only those of 3 and of
-    4. `player`: theirs, so that several pictures on one page do not mix up their parts.
+    its chocolates numbered one after the other; everything else pales, and no points are shown.
+    With MEDALS the points of the boxes are brought out so, and all chocolates pale; with
+    "medals:34" only those of 3 and of 4. `player`: theirs, so that several pictures on one page do
+    not mix up their parts.
     """
     medals, _colon, figures = about.partition(":")
     text = str(display)
@@ -41,10 +43,13 @@ def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
     layout = DisplayLayout.of(text, grid=grid, c=C)
     groups = display.groups(about) if medals not in ("", MEDALS) else []
     lit = sorted(groups[0]) if groups else []
+    counted = about in {*KINDS}
+    brought_out = (figures or ANY) if medals == MEDALS else ""
     parts = [
         *_ground(layout, text),
         *_spaces(layout, text, lit, player, bool(about)),
-        *_points(layout, display, (figures or ANY) if medals == MEDALS else ""),
+        # Nothing lies over chocolates that are counted.
+        *(() if counted else _points(layout, display, brought_out)),
         *_pips(layout, lit),
     ]
     letters = sorted({letter for _at, letter in spaces_of(text.split("/")) if letter not in ".*"})

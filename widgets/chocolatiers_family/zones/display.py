@@ -20,7 +20,7 @@ from widgets.chocolatiers_family.draw.pictures import box_picture, wild_picture
 from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.grounds import Ground
 from widgets.chocolatiers_family.selection import Preview
-from widgets.chocolatiers_family.target_ids import parse, spot
+from widgets.chocolatiers_family.target_ids import OWN, parse, spot
 from widgets.chocolatiers_family.targets import CLICKABLE, REST, say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
@@ -93,6 +93,7 @@ def own_display(
     whole = f"display:{desk.player}"
     if whole in desk.board.touch:
         rects[whole] = _whole(pen, desk, whole, layout)
+    rects[OWN] = layout.tray
     active = [whole] if whole in rects else [t for t in rects if _is_target(t, desk, layout.c)]
     active.sort(key=lambda t: rects[t][1::-1])
     return Zone(

@@ -14,13 +14,14 @@ from tutor.engine import A, Violation
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocolatiers_family.desk import Desk
+from widgets.chocolatiers_family.draw.cards import card_radius
 from widgets.chocolatiers_family.draw.scoring import draw_scoring_card
 from widgets.chocolatiers_family.groups import graph_scene
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.targets import CHOSEN
 from widgets.draw.geometry import Rect
-from widgets.draw.players import draw_owner, draw_tied
-from widgets.draw.scene import Pen
+from widgets.draw.players import draw_owner, draw_taken, draw_tied
+from widgets.draw.scene import Pen, Scene
 from widgets.tabletop import Outcome as Led
 from widgets.tabletop.zone import Zone
 
@@ -60,7 +61,8 @@ def score_row(
     gap: int = 10,
     widest: int = 64,
 ) -> Zone:
-    """Scoring cards in rows of `per_row`; a mark tells who would win each now.
+    """Scoring cards in rows of `per_row`; a mark tells who would win each now, and a frame in
+    the owner's colour that First is taken.
 
     The canvas is EDGE px larger than the cards on every side.
     """
@@ -74,6 +76,8 @@ def score_row(
         rects[card.key] = at
         look = {"face_up": not card.down, "state": desk.state_of(card.key)}
         draw_scoring_card(pen, card.icon, card.points, at, desk.theme, **look)  # type: ignore[arg-type]
+        if card.key == f"card:{FIRST}" and card.owner is not None:
+            draw_taken(pen, card.owner, at, desk.theme, card_radius(at))
         if card.owner is not None:
             draw_owner(pen, card.owner, at, desk.theme)
         elif card.tied and not card.down:
@@ -83,7 +87,16 @@ def score_row(
     def buttons() -> Node:
         return [desk.button(card.key, rects[card.key], label=card.label) for card in cards]
 
-    return Zone("scoring", pen.scene(*size), title, rects, buttons)
+    def picture(key: str) -> Scene | None:
+        """Return the card by itself, as it flies to who has won it."""
+        card = next((card for card in cards if card.key == key), None)
+        if card is None:
+            return None
+        alone = Pen()
+        draw_scoring_card(alone, card.icon, card.points, Rect(0, 0, wide, height), desk.theme)
+        return alone.scene(wide, height)
+
+    return Zone("scoring", pen.scene(*size), title, rects, buttons, picture=picture)
 
 
 def known(desk: Desk, card: str) -> bool:
