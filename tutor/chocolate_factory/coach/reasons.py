@@ -142,7 +142,8 @@ def _earned(state: State, after: State) -> str:
     if done[me] == max(done):
         more = _("The order is completed; nobody has more, which would earn £{n} in the end.")
         return f"{said} {more.format(n=MOST_ORDERS)}"
-    return f"{said} {_('The order is completed.')}"
+    completed = _("The order is completed.")
+    return f"{said} {completed}"
 
 
 def _new(state: State, size: str, cards: Components) -> str:
