@@ -103,7 +103,7 @@ def test_the_part_used_last_is_taken_back_by_a_click() -> None:
 
 def test_a_part_says_its_place_its_cost_and_what_it_makes() -> None:
     ask = Ask(board(played()), 860, Size({}), 400, ())
-    (zone,) = TABLETOP.areas[1].make(ask).zones
+    (zone,) = TABLETOP.areas[3].make(ask).zones
     assert zone.buttons is not None
     said = "".join(map(str, zone.buttons()))  # type: ignore[union-attr, arg-type]
     assert "above tile 1: Roaster, 1 coal: Bean into Cocoa" in said

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tutor.chocolate_factory.actions import Action
-from tutor.chocolate_factory.state import OVER, PICK, PLACE, RUN, State
+from tutor.chocolate_factory.state import NEW, OVER, PICK, PLACE, RUN, State
 from tutor.i18n import N_
 from widgets import tabletop
-from widgets.chocolate_factory.display_zone import display
+from widgets.chocolate_factory.display_zone import display, parts_alone, staff_alone
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.offering import Board, Chosen
 from widgets.chocolate_factory.orders_zone import orders
 from widgets.chocolate_factory.others_zone import others
 from widgets.chocolate_factory.stores_zone import stores
 from widgets.stage import FREE
-from widgets.stage.windows import LOW, PHONE
+from widgets.stage.windows import KINDS, LOW, PAPER, PHONE, SIDE, UPRIGHT
 from widgets.tabletop import Ask, Place, Shape, Shown, Span
 from widgets.tabletop.zone import Zone
 
@@ -28,6 +28,10 @@ Draw = Callable[[Board, int, int], Zone]
 States = Sequence[State]
 
 WIDTH = Span(300, 800, FREE)
+BESIDE = tuple(kind for kind in KINDS if kind not in (LOW, PHONE))
+"""Kinds of rooms that are neither a phone's nor a low table's."""
+TABLES = (SIDE, UPRIGHT, PAPER)
+"""Kinds of rooms at a table that are neither."""
 NOWHERE = Place(())
 """Of what is not on the table now."""
 
@@ -43,13 +47,17 @@ def _any(states: States, *steps: str) -> bool:
     return any(state.step in steps or state.phase in steps for state in states)
 
 
-def _heights(low: Span, phone: Span, other: Span) -> tuple[Shape, ...]:
-    """Return a shape for each kind of room: a low one, a phone's, and any other."""
-    rest = ("side", "upright", "paper", "wide", "sideways", "tall", "projector")
+def _all(states: States, step: str) -> bool:
+    """Return whether nothing but this step is shown, as at a table and never in a lesson."""
+    return all(state.step == step for state in states)
+
+
+def _heights(low: Span | None, phone: Span | None, other: Span) -> tuple[Shape, ...]:
+    """Return a shape for each kind of room: a low one, a phone's (None for no place), any other."""
     return (
-        Shape(low, WIDTH, kinds=(LOW,)),
-        Shape(phone, WIDTH, kinds=(PHONE,)),
-        Shape(other, WIDTH, kinds=rest),
+        *((Shape(low, WIDTH, kinds=(LOW,)),) if low else ()),
+        *((Shape(phone, WIDTH, kinds=(PHONE,)),) if phone else ()),
+        Shape(other, WIDTH, kinds=BESIDE),
     )
 
 
@@ -63,7 +71,12 @@ def _factory_place(states: States) -> Place:
 
 def _display_place(states: States) -> Place:
     if _any(states, PICK):
-        shapes = _heights(Span(170, 180, 220), Span(330, 350, 380), Span(180, 330, 400))
+        others = tuple(kind for kind in BESIDE if kind not in TABLES)
+        shapes = (
+            Shape(Span(290, 330, 400), WIDTH, kinds=TABLES),
+            Shape(Span(330, 372, 390), WIDTH, kinds=(PHONE,)),
+            Shape(Span(180, 330, 400), WIDTH, kinds=others),
+        )
         return Place(shapes, tab="display")
     if _any(states, PLACE):
         shapes = _heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110))
@@ -71,27 +84,38 @@ def _display_place(states: States) -> Place:
     return NOWHERE
 
 
+def _packets_place(tab: str) -> Callable[[States], Place]:
+    """Return the place of one kind of packets, on a low screen: each has a tab of its own."""
+    shape = Shape(Span(150, 160, 190), WIDTH, kinds=(LOW,))
+    return lambda states: Place((shape,), tab=tab) if _any(states, PICK) else NOWHERE
+
+
 def _orders_place(states: States) -> Place:
-    del states
-    shapes = _heights(Span(72, 90, 120), Span(120, 150, 200), Span(88, 150, 180))
-    return Place(shapes, tab="orders")
+    if _any(states, NEW):
+        return Place(_heights(Span(150, 170, 190), Span(230, 290, 320), Span(180, 240, 300)))
+    shapes = _heights(Span(76, 80, 84), Span(120, 150, 200), Span(88, 150, 180))
+    return Place(shapes, tab="orders", aside=(LOW,))
 
 
 def _stores_place(states: States) -> Place:
-    del states
-    shapes = _heights(Span(72, 90, 140), Span(150, 200, 250), Span(140, 190, 240))
-    slim = Shape(Span(140, 190, 240), Span(300, 380, 460), slim=True)
+    low = None if _any(states, PLACE, NEW) else Span(84, 96, 130)
+    phone = None if _all(states, NEW) else Span(150, 200, 250)
+    shapes = _heights(low, phone, Span(140, 190, 240))
+    slim = Shape(Span(140, 190, 240), Span(300, 380, 460), kinds=BESIDE, slim=True)
     return Place((*shapes, slim), beside=("orders",), tab="stores")
 
 
 def _others_place(states: States) -> Place:
-    del states
-    shapes = _heights(Span(60, 80, 120), Span(110, 150, 200), Span(56, 64, 90))
+    low = None if _any(states, PLACE, NEW) else Span(60, 80, 120)
+    phone = None if _all(states, NEW) else Span(110, 150, 200)
+    shapes = _heights(low, phone, Span(56, 64, 90))
     return Place(shapes, tab="others")
 
 
 AREAS = (
     Area("display", N_("Packets"), _made(display), _display_place),
+    Area("parts", N_("Parts"), _made(parts_alone), _packets_place("parts")),
+    Area("staff", N_("Employees"), _made(staff_alone), _packets_place("staff"), short=N_("Staff")),
     Area("factory", N_("Factory"), _made(factory), _factory_place, main=True),
     Area("orders", N_("Orders"), _made(orders), _orders_place),
     Area("stores", N_("Stores"), _made(stores), _stores_place),

@@ -11,12 +11,15 @@ from tutor.chocolate_factory.fulfilling import moved, open_store
 from tutor.chocolate_factory.goods import KINDS, say_goods
 from tutor.chocolate_factory.telling import say_changes
 from tutor.i18n import _
+from widgets.chocolate_factory.lettering import write
 from widgets.chocolate_factory.offering import Board, Chip, components
-from widgets.chocolate_factory.pieces import draw_icon
+from widgets.chocolate_factory.pieces import draw_goods, draw_icon
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 
 ARROW = ">"
+GAP, TOUCH, MOST_HIGH = 5, 44, 92.0
+"""Between chips; the least that a finger hits; the largest height of a chip (px)."""
 SIZE = 40
 """Largest size of a chocolate on a chip (px)."""
 
@@ -34,20 +37,22 @@ def chip_label(board: Board, chip: Chip) -> str:
     return _("Choose {piece}, then the rest").format(piece=said)
 
 
-def cells(n: int, at: Rect, least: float = 44) -> list[Rect]:
-    """Return n places for chips: in one row if each is as wide as a finger, else in several."""
+def cells(n: int, at: Rect) -> list[Rect]:
+    """Return n places for chips, as few beside each other as leave each high enough for a finger;
+    as many as leave each wide enough where the place is low.
+    """
     if not n:
         return []
-    gap = 6
-    columns = max(1, min(n, int((at.width + gap) // (least + gap))))
-    if at.height > 2 * least:  # a column: two beside each other
-        columns = min(columns, max(1, round((n * at.width / at.height) ** 0.5)))
-    rows = ceil(n / columns)
-    columns = ceil(n / rows)
-    wide = (at.width - gap * (columns - 1)) / columns
-    high = min(72.0, (at.height - gap * (rows - 1)) / rows)
+    most = max(1, min(n, int((at.width + GAP) // (TOUCH + GAP))))
+    rows = max(1, int((at.height + GAP) // (TOUCH + GAP)))
+    columns = max(1, min(most, ceil(n / rows)))
+    if at.width > 2 * at.height:
+        columns = min(most, max(columns, ceil(n / max(1, min(rows, ceil(n / most))))))
+    lines = ceil(n / columns)
+    wide = (at.width - GAP * (columns - 1)) / columns
+    high = min(MOST_HIGH, (at.height - GAP * (lines - 1)) / lines)
     return [
-        Rect(at.x + i % columns * (wide + gap), at.y + i // columns * (high + gap), wide, high)
+        Rect(at.x + i % columns * (wide + GAP), at.y + i // columns * (high + GAP), wide, high)
         for i in range(n)
     ]
 
@@ -109,6 +114,9 @@ def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
     if len(segments) == 1 and len(segments[0]) > 12:
         write(pen, segments[0], at, 12, theme.ink)
         return
+    if at.height > at.width * 1.2 and len(segments) > 2:
+        _draw_tall(pen, board, segments, at)
+        return
     units = [_unit(it) for it in segments]
     size = max(10.0, min(SIZE, at.height, at.width / max(1.0, sum(units))))
     x, y = at.x + (at.width - size * sum(units)) / 2, at.y + at.height / 2
@@ -130,6 +138,16 @@ def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
         x += size * unit
 
 
+def _draw_tall(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> None:
+    """Draw the chocolates in rows, and the words below them."""
+    words = " ".join(it for it in segments if not _is_icon(it) and it != ARROW)
+    foot = 16 if words else 0
+    icons = [it for it in segments if _is_icon(it)]
+    draw_goods(pen, icons, Rect(at.x, at.y, at.width, at.height - foot), SIZE, board.theme)
+    if words:
+        pen.text(words, at.x + at.width / 2, at.bottom - 7, 13, board.theme.ink, 700)
+
+
 def _is_icon(segment: str) -> bool:
     return segment in ("bar", "wrapped", "refined", "any") or segment in tuple(KINDS)
 
@@ -139,23 +157,3 @@ def _unit(segment: str) -> float:
     if segment == ARROW:
         return 0.45
     return 1.0 if _is_icon(segment) else max(0.5, 0.24 * len(segment))
-
-
-def write(pen: Pen, text: str, at: Rect, size: float, colour: str) -> bool:
-    """Write a text in lines of whole words, centred; returns whether all of it fits. Nothing is
-    written if it does not.
-    """
-    lines, most = [""], max(4, int(at.width / (size * 0.53)))
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if len(longer) <= most or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    high = size * 1.22
-    if len(lines) * high > at.height + 2 or any(len(line) > most for line in lines):
-        return False
-    x, y = at.centre
-    for n, line in enumerate(lines):
-        pen.text(line, x, y + (n - (len(lines) - 1) / 2) * high, size, colour)
-    return True

@@ -9,7 +9,7 @@ from tutor.chocolate_factory.state import DRAFT, PLACE
 from tutor.chocolate_factory.stores import NAMES
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
-from widgets.chocolate_factory.chip_pictures import write
+from widgets.chocolate_factory.lettering import write, write_card
 from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.part_picture import draw_part
 from widgets.chocolate_factory.store_signs import draw_sign
@@ -20,6 +20,8 @@ from widgets.tabletop.zone import Zone
 
 FRAME, GAP = 4, 10
 """Round the cards of a packet, and between packets (px)."""
+LEAST = 44
+"""The least that a finger hits (px)."""
 SIDE_BY_SIDE = 520
 """From this width on (px) the Employees lie at the right of the Parts."""
 
@@ -34,7 +36,7 @@ def display(board: Board, width: int, height: int) -> Zone:
         parts = Rect(at.x, at.y, wide, at.height)
         staff = Rect(at.x + wide + 2 * GAP, at.y, at.width - wide - 2 * GAP, at.height)
     else:
-        high = at.height * 0.27
+        high = at.height * 0.25
         parts = Rect(at.x, at.y, at.width, high)
         staff = Rect(at.x, at.y + high + GAP, at.width, at.height - high - GAP)
     rects = {
@@ -44,6 +46,22 @@ def display(board: Board, width: int, height: int) -> Zone:
     labels = _labels(board)
     title = _("Packets of the day")
     return zone(board, "display", title, pen, (width, height), rects, labels)
+
+
+def parts_alone(board: Board, width: int, height: int) -> Zone:
+    """Show the packets of Parts, where both kinds do not fit together."""
+    pen = Pen()
+    rects = _parts(pen, board, whole(width, height))
+    labels = {key: label for key, label in _labels(board).items() if key in rects}
+    return zone(board, "parts", _("Packets of Parts"), pen, (width, height), rects, labels)
+
+
+def staff_alone(board: Board, width: int, height: int) -> Zone:
+    """Show the packets of Employees, where both kinds do not fit together."""
+    pen = Pen()
+    rects = _staff(pen, board, whole(width, height))
+    labels = {key: label for key, label in _labels(board).items() if key in rects}
+    return zone(board, "staff", _("Packets of Employees"), pen, (width, height), rects, labels)
 
 
 def _labels(board: Board) -> dict[str, str]:
@@ -131,28 +149,41 @@ def _spread(packets: Sequence[Sequence[str]], at: Rect, rows: int) -> dict[str, 
 
 
 def _staff(pen: Pen, board: Board, at: Rect) -> dict[str, Rect]:
-    """Lay the Employees below each other: name, ability, and the store they open."""
+    """Lay the Employees below each other, packet by packet; in two columns where they would be too
+    low for a finger.
+    """
     packets = board.state.packets.staff
-    many = sum(map(len, packets))
-    if not many:
+    left = [packet for packet in packets if packet]
+    if not left:
         return {}
-    groups = sum(1 for packet in packets if packet)
-    high = (at.height - groups * 2 * FRAME - (groups - 1) * 4 - (many - groups) * FRAME) / many
-    high = min(64.0, high)
+    spots = _stacked(left, at)
+    if min(spot.height for spot in spots.values()) < LEAST and len(left) > 1:
+        wide = (at.width - GAP) / 2
+        both = Rect(at.x, at.y, wide, at.height), Rect(at.x + wide + GAP, at.y, wide, at.height)
+        half = (sum(map(len, left)) + 1) // 2
+        first = [it for n, it in enumerate(left) if sum(map(len, left[: n + 1])) <= half]
+        first = first or left[:1]
+        spots = _stacked(first, both[0]) | _stacked(left[len(first) :], both[1])
+    found = _framed(pen, board, "staff", packets, spots)
+    for card, spot in spots.items():
+        draw_employee(pen, board, card, spot)
+    return {**found, **{f"card:{card}": spot for card, spot in spots.items()}}
+
+
+def _stacked(packets: Sequence[Sequence[str]], at: Rect) -> dict[str, Rect]:
+    """Return the place of each card, one below the other."""
+    many, groups = sum(map(len, packets)), len(packets)
+    gaps = groups * 2 * FRAME + (groups - 1) * 4 + (many - groups) * FRAME
+    high = min(64.0, (at.height - gaps) / many)
     spots: dict[str, Rect] = {}
     y = at.y
     for packet in packets:
-        if not packet:
-            continue
         y += FRAME
         for card in packet:
             spots[card] = Rect(at.x + FRAME, y, at.width - 2 * FRAME, high)
             y += high + FRAME
         y += 4
-    found = _framed(pen, board, "staff", packets, spots)
-    for card, spot in spots.items():
-        draw_employee(pen, board, card, spot)
-    return {**found, **{f"card:{card}": spot for card, spot in spots.items()}}
+    return spots
 
 
 def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
@@ -163,15 +194,7 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     if who.store:
         draw_sign(pen, who.store, Rect(at.x + 4, at.y + 3, sign, at.height - 6), theme)
     body = Rect(at.x + sign + 8, at.y + 1, at.width - sign - 12, at.height - 2)
-    for size in (13, 12, 11, 10):
-        head = size * 1.35
-        rest = Rect(body.x, body.y + head, body.width, body.height - head)
-        if rest.height >= size and write(pen, _(who.text), rest, size, theme.ink):
-            pen.text(
-                _(who.name), body.x + body.width / 2, body.y + head / 2 + 1, size, theme.ink, 700
-            )
-            return
-    write(pen, _(who.name), body, 12, theme.ink)
+    write_card(pen, _(who.name), _(who.text), body, theme.ink)
 
 
 def _new_part(board: Board, width: int, height: int) -> Zone:

@@ -30,7 +30,7 @@ def places(
             left out.
     """
     if evening:
-        found = _with_feet(width, height, min(0.56, 150 / height + 0.2))
+        found = _evening(width, height, chips=chips)
     elif width >= LEAST_WITH_SIDES:
         found = _with_sides(width, height)
     else:
@@ -42,6 +42,24 @@ def places(
     if room.y < over.y < room.bottom:
         found["room"] = Rect(room.x, room.y, room.width, over.y - room.y - GAP)
     return {key: at for key, at in found.items() if not _meet(at, over)} | {"chips": over}
+
+
+def _evening(width: int, height: int, *, chips: bool) -> dict[str, Rect]:
+    """Return the places while the belt stands still: it is small, the store room is large."""
+    if width < LEAST_WITH_SIDES:
+        found = _with_feet(width, height, min(0.56, 150 / height + 0.2))
+        foot = found.pop("entrance")
+        found["employee"] = Rect(1, foot.y, width - 2, foot.height)
+        return found
+    middle = round(width * 0.5)
+    found = _grid(Rect(0, 0, middle, height))
+    left, wide = middle + 2.0 * GAP, width - middle - 2 * GAP - 1
+    below = max(2 * TOUCH + 6.0 if chips else TOUCH, min(96.0, height * 0.32))
+    high = height - below - GAP
+    found["coal"] = Rect(left, 1, 64, high - 1)
+    found["room"] = Rect(left + 64 + GAP, 1, wide - 64 - GAP, high - 1)
+    found["employee"] = found["chips"] = Rect(left, high + GAP, wide, below - 1)
+    return found
 
 
 def _meet(one: Rect, other: Rect) -> bool:
@@ -65,7 +83,7 @@ def _grid(at: Rect) -> dict[str, Rect]:
 
 
 def _with_sides(width: int, height: int) -> dict[str, Rect]:
-    left, right = min(132.0, width * 0.15), min(156.0, width * 0.18)
+    left, right = min(132.0, width * 0.15), max(98.0, min(156.0, width * 0.18))
     found = _grid(Rect(left + GAP, 0, width - left - right - 2 * GAP, height))
     top, tile, foot = (found[key] for key in ("part:t1", "tile:1", "part:b1"))
     column = Rect(width - right, 0, right - 1, height - 1)

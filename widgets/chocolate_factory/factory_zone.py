@@ -17,9 +17,10 @@ from tutor.chocolate_factory.names import n_coal, part_name, place_name
 from tutor.chocolate_factory.state import CLEANUP, FULFIL, PLACES, RUN, Seat
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
-from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips, write
+from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips
 from widgets.chocolate_factory.choosing import states
 from widgets.chocolate_factory.factory_places import places
+from widgets.chocolate_factory.lettering import write_card
 from widgets.chocolate_factory.offering import Board, chips, components, offers
 from widgets.chocolate_factory.part_picture import draw_part, draw_spout, outcome_icons
 from widgets.chocolate_factory.pieces import draw_goods, draw_lump
@@ -232,15 +233,7 @@ def _draw_employee(bench: Bench, at: Rect) -> None:
     else:
         body = Rect(at.x + 5, at.y + 3, at.width - 10, at.height - 6)
     ink = theme.ink_2 if used else theme.ink
-    for size in (12, 11, 10):
-        name = Rect(body.x, body.y, body.width, size * 1.3 if body.height >= 40 else body.height)
-        rest = Rect(body.x, name.bottom, body.width, body.height - name.height)
-        if rest.height > size and write(pen, _(who.text), rest, size, ink):
-            pen.text(_(who.name), *name.centre, size + 1, ink, 700)
-            return
-    for size in (13, 12, 11, 10):
-        if write(pen, _(who.name), body, size, ink):
-            return
+    write_card(pen, _(who.name), _(who.text), body, ink)
 
 
 AROUND: Mapping[str, Drawing] = MappingProxyType(

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.goods import KINDS, stands_for, without
-from tutor.chocolate_factory.names import SIZES
 from tutor.chocolate_factory.state import NEW, OpenOrder
 from tutor.chocolate_factory.words import say_order
-from tutor.i18n import _
+from tutor.i18n import N_, _
 from widgets.chocolate_factory.offering import Board, components
-from widgets.chocolate_factory.pieces import draw_icon
+from widgets.chocolate_factory.pieces import draw_icon, goods_places
 from widgets.chocolate_factory.zone_parts import grid, whole, zone
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon as draw_sign
@@ -16,6 +15,7 @@ from widgets.draw.scene import Pen
 from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Zone
 
+TITLES = {"S": N_("Small"), "M": N_("Medium"), "L": N_("Large")}
 TITLED = 96
 """The size of an order stands on cards so high (px)."""
 
@@ -32,7 +32,7 @@ def orders(board: Board, width: int, height: int) -> Zone:
         high = at.height * 0.55
         above = Rect(at.x, at.y, at.width, high)
         at = Rect(at.x, at.y + high + 6, at.width, at.height - high - 6)
-        for card, cell in zip(drawn, grid(len(drawn), above, 9), strict=True):
+        for card, cell in zip(drawn, _row(above), strict=False):
             key = f"new:{card[0]}"
             rects[key] = cell
             _draw_order(pen, board, OpenOrder(card), cell, "")
@@ -65,7 +65,7 @@ def _draw_order(pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str) -
     titled = at.height >= TITLED
     top = 20.0 if titled else 3.0
     if titled:
-        pen.text(_(SIZES[mine.id[0]]), at.x + 9, at.y + 12, 12, theme.ink_2, 600, "left")
+        pen.text(_(TITLES[order.size]), at.x + 9, at.y + 12, 12, theme.ink_2, 600, "left")
     stages = order.stages
     high = min(44.0, (at.height - top - 3) / max(2, len(stages)))
     for n, stage in enumerate(stages):
@@ -85,13 +85,12 @@ def _draw_order(pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str) -
 
 def _draw_stage(pen: Pen, theme: Theme, icons: tuple[str, ...], row: Rect, store: str) -> None:
     """Draw what a stage needs; what its owner has is underlined."""
-    size = int(max(9, min(32, row.height - 2, (row.width - 34) / len(icons) - 2)))
+    inside = Rect(row.x + 3, row.y, row.width - 37, row.height)
+    places = goods_places(len(icons), inside, 32, left=True)
     left = store
-    for n, icon in enumerate(icons):
-        x, y = row.x + 4 + n * (size + 2), row.y + (row.height - size) / 2
-        draw_icon(pen, icon, x, y, size, theme)
+    for icon, at in zip(icons, places, strict=True):
+        draw_icon(pen, icon, at.x, at.y, int(at.width), theme)
         has = next((kind for kind in left if kind in stands_for(icon)), "")
         if has in tuple(KINDS):
             left = without(left, has)
-            spot = Rect(x - 1, y - 1, size + 2, size + 2)
-            pen.rect(*spot, 5, stroke=theme.chosen, line=2)
+            pen.rect(*at.grown(1), 5, stroke=theme.chosen, line=2)

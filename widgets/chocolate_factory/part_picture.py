@@ -91,14 +91,28 @@ def _arrow(pen: Pen, x: float, y: float, theme: Theme) -> None:
 
 
 def _draw_stairs(pen: Pen, times: int, at: Rect, theme: Theme) -> None:
-    """Draw a stair for each upgrade."""
-    x, y = at.centre
-    step = min(13.0, at.height / (times + 1.4), at.width / (times + 1.4) / 2)
-    for i in range(times + 1):
-        left, top = x + (i - (times + 1) / 2) * 2 * step, y + (times / 2 - i) * step
-        pen.line(left, top, left + 2 * step, top, theme.ink, 2.5)
-        if i:
-            pen.line(left, top + step, left, top, theme.ink, 2.5)
+    """Draw a stair for each upgrade, and the way up."""
+    side = min(at.height, at.width * 0.7, 64.0)
+    left, bottom = at.x + (at.width - side) / 2, at.y + (at.height + side) / 2
+    step = side / (times + 1.6)
+    stairs: list[tuple[str, tuple[float, float]]] = [("M", (left, bottom - step * 0.6))]
+    for n in range(1, times + 1):
+        x = left + side - (times - n + 1) * step * 0.9
+        stairs += [("L", (x, stairs[-1][1][1])), ("L", (x, bottom - step * (n + 0.6)))]
+    stairs += [("L", (left + side, stairs[-1][1][1])), ("L", (left + side, bottom))]
+    path = (*stairs, ("L", (left, bottom)), ("Z", ()))
+    pen.fill(path, theme.cell)
+    pen.stroke(path, theme.ink, 2)
+    x, y = left + side * 0.1, bottom - step * 1.1
+    tip = left + side * 0.72, bottom - side * 0.97
+    way = (("M", (x, y)), ("C", (x, tip[1] + side * 0.2, x + side * 0.2, tip[1], *tip)))
+    pen.stroke(way, theme.ink, 2.5)
+    head = (
+        ("M", (tip[0] - 6, tip[1] - 5)),
+        ("L", (tip[0] + 1, tip[1])),
+        ("L", (tip[0] - 6, tip[1] + 5)),
+    )
+    pen.stroke(head, theme.ink, 2.5)
 
 
 def _draw_copies(pen: Pen, copies: int, at: Rect, theme: Theme) -> None:
@@ -152,7 +166,7 @@ def draw_spout(pen: Pen, theme: Theme, icons: Sequence[str], part: Rect, *, abov
     """Draw the pill that shows what would fall on the tile; `above`: the Part is above it."""
     wide = min(part.width - 8, 10 + 18 * len(icons))
     x = part.x + (part.width - wide) / 2
-    y = part.bottom - SPOUT / 2 + 4 if above else part.y - SPOUT / 2 - 4
+    y = part.bottom - 3 if above else part.y + 3 - SPOUT
     pill = Rect(x, y, wide, SPOUT)
     pen.rect(*pill, SPOUT / 2, fill=theme.surface, stroke=theme.click, line=1.5, dash=(4, 3))
     draw_goods(pen, icons, pill.grown(-2), 17, theme)

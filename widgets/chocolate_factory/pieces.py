@@ -40,7 +40,7 @@ def sweet(kind: str, size: int, theme: Theme) -> Sprite:
         else:
             pen.fill(layer.path, layer.colour)
     x, y = look.letter_centre
-    pen.text(kind, x * size, y * size, max(11, size * 0.46), look.ink, 700)
+    pen.text(kind, x * size, y * size, max(size * 0.46, min(11, size * 0.62)), look.ink, 700)
     return pen.recorded()
 
 
@@ -61,23 +61,34 @@ def draw_icon(pen: Pen, icon: str, x: float, y: float, size: int, theme: Theme) 
         pen.text(look.letter, x + at * size, y + at * size, size * 0.4, look.ink, 700)
 
 
-def draw_goods(pen: Pen, goods: Sequence[str], rect: Rect, most: int, theme: Theme) -> None:
-    """Draw icons in rows, centred in a rectangle, as large as fits and at most `most` px."""
-    n = len(goods)
+def goods_places(n: int, rect: Rect, most: int, *, left: bool = False) -> list[Rect]:
+    """Return places for n icons in rows, as large as fits and at most `most` px: in the middle of a
+    rectangle, or at its `left`.
+    """
     if not n:
-        return
+        return []
     size, columns = max(
-        (min(most, int(rect.width / c) - 2, int(rect.height / -(-n // c)) - 2), c)
+        (min(most, int(rect.width / c) - 2, int(rect.height / -(-n // c)) - 2), -c)
         for c in range(1, n + 1)
     )
-    size = max(10, size)
+    size, columns = max(7, size), -columns
+    if size == most:  # as few rows as there can be
+        columns = max(1, min(n, int(rect.width / (size + 2))))
     rows = -(-n // columns)
-    top = rect.y + (rect.height - rows * (size + 2)) / 2
+    top = rect.y + (rect.height - rows * (size + 2)) / 2 + 1
+    found: list[Rect] = []
     for row in range(rows):
-        line = goods[row * columns : (row + 1) * columns]
-        left = rect.x + (rect.width - len(line) * (size + 2)) / 2 + 1
-        for i, icon in enumerate(line):
-            draw_icon(pen, icon, left + i * (size + 2), top + row * (size + 2), size, theme)
+        many = min(columns, n - row * columns)
+        indent = 0.0 if left else (rect.width - many * (size + 2)) / 2
+        x, y = rect.x + indent + 1, top + row * (size + 2)
+        found += (Rect(x + i * (size + 2), y, size, size) for i in range(many))
+    return found
+
+
+def draw_goods(pen: Pen, goods: Sequence[str], rect: Rect, most: int, theme: Theme) -> None:
+    """Draw icons in rows, centred in a rectangle, as large as fits and at most `most` px."""
+    for icon, at in zip(goods, goods_places(len(goods), rect, most), strict=True):
+        draw_icon(pen, icon, at.x, at.y, int(at.width), theme)
 
 
 def draw_lump(

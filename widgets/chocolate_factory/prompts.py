@@ -9,6 +9,7 @@ from tutor.chocolate_factory.state import (
     KEEP,
     NEW,
     OVER,
+    PICK,
     PLACE,
     READY,
     RUN,
@@ -56,6 +57,10 @@ def prompt(board: Board) -> Prompt:
         if not left and state.step != READY:
             head = _("Use your Parts, or end the run.")
         return Prompt(head, shifts.format(n=left))
+    if state.step == PICK:
+        pick = _("{day}, pick {n} of {all}.")
+        n, every = state.snake_place + 1, len(state.snake)
+        return Prompt(_asked(board), pick.format(day=day_name(state.day), n=n, all=every))
     return Prompt(_asked(board), day_name(state.day))
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
-from widgets.rooms import Room
+from widgets.rooms import Room, style_sheets
 
-ROOM = Room(id="chocolate-factory", tabletop="widgets.chocolate_factory.tabletop:TABLETOP")
+ROOM = Room(
+    id="chocolate-factory",
+    tabletop="widgets.chocolate_factory.tabletop:TABLETOP",
+    styles=style_sheets("widgets.chocolate_factory", "table.css"),
+)

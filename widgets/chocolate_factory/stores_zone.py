@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from tutor.chocolate_factory.state import Store
 from tutor.chocolate_factory.stores import NAMES, REWARDS, RULES, TRACK
 from tutor.i18n import _
-from widgets.chocolate_factory.chip_pictures import write
+from widgets.chocolate_factory.lettering import write
 from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.chocolate_factory.zone_parts import whole, zone
@@ -16,8 +17,10 @@ from widgets.draw.players import draw_player
 from widgets.draw.scene import Pen
 from widgets.tabletop.zone import Zone
 
-TODAY = 1.7
-"""The store of the day is so much higher than the others."""
+TODAY, LOW = 1.8, 2.4
+"""The store of the day is so much higher than the others; in two columns."""
+LEAST_ROW = 22
+"""Lower rows (px) stand in two columns."""
 RULED = 40
 """In rows so high (px) the store's rule is written above its track."""
 
@@ -31,18 +34,36 @@ def today(board: Board) -> str:
 def stores(board: Board, width: int, height: int) -> Zone:
     """Show all five; the one of the day is tinted and larger."""
     state, pen, mine = board.state, Pen(), today(board)
-    at = whole(width, height)
-    parts = [TODAY if store.id == mine else 1.0 for store in state.stores]
     rects: dict[str, Rect] = {}
     labels: dict[str, str] = {}
-    y, unit = at.y, at.height / sum(parts)
-    for store, part in zip(state.stores, parts, strict=True):
-        row = Rect(at.x, y, at.width, part * unit - 2)
-        y += part * unit
-        rects[f"store:{store.id}"] = row
+    rows = _rows([store.id for store in state.stores], mine, whole(width, height))
+    for store in state.stores:
+        row = rects[f"store:{store.id}"] = rows[store.id]
         _draw_store(pen, board, store, row, open_=store.id == mine)
         labels[f"store:{store.id}"] = _label(board, store)
     return zone(board, "stores", _("Stores"), pen, (width, height), rects, labels)
+
+
+def _rows(ids: Sequence[str], mine: str, at: Rect) -> dict[str, Rect]:
+    """Return the place of each store: below each other, or in two columns where they would be
+    too low; that of the day is higher.
+    """
+    if at.height >= LEAST_ROW * len(ids):
+        return _column(ids, mine, at, TODAY)
+    wide, first = (at.width - 10) / 2, 2 if mine in ids[:2] else 3
+    left, right = Rect(at.x, at.y, wide, at.height), Rect(at.x + wide + 10, at.y, wide, at.height)
+    return _column(ids[:first], mine, left, LOW) | _column(ids[first:], mine, right, LOW)
+
+
+def _column(ids: Sequence[str], mine: str, at: Rect, more: float) -> dict[str, Rect]:
+    """Return the places of stores below each other."""
+    parts = [more if each == mine else 1.0 for each in ids]
+    unit, y = at.height / sum(parts), at.y
+    found: dict[str, Rect] = {}
+    for each, part in zip(ids, parts, strict=True):
+        found[each] = Rect(at.x + 2, y, at.width - 4, part * unit - 2)
+        y += part * unit
+    return found
 
 
 def _label(board: Board, store: Store) -> str:

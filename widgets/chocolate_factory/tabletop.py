@@ -13,10 +13,14 @@ from tutor.i18n import _
 from widgets import tabletop
 from widgets.chocolate_factory import choosing, prompts
 from widgets.chocolate_factory.areas import AREAS, Area
+from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory
-from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen
+from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen, components, offers
 from widgets.chocolate_factory.pieces import sweets
+from widgets.chocolate_factory.snake import snake
+from widgets.draw.geometry import Rect
 from widgets.draw.paths import placed, svg_data
+from widgets.draw.scene import Pen
 from widgets.tabletop import Enlarged
 from widgets.tabletop.zone import Zone
 
@@ -37,6 +41,7 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     prompt = staticmethod(prompts.prompt)
     buttons = staticmethod(prompts.buttons)
     why = staticmethod(prompts.why)
+    price = staticmethod(snake)
 
     def states(self, board: Board) -> Mapping[str, str]:
         """Return the state of every target."""
@@ -54,7 +59,11 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
         """Return the Factory of a player, large, unless a lesson asks to choose a player."""
         kind, _colon, player = what.partition(":")
-        if kind != "player" or what in board.touch or not player.isdigit():
+        if what in board.touch:
+            return None
+        if what == "employee":
+            return _employee_large(board, width)
+        if kind != "player" or not player.isdigit():
             return None
         if int(player) >= len(board.state.players):
             return None
@@ -93,6 +102,18 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
         """Return the Factory as a small picture."""
         return (evolve(factory(board, min(420, width), 320), buttons=None),)
+
+
+def _employee_large(board: Board, width: int) -> Enlarged | None:
+    """Return the card of one's Employee, to be read, where a click on it does nothing else."""
+    card = board.state.players[board.player].employee
+    if card is None or (not board.quiet and offers(board, "employee")):
+        return None
+    pen, size = Pen(), (min(420, width), 96)
+    draw_employee(pen, board, card, Rect(1, 1, size[0] - 2, size[1] - 2))
+    name, text = components(board.game).staff[card].name, components(board.game).staff[card].text
+    zone = Zone("employee-large", pen.scene(*size), _(text), {})
+    return Enlarged(_(name), zone.element, (zone,), narrow=True)
 
 
 TABLETOP = FactoryTabletop()
